@@ -577,7 +577,7 @@ export interface FilterOn<Field extends string = ListFilter['field']> {
 }
 
 /** The component schemas of responses. */
-export type AnswerSchema =
+export type ResponseSchema =
   | 'AccessToken'
   | 'Account'
   | 'AudiencePoll'
@@ -605,10 +605,10 @@ export type AnswerSchema =
   | 'Variation';
 
 /**
- * One method per operation. `S` is the component schemas of the chosen int64 mode: `Schemas` of schema.d.ts or of
- * schema.bigint.d.ts. A method can be detached from its client, because it does not use `this`.
+ * One method per operation. `S` is the component schemas: `Schemas` of schema.d.ts, or `Schemas<number | bigint>`
+ * for `int64: 'bigint'`. A method can be detached from its client, because it does not use `this`.
  */
-export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
+export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * List accounts.
    *

@@ -1,8 +1,8 @@
 // Written by `npm run generate` from openapi/. Do not edit.
 // What has no @provenance tag is documented: the service's document states it.
-/** A 64-bit integer in a response. */
+/** A 64-bit integer in a response: the default of `Integer`, which is `number | bigint` for `int64: 'bigint'`. */
 export type Int64 = number;
-export interface paths {
+export interface paths<Integer = Int64> {
     "/accounts": {
         parameters: {
             query?: never;
@@ -16,7 +16,7 @@ export interface paths {
          * Returns one page of the accounts that the token can reach.
          * @provenance observed - One program lists accounts.
          */
-        get: operations["listAccounts"];
+        get: operations<Integer>["listAccounts"];
         put?: never;
         /**
          * Create an account.
@@ -24,7 +24,7 @@ export interface paths {
          * Creates an account for a person.
          * @provenance observed - One program creates accounts.
          */
-        post: operations["createAccount"];
+        post: operations<Integer>["createAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -40,7 +40,7 @@ export interface paths {
                  * Id of the account.
                  * @example 1
                  */
-                accountId: components["parameters"]["AccountId"];
+                accountId: components<Integer>["parameters"]["AccountId"];
             };
             cookie?: never;
         };
@@ -52,7 +52,7 @@ export interface paths {
          *
          * Deletes an account.
          */
-        delete: operations["deleteAccount"];
+        delete: operations<Integer>["deleteAccount"];
         options?: never;
         head?: never;
         /**
@@ -60,7 +60,7 @@ export interface paths {
          *
          * Changes several fields of an account; the others keep their values. The document does not show which fields can be changed.
          */
-        patch: operations["updateAccount"];
+        patch: operations<Integer>["updateAccount"];
         trace?: never;
     };
     "/audiences/poll": {
@@ -75,7 +75,7 @@ export interface paths {
          *
          * Returns the status of the data behind a data code and, once it is ready, the data. If it is not ready, call again after a pause. After TIMEOUT or ERROR, there will be no data, so request the report again.
          */
-        get: operations["pollAudience"];
+        get: operations<Integer>["pollAudience"];
         put?: never;
         post?: never;
         delete?: never;
@@ -97,14 +97,14 @@ export interface paths {
          * Returns one page of custom data. Filter by siteId to list those of one site.
          * @provenance documented - The document names the operation. Programs show that it returns pages.
          */
-        get: operations["listCustomDatas"];
+        get: operations<Integer>["listCustomDatas"];
         put?: never;
         /**
          * Create custom data.
          *
          * Creates a custom data item on a site. Requests allow more types than responses. The field learnable of a request is isLearnable in a response.
          */
-        post: operations["createCustomData"];
+        post: operations<Integer>["createCustomData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -120,7 +120,7 @@ export interface paths {
                  * Id of the custom data.
                  * @example 1
                  */
-                customDataId: components["parameters"]["CustomDataId"];
+                customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
         };
@@ -129,20 +129,20 @@ export interface paths {
          *
          * Returns one custom data item.
          */
-        get: operations["getCustomData"];
+        get: operations<Integer>["getCustomData"];
         /**
          * Replace custom data.
          *
          * Replaces a custom data item. What happens to omitted fields is not documented.
          */
-        put: operations["replaceCustomData"];
+        put: operations<Integer>["replaceCustomData"];
         post?: never;
         /**
          * Delete custom data.
          *
          * Deletes a custom data item.
          */
-        delete: operations["deleteCustomData"];
+        delete: operations<Integer>["deleteCustomData"];
         options?: never;
         head?: never;
         /**
@@ -150,7 +150,7 @@ export interface paths {
          *
          * Changes several fields of a custom data item; the others keep their values.
          */
-        patch: operations["updateCustomData"];
+        patch: operations<Integer>["updateCustomData"];
         trace?: never;
     };
     "/experiments": {
@@ -166,14 +166,14 @@ export interface paths {
          * Returns one page of the experiments. Filter by siteId to list those of one site.
          * @provenance documented - The document names the operation. Programs show that it returns pages, and which fields they filter by.
          */
-        get: operations["listExperiments"];
+        get: operations<Integer>["listExperiments"];
         put?: never;
         /**
          * Create an experiment.
          *
          * Creates an experiment on a site. Without a status it is a draft. A new experiment has one variation according to some programs, and none according to others. Read the experiment to find out.
          */
-        post: operations["createExperiment"];
+        post: operations<Integer>["createExperiment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -192,7 +192,7 @@ export interface paths {
          *
          * Exports experiments. The format is not documented.
          */
-        get: operations["exportExperiments"];
+        get: operations<Integer>["exportExperiments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -210,7 +210,7 @@ export interface paths {
                  * Id of an experiment that is not running.
                  * @example 2
                  */
-                experimentId: components["parameters"]["StoppedExperimentId"];
+                experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
             };
             cookie?: never;
         };
@@ -222,7 +222,7 @@ export interface paths {
          * Restarts an experiment that was paused.
          * @provenance observed - One program contains this call after an update with the action PAUSE; no run was observed.
          */
-        post: operations["restartExperiment"];
+        post: operations<Integer>["restartExperiment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -238,7 +238,7 @@ export interface paths {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -248,7 +248,7 @@ export interface paths {
          * Returns an address that shows the experiment without starting it, as plain text.
          * @provenance observed - One program offers the address after each build.
          */
-        get: operations["simulateExperiment"];
+        get: operations<Integer>["simulateExperiment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -266,7 +266,7 @@ export interface paths {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -275,7 +275,7 @@ export interface paths {
          *
          * Returns one experiment. Goals and tags are returned only when optionalFields requests them.
          */
-        get: operations["getExperiment"];
+        get: operations<Integer>["getExperiment"];
         put?: never;
         post?: never;
         /**
@@ -283,7 +283,7 @@ export interface paths {
          *
          * Deletes an experiment.
          */
-        delete: operations["deleteExperiment"];
+        delete: operations<Integer>["deleteExperiment"];
         options?: never;
         head?: never;
         /**
@@ -291,7 +291,7 @@ export interface paths {
          *
          * Changes several fields of an experiment; the others keep their values. The query parameter action starts or stops the experiment; the body may then be an empty object.
          */
-        patch: operations["updateExperiment"];
+        patch: operations<Integer>["updateExperiment"];
         trace?: never;
     };
     "/experiments/{experimentId}/clone": {
@@ -303,7 +303,7 @@ export interface paths {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -314,7 +314,7 @@ export interface paths {
          *
          * Creates a copy of an experiment. The copy is a draft and has a name of its own.
          */
-        post: operations["cloneExperiment"];
+        post: operations<Integer>["cloneExperiment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -330,7 +330,7 @@ export interface paths {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -341,7 +341,7 @@ export interface paths {
          *
          * Starts a raw export of the data of an experiment. The export is sent to the given e-mail addresses.
          */
-        post: operations["startExperimentExport"];
+        post: operations<Integer>["startExperimentExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -357,7 +357,7 @@ export interface paths {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -368,7 +368,7 @@ export interface paths {
          *
          * Detects opportunities in an experiment. Its request and its response are not documented.
          */
-        post: operations["detectExperimentOpportunities"];
+        post: operations<Integer>["detectExperimentOpportunities"];
         delete?: never;
         options?: never;
         head?: never;
@@ -384,7 +384,7 @@ export interface paths {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -395,7 +395,7 @@ export interface paths {
          *
          * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
          */
-        post: operations["requestExperimentResults"];
+        post: operations<Integer>["requestExperimentResults"];
         delete?: never;
         options?: never;
         head?: never;
@@ -411,7 +411,7 @@ export interface paths {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -422,7 +422,7 @@ export interface paths {
          *
          * Shares the results of an experiment with others. The response contains a token that is sent instead of the access token to fetch the results.
          */
-        post: operations["shareExperimentResults"];
+        post: operations<Integer>["shareExperimentResults"];
         delete?: never;
         options?: never;
         head?: never;
@@ -442,7 +442,7 @@ export interface paths {
          * Returns one page of the flags of all sites that the token can reach. Filter by siteId to list those of one site.
          * @provenance observed - The owner's SDKs read their configuration this way.
          */
-        get: operations["listFeatureFlags"];
+        get: operations<Integer>["listFeatureFlags"];
         put?: never;
         /**
          * Create a feature flag.
@@ -450,7 +450,7 @@ export interface paths {
          * Creates a flag on a site.
          * @provenance observed - Two reference pages show it.
          */
-        post: operations["createFeatureFlag"];
+        post: operations<Integer>["createFeatureFlag"];
         delete?: never;
         options?: never;
         head?: never;
@@ -472,7 +472,7 @@ export interface paths {
          * Returns one page of the flags that match a filter.
          * @provenance observed - Reference pages of the searches agree.
          */
-        post: operations["searchFeatureFlags"];
+        post: operations<Integer>["searchFeatureFlags"];
         delete?: never;
         options?: never;
         head?: never;
@@ -488,7 +488,7 @@ export interface paths {
                  * Id of the feature flag.
                  * @example 1
                  */
-                featureFlagId: components["parameters"]["FeatureFlagId"];
+                featureFlagId: components<Integer>["parameters"]["FeatureFlagId"];
             };
             cookie?: never;
         };
@@ -499,7 +499,7 @@ export interface paths {
          *
          * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
          */
-        post: operations["requestFeatureFlagResults"];
+        post: operations<Integer>["requestFeatureFlagResults"];
         delete?: never;
         options?: never;
         head?: never;
@@ -515,12 +515,12 @@ export interface paths {
                  * System-generated code of the site.
                  * @example tenttrail1
                  */
-                siteCode: components["parameters"]["SiteCode"];
+                siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
                  * Key of the feature flag.
                  * @example express_checkout
                  */
-                featureKey: components["parameters"]["FeatureKey"];
+                featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
         };
@@ -529,7 +529,7 @@ export interface paths {
          *
          * Returns a flag by the code of its site and its key.
          */
-        get: operations["getFeatureFlag"];
+        get: operations<Integer>["getFeatureFlag"];
         put?: never;
         post?: never;
         delete?: never;
@@ -540,7 +540,7 @@ export interface paths {
          *
          * Changes several fields of a flag; the others keep their values. The body is a JSON merge patch and has the key of the flag.
          */
-        patch: operations["updateFeatureFlag"];
+        patch: operations<Integer>["updateFeatureFlag"];
         trace?: never;
     };
     "/feature-flags/{siteCode}/{featureKey}/duplicate": {
@@ -552,12 +552,12 @@ export interface paths {
                  * System-generated code of the site.
                  * @example tenttrail1
                  */
-                siteCode: components["parameters"]["SiteCode"];
+                siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
                  * Key of the feature flag.
                  * @example express_checkout
                  */
-                featureKey: components["parameters"]["FeatureKey"];
+                featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
         };
@@ -568,7 +568,7 @@ export interface paths {
          *
          * Creates a copy of a flag. The copy has a generated key and is off in every environment.
          */
-        post: operations["duplicateFeatureFlag"];
+        post: operations<Integer>["duplicateFeatureFlag"];
         delete?: never;
         options?: never;
         head?: never;
@@ -584,17 +584,17 @@ export interface paths {
                  * System-generated code of the site.
                  * @example tenttrail1
                  */
-                siteCode: components["parameters"]["SiteCode"];
+                siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
                  * Key of the feature flag.
                  * @example express_checkout
                  */
-                featureKey: components["parameters"]["FeatureKey"];
+                featureKey: components<Integer>["parameters"]["FeatureKey"];
                 /**
                  * Key of an environment of the flag.
                  * @example production
                  */
-                environmentKey: components["parameters"]["EnvironmentKey"];
+                environmentKey: components<Integer>["parameters"]["EnvironmentKey"];
             };
             cookie?: never;
         };
@@ -609,7 +609,7 @@ export interface paths {
          *
          * Changes a flag in one environment; the rest is unchanged. The body is a JSON merge patch.
          */
-        patch: operations["updateFeatureFlagEnvironment"];
+        patch: operations<Integer>["updateFeatureFlagEnvironment"];
         trace?: never;
     };
     "/goal-campaign/experiments": {
@@ -626,7 +626,7 @@ export interface paths {
          *
          * Returns one page of the experiments that are linked to a goal, with one record for each variation. Pass nextCursor as cursor to get the next page.
          */
-        post: operations["listGoalCampaignExperiments"];
+        post: operations<Integer>["listGoalCampaignExperiments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -646,14 +646,14 @@ export interface paths {
          * Returns one page of the goals. Filter by siteId to list those of one site.
          * @provenance documented - The document names the operation. Programs show that it returns pages, and which fields they filter by.
          */
-        get: operations["listGoals"];
+        get: operations<Integer>["listGoals"];
         put?: never;
         /**
          * Create a goal.
          *
          * Creates a goal on a site. Its type determines its params.
          */
-        post: operations["createGoal"];
+        post: operations<Integer>["createGoal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -672,7 +672,7 @@ export interface paths {
          *
          * Exports goals. The format is not documented.
          */
-        get: operations["exportGoals"];
+        get: operations<Integer>["exportGoals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -696,7 +696,7 @@ export interface paths {
          * Searches for goals.
          * @provenance documented - The document names the operation. The name implies that it changes nothing.
          */
-        post: operations["searchGoals"];
+        post: operations<Integer>["searchGoals"];
         delete?: never;
         options?: never;
         head?: never;
@@ -712,7 +712,7 @@ export interface paths {
                  * Id of the goal.
                  * @example 8
                  */
-                goalId: components["parameters"]["GoalId"];
+                goalId: components<Integer>["parameters"]["GoalId"];
             };
             cookie?: never;
         };
@@ -721,20 +721,20 @@ export interface paths {
          *
          * Returns one goal. Tags, counts and lists of ids are returned only when optionalFields requests them.
          */
-        get: operations["getGoal"];
+        get: operations<Integer>["getGoal"];
         /**
          * Replace a goal.
          *
          * Replaces a goal. What happens to omitted fields is not documented.
          */
-        put: operations["replaceGoal"];
+        put: operations<Integer>["replaceGoal"];
         post?: never;
         /**
          * Delete a goal.
          *
          * Deletes a goal.
          */
-        delete: operations["deleteGoal"];
+        delete: operations<Integer>["deleteGoal"];
         options?: never;
         head?: never;
         /**
@@ -742,7 +742,7 @@ export interface paths {
          *
          * Changes several fields of a goal; the others keep their values.
          */
-        patch: operations["updateGoal"];
+        patch: operations<Integer>["updateGoal"];
         trace?: never;
     };
     "/images": {
@@ -758,7 +758,7 @@ export interface paths {
          * Returns one page of the images. Filter by siteId to list those of one site.
          * @provenance documented - The document names the operation. Programs show that it returns pages.
          */
-        get: operations["listImages"];
+        get: operations<Integer>["listImages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -781,7 +781,7 @@ export interface paths {
          *
          * Creates an image from a file for one or more sites, one image for each site.
          */
-        post: operations["createImages"];
+        post: operations<Integer>["createImages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -797,7 +797,7 @@ export interface paths {
                  * Id of the image.
                  * @example 1
                  */
-                imageId: components["parameters"]["ImageId"];
+                imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
         };
@@ -806,7 +806,7 @@ export interface paths {
          *
          * Returns the data of an image, without the file.
          */
-        get: operations["getImage"];
+        get: operations<Integer>["getImage"];
         put?: never;
         post?: never;
         /**
@@ -814,7 +814,7 @@ export interface paths {
          *
          * Deletes an image.
          */
-        delete: operations["deleteImage"];
+        delete: operations<Integer>["deleteImage"];
         options?: never;
         head?: never;
         /**
@@ -822,7 +822,7 @@ export interface paths {
          *
          * Changes several fields of an image; the others keep their values.
          */
-        patch: operations["updateImage"];
+        patch: operations<Integer>["updateImage"];
         trace?: never;
     };
     "/images/{imageId}/clone": {
@@ -834,7 +834,7 @@ export interface paths {
                  * Id of the image.
                  * @example 1
                  */
-                imageId: components["parameters"]["ImageId"];
+                imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
         };
@@ -845,7 +845,7 @@ export interface paths {
          *
          * Creates a copy of an image.
          */
-        post: operations["cloneImage"];
+        post: operations<Integer>["cloneImage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -861,7 +861,7 @@ export interface paths {
                  * Id of the site that the image belongs to.
                  * @example 1
                  */
-                siteId: components["parameters"]["SiteId"];
+                siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
         };
@@ -872,7 +872,7 @@ export interface paths {
          *
          * Uploads an image to a site.
          */
-        post: operations["uploadImage"];
+        post: operations<Integer>["uploadImage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -892,14 +892,14 @@ export interface paths {
          * Returns one page of the key moments. Filter by siteId to list those of one site.
          * @provenance documented - The document names the operation. Programs show that it returns pages.
          */
-        get: operations["listKeyMoments"];
+        get: operations<Integer>["listKeyMoments"];
         put?: never;
         /**
          * Create a key moment.
          *
          * Creates a key moment.
          */
-        post: operations["createKeyMoment"];
+        post: operations<Integer>["createKeyMoment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -915,7 +915,7 @@ export interface paths {
                  * Id of the key moment.
                  * @example 1
                  */
-                keyMomentId: components["parameters"]["KeyMomentId"];
+                keyMomentId: components<Integer>["parameters"]["KeyMomentId"];
             };
             cookie?: never;
         };
@@ -927,7 +927,7 @@ export interface paths {
          *
          * Deletes a key moment. The success response is not documented; it may be empty.
          */
-        delete: operations["deleteKeyMoment"];
+        delete: operations<Integer>["deleteKeyMoment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -948,7 +948,7 @@ export interface paths {
          * Exchanges the credentials of a client for an access token, which all other operations take as a bearer token. The credentials are fields of the form; there is no Authorization header.
          * @provenance observed - The document says that a token can be obtained programmatically; programs obtain it this way.
          */
-        post: operations["createAccessToken"];
+        post: operations<Integer>["createAccessToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -968,7 +968,7 @@ export interface paths {
          * Returns one page of the personalizations of all sites that the token can reach.
          * @provenance observed - Programs list personalizations.
          */
-        get: operations["listPersonalizations"];
+        get: operations<Integer>["listPersonalizations"];
         put?: never;
         /**
          * Create a personalization.
@@ -976,7 +976,7 @@ export interface paths {
          * Creates a personalization on a site.
          * @provenance observed - Programs create personalizations.
          */
-        post: operations["createPersonalization"];
+        post: operations<Integer>["createPersonalization"];
         delete?: never;
         options?: never;
         head?: never;
@@ -993,7 +993,7 @@ export interface paths {
                  * @provenance observed - Programs send it in the path.
                  * @example 7
                  */
-                personalizationId: components["parameters"]["PersonalizationId"];
+                personalizationId: components<Integer>["parameters"]["PersonalizationId"];
             };
             cookie?: never;
         };
@@ -1003,7 +1003,7 @@ export interface paths {
          * Returns one personalization.
          * @provenance observed - Programs read a personalization before they change it.
          */
-        get: operations["getPersonalization"];
+        get: operations<Integer>["getPersonalization"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1015,7 +1015,7 @@ export interface paths {
          * Changes some fields of a personalization; the others keep their values. You can send back a complete personalization from an earlier response; fields that cannot be changed are ignored.
          * @provenance observed - Programs change the code of a personalization and send the whole personalization back.
          */
-        patch: operations["updatePersonalization"];
+        patch: operations<Integer>["updatePersonalization"];
         trace?: never;
     };
     "/project-theme-config/{projectId}": {
@@ -1027,7 +1027,7 @@ export interface paths {
                  * Id of the project.
                  * @example 1
                  */
-                projectId: components["parameters"]["ProjectId"];
+                projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -1036,13 +1036,13 @@ export interface paths {
          *
          * Returns the theme config of a project, including statuses and types that requests do not contain.
          */
-        get: operations["getProjectThemeConfig"];
+        get: operations<Integer>["getProjectThemeConfig"];
         /**
          * Replace the theme config.
          *
          * Replaces the config of a project. Colours and fonts are sent without a type.
          */
-        put: operations["replaceProjectThemeConfig"];
+        put: operations<Integer>["replaceProjectThemeConfig"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1052,7 +1052,7 @@ export interface paths {
          *
          * Changes several fields of a config; the others keep their values. Which fields can be changed is not documented.
          */
-        patch: operations["updateProjectThemeConfig"];
+        patch: operations<Integer>["updateProjectThemeConfig"];
         trace?: never;
     };
     "/results": {
@@ -1068,7 +1068,7 @@ export interface paths {
          * Returns the results of a data code once they are ready. If they are not ready, call again after two seconds or more.
          * @provenance observed - The document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
          */
-        get: operations["getResults"];
+        get: operations<Integer>["getResults"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1090,7 +1090,7 @@ export interface paths {
          * Returns one page of the segments of all sites that the token can reach.
          * @provenance observed - Programs list segments.
          */
-        get: operations["listSegments"];
+        get: operations<Integer>["listSegments"];
         put?: never;
         /**
          * Create a segment.
@@ -1098,7 +1098,7 @@ export interface paths {
          * Creates a segment on a site.
          * @provenance observed - One program copies segments from one account to another.
          */
-        post: operations["createSegment"];
+        post: operations<Integer>["createSegment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1120,7 +1120,7 @@ export interface paths {
          * Returns one page of the segments that match a filter.
          * @provenance observed - Reference pages of the searches agree.
          */
-        post: operations["searchSegments"];
+        post: operations<Integer>["searchSegments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1137,7 +1137,7 @@ export interface paths {
                  * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
-                segmentId: components["parameters"]["SegmentId"];
+                segmentId: components<Integer>["parameters"]["SegmentId"];
             };
             cookie?: never;
         };
@@ -1147,14 +1147,14 @@ export interface paths {
          * Returns one segment with its conditions.
          * @provenance observed - Programs read the conditions of a segment before they change or copy it.
          */
-        get: operations["getSegment"];
+        get: operations<Integer>["getSegment"];
         /**
          * Replace a segment.
          *
          * Replaces a segment. You can send back a complete segment from an earlier response; fields that cannot be changed are ignored.
          * @provenance observed - Programs read a segment, change it and send the whole segment back.
          */
-        put: operations["replaceSegment"];
+        put: operations<Integer>["replaceSegment"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1172,13 +1172,13 @@ export interface paths {
                  * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
-                segmentId: components["parameters"]["SegmentId"];
+                segmentId: components<Integer>["parameters"]["SegmentId"];
                 /**
                  * Id of the condition of the segment.
                  * @provenance observed - Programs send it in the path.
                  * @example 21
                  */
-                conditionId: components["parameters"]["ConditionId"];
+                conditionId: components<Integer>["parameters"]["ConditionId"];
             };
             cookie?: never;
         };
@@ -1189,7 +1189,7 @@ export interface paths {
          * Replaces one condition of a segment; the other conditions are unchanged.
          * @provenance observed - One program replaces the code of a condition of type JS_CODE.
          */
-        put: operations["replaceSegmentCondition"];
+        put: operations<Integer>["replaceSegmentCondition"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1210,7 +1210,7 @@ export interface paths {
          * Returns one page of the sites that the token can reach. Filters by id or by code find single sites.
          * @provenance observed - Programs start here to find the id of a site from its code.
          */
-        get: operations["listSites"];
+        get: operations<Integer>["listSites"];
         put?: never;
         /**
          * Create a site.
@@ -1218,7 +1218,7 @@ export interface paths {
          * Creates a site, also called project.
          * @provenance observed - One program creates sites.
          */
-        post: operations["createSite"];
+        post: operations<Integer>["createSite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1234,7 +1234,7 @@ export interface paths {
                  * System-generated code of the site.
                  * @example tenttrail1
                  */
-                siteCode: components["parameters"]["SiteCode"];
+                siteCode: components<Integer>["parameters"]["SiteCode"];
             };
             cookie?: never;
         };
@@ -1244,7 +1244,7 @@ export interface paths {
          * Returns the site with this code.
          * @provenance observed - Programs that are configured with the code of a site read it this way.
          */
-        get: operations["getSiteByCode"];
+        get: operations<Integer>["getSiteByCode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1262,7 +1262,7 @@ export interface paths {
                  * Id of the site that the image belongs to.
                  * @example 1
                  */
-                siteId: components["parameters"]["SiteId"];
+                siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
         };
@@ -1272,14 +1272,14 @@ export interface paths {
          * Returns one site.
          * @provenance observed - Programs read the script of a site before they change it.
          */
-        get: operations["getSite"];
+        get: operations<Integer>["getSite"];
         /**
          * Replace a site.
          *
          * Replaces a site. You can send back a complete site from an earlier response; fields that cannot be changed are ignored.
          * @provenance observed - Programs read a site, change its script and send the whole site back.
          */
-        put: operations["replaceSite"];
+        put: operations<Integer>["replaceSite"];
         post?: never;
         /**
          * Delete a site.
@@ -1287,7 +1287,7 @@ export interface paths {
          * Deletes a site.
          * @provenance observed - One program deletes sites and ignores the body of the response.
          */
-        delete: operations["deleteSite"];
+        delete: operations<Integer>["deleteSite"];
         options?: never;
         head?: never;
         /**
@@ -1296,7 +1296,7 @@ export interface paths {
          * Changes some fields of a site; the others keep their values. The site script is replaced as a whole.
          * @provenance observed - Programs send the site script alone.
          */
-        patch: operations["updateSite"];
+        patch: operations<Integer>["updateSite"];
         trace?: never;
     };
     "/sites/{siteId}/integration-tools": {
@@ -1308,7 +1308,7 @@ export interface paths {
                  * Id of the site that the image belongs to.
                  * @example 1
                  */
-                siteId: components["parameters"]["SiteId"];
+                siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
         };
@@ -1318,7 +1318,7 @@ export interface paths {
          * Returns the external tools that are connected to a site, with their settings.
          * @provenance observed - One program reads the tracking ids of a site.
          */
-        get: operations["listSiteIntegrationTools"];
+        get: operations<Integer>["listSiteIntegrationTools"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1336,12 +1336,12 @@ export interface paths {
                  * Id of the takeaway.
                  * @example 1
                  */
-                takeawayId: components["parameters"]["TakeawayId"];
+                takeawayId: components<Integer>["parameters"]["TakeawayId"];
                 /**
                  * Id of the comment.
                  * @example 1
                  */
-                commentId: components["parameters"]["CommentId"];
+                commentId: components<Integer>["parameters"]["CommentId"];
             };
             cookie?: never;
         };
@@ -1351,7 +1351,7 @@ export interface paths {
          *
          * Changes the text and the mentions of a comment.
          */
-        put: operations["updateTakeawayComment"];
+        put: operations<Integer>["updateTakeawayComment"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1374,7 +1374,7 @@ export interface paths {
          * Creates a variation on a site. It belongs to no experiment yet. To attach it, update the experiment and name the variation in `deviations`, or in `variations` and `deviations`.
          * @provenance observed - Programs create variations this way and attach them afterwards.
          */
-        post: operations["createVariation"];
+        post: operations<Integer>["createVariation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1390,7 +1390,7 @@ export interface paths {
                  * Id of the variation.
                  * @example 2
                  */
-                variationId: components["parameters"]["VariationId"];
+                variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
         };
@@ -1400,14 +1400,14 @@ export interface paths {
          * Returns one variation with its code.
          * @provenance observed - Programs read the code of a variation before they change it.
          */
-        get: operations["getVariation"];
+        get: operations<Integer>["getVariation"];
         /**
          * Replace a variation.
          *
          * Replaces a variation. You can send back a complete variation from an earlier response; fields that cannot be changed are ignored.
          * @provenance observed - Programs read a variation, change its code and send the whole variation back.
          */
-        put: operations["replaceVariation"];
+        put: operations<Integer>["replaceVariation"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1417,7 +1417,7 @@ export interface paths {
          *
          * Changes several fields of a variation; the others keep their values. jsCode is replaced as a whole. The success response is not documented; it may be empty.
          */
-        patch: operations["updateVariation"];
+        patch: operations<Integer>["updateVariation"];
         trace?: never;
     };
 }
@@ -1472,13 +1472,13 @@ export type AccessTokenRequest = {
     [key: string]: unknown;
 };
 /** A person who can sign in. Keep the secret amClientSecret out of logs. */
-export type Account = {
+export type Account<Integer = Int64> = {
     /**
      * Id of the account.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    id?: Int64;
+    id?: Integer;
     /** E-mail address. */
     email?: string;
     /** First name. */
@@ -1498,15 +1498,15 @@ export type Account = {
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    teamId?: Int64;
+    teamId?: Integer;
     /** Permissions of the account. */
     roles?: {
         /** Name of the role. Roles have enumerated names; the list of them is not documented. */
         name?: string;
         /** Customers that the role covers. */
-        customers?: Int64[];
+        customers?: Integer[];
         /** Sites that the role covers. */
-        sites?: Int64[];
+        sites?: Integer[];
         /** Privileges. They have enumerated names; the list of them is not documented. */
         privileges?: string[];
     }[];
@@ -1583,9 +1583,7 @@ export type AccountInput = {
 } & {
     [key: string]: unknown;
 };
-/**
- * Language of the interface.
- */
+/** Language of the interface. */
 export type AccountLocale = "fr" | "en" | "de";
 /**
  * Permissions of an account for customers and sites.
@@ -1615,9 +1613,7 @@ export type AccountRoleInput = {
 } & {
     [key: string]: unknown;
 };
-/**
- * State of an account.
- */
+/** State of an account. */
 export type AccountStatus = "CREATED" | "ACTIVATED" | "DEACTIVATED";
 /**
  * The fields of an account to change. Omitted fields keep their values.
@@ -1870,9 +1866,7 @@ export type BreakdownInterval = {
     /** Length of one time step. */
     interval?: IntervalLength;
 };
-/**
- * A browser.
- */
+/** A browser. */
 export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHERS";
 /** Filters by browser. Family "Visitor and device". The fields common to all filters are not documented. */
 export type BrowserFilter = {
@@ -1922,9 +1916,7 @@ export type ClickGoalParams = {
 } & {
     [key: string]: unknown;
 };
-/**
- * State of a takeaway comment.
- */
+/** State of a takeaway comment. */
 export type CommentStatus = "ACTIVE" | "ARCHIVED";
 /** Filters by contaminated visitors. Family "Visit behavior". Its other fields are not documented. */
 export type ContaminatedVisitorFilter = {
@@ -1956,9 +1948,7 @@ export type ConversionMetadataFilter = {
 } & {
     [key: string]: unknown;
 };
-/**
- * Whether every conversion is counted, or the visits that have at least one.
- */
+/** Whether every conversion is counted, or the visits that have at least one. */
 export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 /** Filters by conversions. Family "Conversion". Its other fields are not documented. */
 export type ConversionsFilter = {
@@ -1976,13 +1966,13 @@ export type ConversionsFilter = {
     [key: string]: unknown;
 };
 /** Data about visitors that a site sends, for targeting, filtering and breakdown. Unknown fields are accepted, because the document replaces vendor names in some field names. */
-export type CustomData = {
+export type CustomData<Integer = Int64> = {
     /**
      * Unique id.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    id?: Int64;
+    id?: Integer;
     /** Index of the custom data. */
     index?: number;
     /** Name of the custom data. */
@@ -1992,7 +1982,7 @@ export type CustomData = {
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    siteId: Int64;
+    siteId: Integer;
     /** System-generated code of the site. */
     siteCode?: string;
     /**
@@ -2035,7 +2025,7 @@ export type CustomData = {
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    createdById?: Int64;
+    createdById?: Integer;
     /** When it was created. */
     dateCreated?: TimeStamp;
     /**
@@ -2063,9 +2053,7 @@ export type CustomDataFilter = {
 } & {
     [key: string]: unknown;
 };
-/**
- * Format of a value.
- */
+/** Format of a value. */
 export type CustomDataFormat = "BOOLEAN" | "NUMBER" | "STRING";
 /**
  * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
@@ -2173,9 +2161,7 @@ export type CustomDataInput = {
 } & {
     [key: string]: unknown;
 };
-/**
- * Type of custom data in a request. Requests allow more values than responses.
- */
+/** Type of custom data in a request. Requests allow more values than responses. */
 export type CustomDataInputType = "BOOLEAN" | "COUNT_LIST" | "LIST" | "NUMBER" | "STRING" | "UNIQUE";
 /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
 export type CustomDataMethod = "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG" | (string & {});
@@ -2184,9 +2170,7 @@ export type CustomDataMethod = "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | 
  * @provenance observed - One program sends it whenever it creates custom data.
  */
 export type CustomDataScope = "PAGE" | "VISIT" | "VISITOR" | (string & {});
-/**
- * Type of custom data in a response - a single value, a list, or a list that can be counted.
- */
+/** Type of custom data in a response - a single value, a list, or a list that can be counted. */
 export type CustomDataType = "COUNT_LIST" | "LIST" | "UNIQUE";
 /** The fields of a custom data item to change. Omitted fields keep their values, and unknown fields are accepted, because the document replaces vendor names in some field names. */
 export type CustomDataUpdate = {
@@ -2332,13 +2316,13 @@ export type ErrorObject = {
  * An experiment. The document shows none of its fields, and it has more than these.
  * @provenance observed - Programs read these fields, and the owner's pages list them. If no program uses a field, its name implies its type.
  */
-export type Experiment = {
+export type Experiment<Integer = Int64> = {
     /**
      * Id of the experiment.
      * Format: int64
      * @provenance observed
      */
-    id?: Int64;
+    id?: Integer;
     /**
      * Name of the experiment.
      * @provenance observed
@@ -2349,7 +2333,7 @@ export type Experiment = {
      * Format: int64
      * @provenance observed
      */
-    siteId?: Int64;
+    siteId?: Integer;
     /**
      * Code of the site.
      * @provenance observed
@@ -2379,13 +2363,13 @@ export type Experiment = {
      * Ids of the linked goals. Lists and reads return them only when optionalFields requests them; a creation and an update always do.
      * @provenance observed - Programs request the goals. The document says that goals can be linked to experiments.
      */
-    goals?: Int64[];
+    goals?: Integer[];
     /**
      * Id of the main goal.
      * Format: int64
      * @provenance observed
      */
-    mainGoalId?: Int64;
+    mainGoalId?: Integer;
     /**
      * Labels. Lists and reads return them only when optionalFields requests them.
      * @provenance observed - The owner's pages list it among the optional fields.
@@ -2395,7 +2379,7 @@ export type Experiment = {
      * Ids of the variations.
      * @provenance observed
      */
-    variations?: Int64[];
+    variations?: Integer[];
     /**
      * Share of the traffic of each variation. A key is the id of a variation or "origin", a value is between 0 and 1.
      * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key "origin" is required.
@@ -2415,7 +2399,7 @@ export type Experiment = {
      * Format: int64
      * @provenance observed
      */
-    targetingSegmentId?: Int64;
+    targetingSegmentId?: Integer;
     /**
      * How the pages and visitors of an experiment are chosen.
      * @provenance observed
@@ -2451,7 +2435,7 @@ export type Experiment = {
      * Format: int64
      * @provenance observed
      */
-    createdBy?: Int64;
+    createdBy?: Integer;
     /**
      * When the experiment was created.
      * @provenance observed - Programs and the owner's pages show it.
@@ -2849,13 +2833,13 @@ export type ExperimentUpdate = {
  * A feature flag with its variables, variations and environments.
  * @provenance observed - A program reads these fields, and the owner's pages list them. Release 593 names variables, variations and isArchived.
  */
-export type FeatureFlag = {
+export type FeatureFlag<Integer = Int64> = {
     /**
      * Id of the flag, for use in a report request.
      * Format: int64
      * @provenance observed
      */
-    id?: Int64;
+    id?: Integer;
     /**
      * Code of the site.
      * @provenance observed
@@ -2901,13 +2885,13 @@ export type FeatureFlag = {
      * Format: int64
      * @provenance observed
      */
-    createdById?: Int64;
+    createdById?: Integer;
     /**
      * Id of the team.
      * Format: int64
      * @provenance observed
      */
-    teamId?: Int64;
+    teamId?: Integer;
     /**
      * When the flag was created.
      * @provenance observed - Programs and the owner's pages show it.
@@ -2928,12 +2912,12 @@ export type FeatureFlag = {
      * Format: int64
      * @provenance observed
      */
-    primaryGoalId?: Int64;
+    primaryGoalId?: Integer;
     /**
      * Ids of the other goals.
      * @provenance observed
      */
-    secondaryGoalIds?: Int64[];
+    secondaryGoalIds?: Integer[];
     /**
      * Labels.
      * @provenance observed
@@ -2953,7 +2937,7 @@ export type FeatureFlag = {
      * Settings of the flag in each environment.
      * @provenance observed - A program reads it.
      */
-    environmentConfigurations?: FeatureFlagEnvironment[];
+    environmentConfigurations?: FeatureFlagEnvironment<Integer>[];
     /**
      * Basis for assigning variations to visitors.
      * @provenance observed
@@ -2969,7 +2953,7 @@ export type FeatureFlag = {
          * Format: int64
          * @provenance observed
          */
-        customDataId?: Int64;
+        customDataId?: Integer;
     } & {
         [key: string]: unknown;
     };
@@ -2980,7 +2964,7 @@ export type FeatureFlag = {
  * Settings of a flag in one environment.
  * @provenance observed - A program reads these fields, and the owner's pages list them.
  */
-export type FeatureFlagEnvironment = {
+export type FeatureFlagEnvironment<Integer = Int64> = {
     /**
      * Key of the environment.
      * @provenance observed
@@ -3023,7 +3007,7 @@ export type FeatureFlagEnvironment = {
      * Rules of the flag.
      * @provenance observed
      */
-    rolloutRules?: RolloutRule[];
+    rolloutRules?: RolloutRule<Integer>[];
 } & {
     [key: string]: unknown;
 };
@@ -3368,19 +3352,19 @@ export type FirstReferrerFilter = {
     [key: string]: unknown;
 };
 /** A visitor action to track, and how it is tracked. */
-export type Goal = {
+export type Goal<Integer = Int64> = {
     /**
      * Id of the goal.
      * Format: int64
      */
-    readonly id?: Int64;
+    readonly id?: Integer;
     /** Name of the goal. */
     name: string;
     /**
      * Id of the site.
      * Format: int64
      */
-    siteId: Int64;
+    siteId: Integer;
     /** Kind of action that a goal tracks. It determines the shape of params. */
     type: GoalType;
     /** Whether a goal is tracked. */
@@ -3407,22 +3391,22 @@ export type Goal = {
          * Format: int64
          * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
          */
-        accessHolderId?: Int64;
+        accessHolderId?: Integer;
         /**
          * Id of the limiter.
          * Format: int64
          * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
          */
-        id?: Int64;
+        id?: Integer;
     }[];
     /** Custom data that uses this goal. */
-    customDatas?: CustomData[];
+    customDatas?: CustomData<Integer>[];
     /** Labels. They are returned only when optionalFields requests them. */
     tags?: string[];
     /** External tools that are notified of conversions. */
     trackingTools?: TrackingTool[];
     /** The document does not explain this field. */
-    readonly targetingSegmentMentalist?: Int64[];
+    readonly targetingSegmentMentalist?: Integer[];
     /** The document does not explain this field. Optional. */
     readonly isTargetingSegmentMentalist?: boolean;
     /**
@@ -3434,7 +3418,7 @@ export type Goal = {
      * Id of the account that created the goal.
      * Format: int64
      */
-    readonly createdBy?: Int64;
+    readonly createdBy?: Integer;
     /** When the goal was created. */
     readonly dateCreated?: TimeStamp;
     /** When the goal was last changed. */
@@ -3443,28 +3427,28 @@ export type Goal = {
      * Number of experiments that link the goal. Optional.
      * Format: int64
      */
-    readonly experimentAmount?: Int64;
+    readonly experimentAmount?: Integer;
     /**
      * Number of feature flags that link the goal. Optional.
      * Format: int64
      */
-    readonly featureFlagAmount?: Int64;
+    readonly featureFlagAmount?: Integer;
     /**
      * Number of holdouts that link the goal. Optional.
      * Format: int64
      */
-    readonly holdoutAmount?: Int64;
+    readonly holdoutAmount?: Integer;
     /**
      * Number of personalizations that link the goal. Optional.
      * Format: int64
      */
-    readonly personalizationAmount?: Int64;
+    readonly personalizationAmount?: Integer;
     /** Ids of the experiments that link the goal. Optional. */
-    readonly experiments?: Int64[];
+    readonly experiments?: Integer[];
     /** Ids of the holdouts that link the goal. Optional. */
-    readonly holdouts?: Int64[];
+    readonly holdouts?: Integer[];
     /** Ids of the personalizations that link the goal. Optional. */
-    readonly personalizations?: Int64[];
+    readonly personalizations?: Integer[];
     /**
      * Whether the goal is archived.
      * @provenance observed - One program reads it.
@@ -3472,19 +3456,19 @@ export type Goal = {
     isArchived?: boolean;
 } & GoalParamsByType;
 /** How a goal performed in one variation of an experiment. */
-export type GoalCampaignImpact = {
+export type GoalCampaignImpact<Integer = Int64> = {
     /**
      * Id of the experiment.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    experimentId?: Int64;
+    experimentId?: Integer;
     /**
      * Id of the variation.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    variationId?: Int64;
+    variationId?: Integer;
     /** The counts and the improvement. */
     data?: {
         /** Visitors who saw the variation. */
@@ -3526,12 +3510,12 @@ export type GoalCampaignImpact = {
  * One page of impact records.
  * @provenance documented - The document shows both fields without calling them required; a page needs its records and a total.
  */
-export type GoalCampaignPage = {
+export type GoalCampaignPage<Integer = Int64> = {
     /**
      * The records of this page.
      * @provenance documented Being required: inferred.
      */
-    impacts: GoalCampaignImpact[];
+    impacts: GoalCampaignImpact<Integer>[];
     /**
      * Number of records on all pages.
      * @provenance documented Being required: inferred.
@@ -3659,44 +3643,32 @@ export type GoalInput = {
 export type GoalMatchType = "CONTAINS" | "CORRESPONDS_EXACTLY" | "REGULAR_EXPRESSION" | (string & {});
 /** Links the shape of a goal's params to its type. */
 export type GoalParamsByType = {
-    /**
-     * Type of the goal.
-     */
+    /** Type of the goal. */
     type?: "CLICK";
     /** Params of a goal of type CLICK. Their shape is not documented. */
     params?: ClickGoalParams;
 } | {
-    /**
-     * Type of the goal.
-     */
+    /** Type of the goal. */
     type?: "SCROLL";
     /** Params of a goal of type SCROLL. Their shape is not documented. */
     params?: ScrollGoalParams;
 } | {
-    /**
-     * Type of the goal.
-     */
+    /** Type of the goal. */
     type?: "URL";
     /** Params of a goal of type URL. Their shape is not documented. */
     params?: UrlGoalParams;
 } | {
-    /**
-     * Type of the goal.
-     */
+    /** Type of the goal. */
     type?: "TIME_SPENT";
     /** Params of a goal of type TIME_SPENT. Their shape is not documented. */
     params?: TimeSpentGoalParams;
 } | {
-    /**
-     * Type of the goal.
-     */
+    /** Type of the goal. */
     type?: "PAGE_VIEWS";
     /** Params of a goal of type PAGE_VIEWS. Their shape is not documented. */
     params?: PageViewsGoalParams;
 } | {
-    /**
-     * Type of the goal. These types need no params.
-     */
+    /** Type of the goal. These types need no params. */
     type?: "CUSTOM" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
 };
 /**
@@ -3742,13 +3714,9 @@ export type GoalResults = {
 } & {
     [key: string]: unknown;
 };
-/**
- * Whether a goal is tracked.
- */
+/** Whether a goal is tracked. */
 export type GoalStatus = "ACTIVE" | "INACTIVE";
-/**
- * Kind of action that a goal tracks. It determines the shape of params.
- */
+/** Kind of action that a goal tracks. It determines the shape of params. */
 export type GoalType = "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
 /**
  * The fields of a goal to change. Omitted fields keep their values.
@@ -3845,13 +3813,13 @@ export type GoalUpdate = {
  * An image of a site. The document shows none of its fields.
  * @provenance observed - The owner's pages list these fields. If they show no type, the name implies it.
  */
-export type Image = {
+export type Image<Integer = Int64> = {
     /**
      * Id of the image.
      * Format: int64
      * @provenance observed
      */
-    id?: Int64;
+    id?: Integer;
     /**
      * Name of the image.
      * @provenance observed
@@ -3862,7 +3830,7 @@ export type Image = {
      * Format: int64
      * @provenance observed
      */
-    siteId?: Int64;
+    siteId?: Integer;
     /**
      * Path of the image.
      * @provenance observed
@@ -3953,7 +3921,7 @@ export type Image = {
      * Format: int64
      * @provenance observed
      */
-    createdById?: Int64;
+    createdById?: Integer;
 } & {
     [key: string]: unknown;
 };
@@ -4057,9 +4025,7 @@ export type ImagesRequest = {
      */
     params?: ImageParams;
 };
-/**
- * Kind of the impact that a variation has on a goal.
- */
+/** Kind of the impact that a variation has on a goal. */
 export type Impact = "POSITIVE" | "NEGATIVE" | "NEUTRAL";
 /**
  * An external tool that is connected to a site.
@@ -4087,21 +4053,19 @@ export type IntegrationTool = {
 } & {
     [key: string]: unknown;
 };
-/**
- * Length of one time step.
- */
+/** Length of one time step. */
 export type IntervalLength = "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
 /**
  * A moment that targeting reacts to. The service has renamed key moments to triggers. A key moment has further fields.
  * @provenance inferred - One of the owner's pages shows these fields for creation; release 593 names userVisible and where conditions appear.
  */
-export type KeyMoment = {
+export type KeyMoment<Integer = Int64> = {
     /**
      * Id of the key moment.
      * Format: int64
      * @provenance inferred - It appears in the path of the deletion.
      */
-    id?: Int64;
+    id?: Integer;
     /**
      * Name of the key moment.
      * @provenance inferred
@@ -4112,7 +4076,7 @@ export type KeyMoment = {
      * Format: int64
      * @provenance inferred
      */
-    siteId?: Int64;
+    siteId?: Integer;
     /**
      * Description of the key moment.
      * @provenance inferred
@@ -4132,7 +4096,7 @@ export type KeyMoment = {
      * The conditions as a list.
      * @provenance documented - Release 593 names the field; its name implies an array.
      */
-    conditionDataList?: TargetingConditionItem[];
+    conditionDataList?: TargetingConditionItem<Integer>[];
     /**
      * The conditions as a tree.
      * @provenance inferred
@@ -4142,7 +4106,7 @@ export type KeyMoment = {
      * The conditions as groups.
      * @provenance observed
      */
-    conditionsData?: TargetingConditions;
+    conditionsData?: TargetingConditions<Integer>;
     /**
      * Whether users see it. Optional.
      * @provenance documented - Release 593 names the field; its name implies a boolean.
@@ -4392,13 +4356,13 @@ export type PageViewsGoalParams = {
  * Content for chosen visitors. It has further fields.
  * @provenance observed - Programs read these fields.
  */
-export type Personalization = {
+export type Personalization<Integer = Int64> = {
     /**
      * Id of the personalization.
      * Format: int64
      * @provenance observed
      */
-    id: Int64;
+    id: Integer;
     /**
      * Name of the personalization.
      * @provenance observed
@@ -4409,7 +4373,7 @@ export type Personalization = {
      * Format: int64
      * @provenance observed
      */
-    siteId?: Int64;
+    siteId?: Integer;
     /**
      * Whether the personalization is shown, as text. The values were not observed.
      * @provenance observed
@@ -4420,12 +4384,12 @@ export type Personalization = {
      * Format: int64
      * @provenance observed
      */
-    variationId?: Int64 | null;
+    variationId?: Integer | null;
     /**
      * Ids of its variations.
      * @provenance observed
      */
-    variationIds?: Int64[];
+    variationIds?: Integer[];
     /**
      * CSS that is added to the page when the personalization is shown.
      * @provenance observed
@@ -4441,17 +4405,17 @@ export type Personalization = {
      * Format: int64
      * @provenance observed
      */
-    targetingSegmentId?: Int64 | null;
+    targetingSegmentId?: Integer | null;
     /**
      * Ids of the goals that are linked.
      * @provenance inferred - One program sends them, and the document says that goals can be linked to personalizations; it was not observed that they are returned.
      */
-    goals?: Int64[];
+    goals?: Integer[];
     /**
      * Id of the main goal.
      * @provenance inferred - One program sends a number, and a page shows text; both are allowed.
      */
-    mainGoalId?: Int64 | string | null;
+    mainGoalId?: Integer | string | null;
 } & {
     [key: string]: unknown;
 };
@@ -4555,29 +4519,29 @@ export type PersonalizationUpdate = {
     [key: string]: unknown;
 };
 /** The themes of a project and how they are used. */
-export type ProjectThemeConfig = {
+export type ProjectThemeConfig<Integer = Int64> = {
     /**
      * Id of the config.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    id?: Int64;
+    id?: Integer;
     /**
      * Id of the project.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    projectId?: Int64;
+    projectId?: Integer;
     /**
      * Id of the default theme.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    defaultThemeId?: Int64;
+    defaultThemeId?: Integer;
     /** How the themes are used. It is returned by a read; only the value MANDATORY appears. */
     themeUsage?: "MANDATORY" | (string & {});
     /** The themes. */
-    themes?: Theme[];
+    themes?: Theme<Integer>[];
 };
 /** The complete config of a project, which replaces the current one. */
 export type ProjectThemeConfigInput = {
@@ -4683,7 +4647,7 @@ export type ResultsFigures = {
  * A rule of a flag that selects visitors and their variations.
  * @provenance observed - The owner's pages show these fields.
  */
-export type RolloutRule = {
+export type RolloutRule<Integer = Int64> = {
     /**
      * Kind of the rule.
      * @provenance observed
@@ -4699,7 +4663,7 @@ export type RolloutRule = {
      * Format: int64
      * @provenance observed
      */
-    segmentId?: Int64;
+    segmentId?: Integer;
     /**
      * Share of the visitors that the rule applies to.
      * @provenance observed
@@ -4715,7 +4679,7 @@ export type RolloutRule = {
          * Format: int64
          * @provenance observed
          */
-        variationId?: Int64;
+        variationId?: Integer;
         /**
          * Key of the variation.
          * @provenance observed
@@ -4772,7 +4736,7 @@ export type RolloutRule = {
      * Format: int64
      * @provenance observed
      */
-    experimentId?: Int64;
+    experimentId?: Integer;
 } & {
     [key: string]: unknown;
 };
@@ -4942,13 +4906,13 @@ export type SearchRequest = {
  * A group of visitors, described by conditions. It has further fields.
  * @provenance observed - Programs read id, name, siteId and conditionsData.
  */
-export type Segment = {
+export type Segment<Integer = Int64> = {
     /**
      * Id of the segment.
      * Format: int64
      * @provenance observed
      */
-    id: Int64;
+    id: Integer;
     /**
      * Name of the segment.
      * @provenance observed
@@ -4959,12 +4923,12 @@ export type Segment = {
      * Format: int64
      * @provenance observed
      */
-    siteId?: Int64;
+    siteId?: Integer;
     /**
      * Conditions as groups.
      * @provenance observed
      */
-    conditionsData?: TargetingConditions;
+    conditionsData?: TargetingConditions<Integer>;
     /**
      * Purpose of a segment.
      * @provenance inferred - Programs send it; it was not observed that it is returned.
@@ -5118,13 +5082,13 @@ export type SinceLastVisitFilter = {
  * A site, also called project. It has further fields.
  * @provenance observed - Programs read these fields.
  */
-export type Site = {
+export type Site<Integer = Int64> = {
     /**
      * Id of the site.
      * Format: int64
      * @provenance observed
      */
-    id: Int64;
+    id: Integer;
     /**
      * Code of the site, generated by the service.
      * @provenance observed
@@ -5155,7 +5119,7 @@ export type Site = {
      * Format: int64
      * @provenance observed - Sent as a number when a site is created; it is not certain that it is returned, or that it is the id of a goal.
      */
-    mainGoal?: Int64;
+    mainGoal?: Integer;
     /**
      * JavaScript that runs on every page of the site.
      * @provenance observed
@@ -5246,9 +5210,7 @@ export type SiteUpdate = {
 } & {
     [key: string]: unknown;
 };
-/**
- * Product that an account can use.
- */
+/** Product that an account can use. */
 export type Solution = "WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION";
 /**
  * The export has been started. The fields of this response are not documented.
@@ -5258,35 +5220,35 @@ export type StartedExport = {
     [key: string]: unknown;
 };
 /** A comment on a takeaway. */
-export type TakeawayComment = {
+export type TakeawayComment<Integer = Int64> = {
     /**
      * Unique id of the comment.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    id?: Int64;
+    id?: Integer;
     /**
      * Id of the takeaway.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    takeawayId?: Int64;
+    takeawayId?: Integer;
     /**
      * Id of the parent comment.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    parentId?: Int64;
+    parentId?: Integer;
     /**
      * Id of the author's account.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    authorId?: Int64;
+    authorId?: Integer;
     /** Text of the comment. */
     text?: string;
     /** Ids of the accounts that it mentions. */
-    mentionedAccountIds?: Int64[];
+    mentionedAccountIds?: Integer[];
     /** State of a takeaway comment. */
     status?: CommentStatus;
     /** When it was written. */
@@ -5305,7 +5267,7 @@ export type TakeawayCommentUpdate = {
  * A condition of a segment or a key moment. Its further fields depend on targetingType.
  * @provenance documented - Release 593 lists eight kinds of conditions and two of their fields.
  */
-export type TargetingCondition = {
+export type TargetingCondition<Integer = Int64> = {
     /**
      * Kind of the condition.
      * @provenance observed - Release 593 lists eight kinds; the name of the field and JS_CODE are what programs read and send. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented.
@@ -5316,7 +5278,7 @@ export type TargetingCondition = {
      * Format: int64
      * @provenance observed - A program and the owner's pages show it.
      */
-    id?: Int64;
+    id?: Integer;
     /**
      * Weight of the condition.
      * @provenance observed - A program and the owner's pages show it; some requests leave it out.
@@ -5354,12 +5316,12 @@ export type TargetingCondition = {
  * Conditions of one level.
  * @provenance observed - Programs read and send groups of this form.
  */
-export type TargetingConditionGroup = {
+export type TargetingConditionGroup<Integer = Int64> = {
     /**
      * The conditions.
      * @provenance observed
      */
-    conditions?: TargetingCondition[];
+    conditions?: TargetingCondition<Integer>[];
     /**
      * Operators between the conditions, true for OR and false for AND.
      * @provenance observed
@@ -5439,19 +5401,19 @@ export type TargetingConditionInput = {
  * An item of a list of conditions.
  * @provenance inferred - Release 593 says that conditionDataList has conditions; one of the owner's pages shows these fields.
  */
-export type TargetingConditionItem = {
+export type TargetingConditionItem<Integer = Int64> = {
     /**
      * Id of the item.
      * Format: int64
      * @provenance inferred
      */
-    id?: Int64;
+    id?: Integer;
     /**
      * Id of the item that this one belongs to.
      * Format: int64
      * @provenance inferred
      */
-    parentId?: Int64;
+    parentId?: Integer;
     /**
      * Whether the item is a block of conditions rather than a condition.
      * @provenance inferred
@@ -5466,7 +5428,7 @@ export type TargetingConditionItem = {
      * A condition of a segment or a key moment. Its further fields depend on targetingType.
      * @provenance inferred - One of the owner's pages shows it here.
      */
-    targetingCondition?: TargetingCondition;
+    targetingCondition?: TargetingCondition<Integer>;
 } & {
     [key: string]: unknown;
 };
@@ -5565,12 +5527,12 @@ export type TargetingConditionTreeInput = {
  * Conditions as groups.
  * @provenance observed - Programs read and send this form. Release 593 says that conditionsData has conditions.
  */
-export type TargetingConditions = {
+export type TargetingConditions<Integer = Int64> = {
     /**
      * The groups of conditions.
      * @provenance observed
      */
-    firstLevel?: TargetingConditionGroup[];
+    firstLevel?: TargetingConditionGroup<Integer>[];
     /**
      * Operators between the groups, true for OR and false for AND.
      * @provenance observed
@@ -5633,19 +5595,19 @@ export type TemperatureFilter = {
     [key: string]: unknown;
 };
 /** The colours, fonts and components of a widget design. */
-export type Theme = {
+export type Theme<Integer = Int64> = {
     /**
      * Id of the theme.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
-    id?: Int64;
+    id?: Integer;
     /** Name of the theme. */
     name?: string;
     /** Description of the theme. */
     description?: string;
     /** Ids of the projects that have the theme. */
-    projectIds?: Int64[];
+    projectIds?: Integer[];
     /** The colours. */
     colors?: {
         /** Id of the colour. */
@@ -5671,7 +5633,7 @@ export type Theme = {
     /** Labels. */
     tags?: string[];
     /** Ids of the widgets that use the theme. */
-    widgetIds?: Int64[];
+    widgetIds?: Integer[];
     /** When the theme was created. */
     readonly creationDate?: TimeStamp;
     /** When the theme was last changed. */
@@ -5801,20 +5763,20 @@ export type UrlGoalParams = {
     [key: string]: unknown;
 };
 /** A variation of an experiment, which visitors see. It has further fields. */
-export type Variation = {
+export type Variation<Integer = Int64> = {
     /**
      * Id of the variation.
      * Format: int64
      * @provenance observed - Programs read it; the path of the update has it.
      */
-    id?: Int64;
+    id?: Integer;
     /** Name of the variation. */
     name?: string;
     /**
      * Id of the experiment that the variation belongs to.
      * @provenance documented - Documented as text in the update; samples send a number. Both are accepted.
      */
-    experimentId?: string | Int64;
+    experimentId?: string | Integer;
     /** JavaScript that runs on the page when the variation is shown. */
     jsCode?: string;
     /**
@@ -5827,7 +5789,7 @@ export type Variation = {
      * Format: int64
      * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
-    siteId?: Int64;
+    siteId?: Integer;
     /**
      * JavaScript that the editor generated.
      * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
@@ -6040,11 +6002,11 @@ export type WeekdayFilter = {
 } & {
     [key: string]: unknown;
 };
-export interface Schemas {
+export interface Schemas<Integer = Int64> {
     AccessHolder: AccessHolder;
     AccessToken: AccessToken;
     AccessTokenRequest: AccessTokenRequest;
-    Account: Account;
+    Account: Account<Integer>;
     AccountInput: AccountInput;
     AccountLocale: AccountLocale;
     AccountRoleInput: AccountRoleInput;
@@ -6069,7 +6031,7 @@ export interface Schemas {
     ConversionMetadataFilter: ConversionMetadataFilter;
     ConversionType: ConversionType;
     ConversionsFilter: ConversionsFilter;
-    CustomData: CustomData;
+    CustomData: CustomData<Integer>;
     CustomDataFilter: CustomDataFilter;
     CustomDataFormat: CustomDataFormat;
     CustomDataInput: CustomDataInput;
@@ -6086,7 +6048,7 @@ export interface Schemas {
     DeviceTypeFilter: DeviceTypeFilter;
     EmptyObject: EmptyObject;
     ErrorObject: ErrorObject;
-    Experiment: Experiment;
+    Experiment: Experiment<Integer>;
     ExperimentAction: ExperimentAction;
     ExperimentDataFilter: ExperimentDataFilter;
     ExperimentExportRequest: ExperimentExportRequest;
@@ -6095,8 +6057,8 @@ export interface Schemas {
     ExperimentStatus: ExperimentStatus;
     ExperimentType: ExperimentType;
     ExperimentUpdate: ExperimentUpdate;
-    FeatureFlag: FeatureFlag;
-    FeatureFlagEnvironment: FeatureFlagEnvironment;
+    FeatureFlag: FeatureFlag<Integer>;
+    FeatureFlagEnvironment: FeatureFlagEnvironment<Integer>;
     FeatureFlagEnvironmentInput: FeatureFlagEnvironmentInput;
     FeatureFlagEnvironmentUpdate: FeatureFlagEnvironmentUpdate;
     FeatureFlagInput: FeatureFlagInput;
@@ -6106,9 +6068,9 @@ export interface Schemas {
     FeatureFlagVariation: FeatureFlagVariation;
     Filter: Filter;
     FirstReferrerFilter: FirstReferrerFilter;
-    Goal: Goal;
-    GoalCampaignImpact: GoalCampaignImpact;
-    GoalCampaignPage: GoalCampaignPage;
+    Goal: Goal<Integer>;
+    GoalCampaignImpact: GoalCampaignImpact<Integer>;
+    GoalCampaignPage: GoalCampaignPage<Integer>;
     GoalCampaignRequest: GoalCampaignRequest;
     GoalInput: GoalInput;
     GoalMatchType: GoalMatchType;
@@ -6117,7 +6079,7 @@ export interface Schemas {
     GoalStatus: GoalStatus;
     GoalType: GoalType;
     GoalUpdate: GoalUpdate;
-    Image: Image;
+    Image: Image<Integer>;
     ImageFormat: ImageFormat;
     ImageParams: ImageParams;
     ImageUpdate: ImageUpdate;
@@ -6126,7 +6088,7 @@ export interface Schemas {
     Impact: Impact;
     IntegrationTool: IntegrationTool;
     IntervalLength: IntervalLength;
-    KeyMoment: KeyMoment;
+    KeyMoment: KeyMoment<Integer>;
     KeyMomentInput: KeyMomentInput;
     KeyPageFilter: KeyPageFilter;
     LandingPageURLFilter: LandingPageURLFilter;
@@ -6141,51 +6103,51 @@ export interface Schemas {
     PageTitleFilter: PageTitleFilter;
     PageURLFilter: PageURLFilter;
     PageViewsGoalParams: PageViewsGoalParams;
-    Personalization: Personalization;
+    Personalization: Personalization<Integer>;
     PersonalizationDataFilter: PersonalizationDataFilter;
     PersonalizationInput: PersonalizationInput;
     PersonalizationUpdate: PersonalizationUpdate;
-    ProjectThemeConfig: ProjectThemeConfig;
+    ProjectThemeConfig: ProjectThemeConfig<Integer>;
     ProjectThemeConfigInput: ProjectThemeConfigInput;
     ProjectThemeConfigUpdate: ProjectThemeConfigUpdate;
     ReferrerURLFilter: ReferrerURLFilter;
     Results: Results;
     ResultsData: ResultsData;
     ResultsFigures: ResultsFigures;
-    RolloutRule: RolloutRule;
+    RolloutRule: RolloutRule<Integer>;
     RolloutRuleInput: RolloutRuleInput;
     ScrollGoalParams: ScrollGoalParams;
     SdkFilter: SdkFilter;
     SearchRequest: SearchRequest;
-    Segment: Segment;
+    Segment: Segment<Integer>;
     SegmentInput: SegmentInput;
     SegmentType: SegmentType;
     ServiceError: ServiceError;
     ShareResultsRequest: ShareResultsRequest;
     SharedResults: SharedResults;
     SinceLastVisitFilter: SinceLastVisitFilter;
-    Site: Site;
+    Site: Site<Integer>;
     SiteInput: SiteInput;
     SiteType: SiteType;
     SiteUpdate: SiteUpdate;
     Solution: Solution;
     StartedExport: StartedExport;
-    TakeawayComment: TakeawayComment;
+    TakeawayComment: TakeawayComment<Integer>;
     TakeawayCommentUpdate: TakeawayCommentUpdate;
-    TargetingCondition: TargetingCondition;
-    TargetingConditionGroup: TargetingConditionGroup;
+    TargetingCondition: TargetingCondition<Integer>;
+    TargetingConditionGroup: TargetingConditionGroup<Integer>;
     TargetingConditionGroupInput: TargetingConditionGroupInput;
     TargetingConditionInput: TargetingConditionInput;
-    TargetingConditionItem: TargetingConditionItem;
+    TargetingConditionItem: TargetingConditionItem<Integer>;
     TargetingConditionItemInput: TargetingConditionItemInput;
     TargetingConditionTree: TargetingConditionTree;
     TargetingConditionTreeInput: TargetingConditionTreeInput;
-    TargetingConditions: TargetingConditions;
+    TargetingConditions: TargetingConditions<Integer>;
     TargetingConditionsInput: TargetingConditionsInput;
     TargetingConfiguration: TargetingConfiguration;
     TargetingSegmentFilter: TargetingSegmentFilter;
     TemperatureFilter: TemperatureFilter;
-    Theme: Theme;
+    Theme: Theme<Integer>;
     ThemeInput: ThemeInput;
     TimeSlotFilter: TimeSlotFilter;
     TimeSpentFilter: TimeSpentFilter;
@@ -6195,15 +6157,15 @@ export interface Schemas {
     TrafficAllocationMethod: TrafficAllocationMethod;
     TrafficFilter: TrafficFilter;
     UrlGoalParams: UrlGoalParams;
-    Variation: Variation;
+    Variation: Variation<Integer>;
     VariationInput: VariationInput;
     VariationResults: VariationResults;
     VariationUpdate: VariationUpdate;
     WeatherFilter: WeatherFilter;
     WeekdayFilter: WeekdayFilter;
 }
-export interface components {
-    schemas: Schemas;
+export interface components<Integer = Int64> {
+    schemas: Schemas<Integer>;
     responses: {
         /**
          * The request is invalid.
@@ -6346,7 +6308,7 @@ export interface components {
         /** Too many requests. Send the request again later. */
         TooManyRequests: {
             headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
+                "Retry-After": components<Integer>["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -6560,7 +6522,7 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export interface operations {
+export interface operations<Integer = Int64> {
     listAccounts: {
         parameters: {
             query?: {
@@ -6569,23 +6531,23 @@ export interface operations {
                  * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
                  * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
-                perPage?: components["parameters"]["PerPage"];
+                perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
                  * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
                  */
-                filter?: components["parameters"]["Filter"];
+                filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
                  * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
                  */
-                sort?: components["parameters"]["Sort"];
+                sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
                  * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
@@ -6593,7 +6555,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path?: never;
@@ -6604,17 +6566,17 @@ export interface operations {
             /** One page of accounts. */
             200: {
                 headers: {
-                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Account[];
+                    "application/json": Account<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     createAccount: {
@@ -6639,7 +6601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Account;
+                    "application/json": Account<Integer>;
                 };
             };
             /**
@@ -6651,14 +6613,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Account;
+                    "application/json": Account<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     deleteAccount: {
@@ -6670,7 +6632,7 @@ export interface operations {
                  * Id of the account.
                  * @example 1
                  */
-                accountId: components["parameters"]["AccountId"];
+                accountId: components<Integer>["parameters"]["AccountId"];
             };
             cookie?: never;
         };
@@ -6695,13 +6657,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
-            default: components["responses"]["UnlabelledErrors"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+            default: components<Integer>["responses"]["UnlabelledErrors"];
         };
     };
     updateAccount: {
@@ -6713,7 +6675,7 @@ export interface operations {
                  * Id of the account.
                  * @example 1
                  */
-                accountId: components["parameters"]["AccountId"];
+                accountId: components<Integer>["parameters"]["AccountId"];
             };
             cookie?: never;
         };
@@ -6730,15 +6692,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Account;
+                    "application/json": Account<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     pollAudience: {
@@ -6748,7 +6710,7 @@ export interface operations {
                  * The data code of an earlier report request.
                  * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
                  */
-                dataCode: components["parameters"]["DataCode"];
+                dataCode: components<Integer>["parameters"]["DataCode"];
             };
             header?: never;
             path?: never;
@@ -6765,10 +6727,10 @@ export interface operations {
                     "application/json": AudiencePoll;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     listCustomDatas: {
@@ -6779,23 +6741,23 @@ export interface operations {
                  * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
                  * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
-                perPage?: components["parameters"]["PerPage"];
+                perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
                  * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
                  */
-                filter?: components["parameters"]["Filter"];
+                filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
                  * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
                  */
-                sort?: components["parameters"]["Sort"];
+                sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
                  * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
@@ -6803,7 +6765,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path?: never;
@@ -6817,18 +6779,18 @@ export interface operations {
              */
             200: {
                 headers: {
-                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": CustomData[];
+                    "application/json": CustomData<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     createCustomData: {
@@ -6854,7 +6816,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": CustomData;
+                    "application/json": CustomData<Integer>;
                 };
             };
             /**
@@ -6866,17 +6828,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": CustomData;
+                    "application/json": CustomData<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            409: components<Integer>["responses"]["Conflict"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     getCustomData: {
@@ -6888,7 +6850,7 @@ export interface operations {
                  * Id of the custom data.
                  * @example 1
                  */
-                customDataId: components["parameters"]["CustomDataId"];
+                customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
         };
@@ -6903,15 +6865,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": CustomData;
+                    "application/json": CustomData<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     replaceCustomData: {
@@ -6923,7 +6885,7 @@ export interface operations {
                  * Id of the custom data.
                  * @example 1
                  */
-                customDataId: components["parameters"]["CustomDataId"];
+                customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
         };
@@ -6943,17 +6905,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": CustomData;
+                    "application/json": CustomData<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            409: components<Integer>["responses"]["Conflict"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     deleteCustomData: {
@@ -6965,7 +6927,7 @@ export interface operations {
                  * Id of the custom data.
                  * @example 1
                  */
-                customDataId: components["parameters"]["CustomDataId"];
+                customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
         };
@@ -6983,13 +6945,13 @@ export interface operations {
                     "application/json": EmptyObject;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     updateCustomData: {
@@ -7001,7 +6963,7 @@ export interface operations {
                  * Id of the custom data.
                  * @example 1
                  */
-                customDataId: components["parameters"]["CustomDataId"];
+                customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
         };
@@ -7018,16 +6980,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": CustomData;
+                    "application/json": CustomData<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     listExperiments: {
@@ -7038,23 +7000,23 @@ export interface operations {
                  * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
                  * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
-                perPage?: components["parameters"]["PerPage"];
+                perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
                  * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
                  */
-                filter?: components["parameters"]["Filter"];
+                filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
                  * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
                  */
-                sort?: components["parameters"]["Sort"];
+                sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
                  * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
@@ -7062,7 +7024,7 @@ export interface operations {
                  *   "goals"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ExperimentOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ExperimentOptionalFields"];
             };
             header?: never;
             path?: never;
@@ -7076,18 +7038,18 @@ export interface operations {
              */
             200: {
                 headers: {
-                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Experiment[];
+                    "application/json": Experiment<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     createExperiment: {
@@ -7113,7 +7075,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Experiment;
+                    "application/json": Experiment<Integer>;
                 };
             };
             /**
@@ -7125,16 +7087,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Experiment;
+                    "application/json": Experiment<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     exportExperiments: {
@@ -7155,14 +7117,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Experiment[];
+                    "application/json": Experiment<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     restartExperiment: {
@@ -7174,7 +7136,7 @@ export interface operations {
                  * Id of an experiment that is not running.
                  * @example 2
                  */
-                experimentId: components["parameters"]["StoppedExperimentId"];
+                experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
             };
             cookie?: never;
         };
@@ -7193,15 +7155,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Experiment;
+                    "application/json": Experiment<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     simulateExperiment: {
@@ -7213,7 +7175,7 @@ export interface operations {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -7228,11 +7190,11 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     getExperiment: {
@@ -7245,7 +7207,7 @@ export interface operations {
                  *   "goals"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ExperimentOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ExperimentOptionalFields"];
             };
             header?: never;
             path: {
@@ -7253,7 +7215,7 @@ export interface operations {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -7268,16 +7230,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Experiment;
+                    "application/json": Experiment<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     deleteExperiment: {
@@ -7289,7 +7251,7 @@ export interface operations {
                  * Id of an experiment that is not running.
                  * @example 2
                  */
-                experimentId: components["parameters"]["StoppedExperimentId"];
+                experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
             };
             cookie?: never;
         };
@@ -7307,13 +7269,13 @@ export interface operations {
                     "application/json": EmptyObject;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     updateExperiment: {
@@ -7324,7 +7286,7 @@ export interface operations {
                  * @provenance observed - A program and the owner's documents use it to start and stop experiments.
                  * @example PAUSE
                  */
-                action?: components["parameters"]["Action"];
+                action?: components<Integer>["parameters"]["Action"];
                 /**
                  * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
                  * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
@@ -7332,7 +7294,7 @@ export interface operations {
                  *   "goals"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ExperimentOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ExperimentOptionalFields"];
             };
             header?: never;
             path: {
@@ -7340,7 +7302,7 @@ export interface operations {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -7360,16 +7322,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Experiment;
+                    "application/json": Experiment<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     cloneExperiment: {
@@ -7381,7 +7343,7 @@ export interface operations {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -7403,7 +7365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Experiment;
+                    "application/json": Experiment<Integer>;
                 };
             };
             /**
@@ -7415,16 +7377,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Experiment;
+                    "application/json": Experiment<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     startExperimentExport: {
@@ -7436,7 +7398,7 @@ export interface operations {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -7459,11 +7421,11 @@ export interface operations {
                     "application/json": StartedExport;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     detectExperimentOpportunities: {
@@ -7475,7 +7437,7 @@ export interface operations {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -7493,12 +7455,12 @@ export interface operations {
                     "application/json": OpportunityDetection;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     requestExperimentResults: {
@@ -7510,7 +7472,7 @@ export interface operations {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -7533,11 +7495,11 @@ export interface operations {
                     "application/json": DataCodeResponse;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     shareExperimentResults: {
@@ -7549,7 +7511,7 @@ export interface operations {
                  * Id of the experiment.
                  * @example 1
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
@@ -7572,12 +7534,12 @@ export interface operations {
                     "application/json": SharedResults;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     listFeatureFlags: {
@@ -7588,23 +7550,23 @@ export interface operations {
                  * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
                  * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
-                perPage?: components["parameters"]["PerPage"];
+                perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
                  * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
                  */
-                filter?: components["parameters"]["Filter"];
+                filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
                  * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
                  */
-                sort?: components["parameters"]["Sort"];
+                sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
                  * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
@@ -7612,7 +7574,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path?: never;
@@ -7623,17 +7585,17 @@ export interface operations {
             /** One page of flags. */
             200: {
                 headers: {
-                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FeatureFlag[];
+                    "application/json": FeatureFlag<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     createFeatureFlag: {
@@ -7659,7 +7621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FeatureFlag;
+                    "application/json": FeatureFlag<Integer>;
                 };
             };
             /**
@@ -7671,14 +7633,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FeatureFlag;
+                    "application/json": FeatureFlag<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     searchFeatureFlags: {
@@ -7697,17 +7659,17 @@ export interface operations {
             /** One page of the flags that were found. */
             200: {
                 headers: {
-                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FeatureFlag[];
+                    "application/json": FeatureFlag<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     requestFeatureFlagResults: {
@@ -7719,7 +7681,7 @@ export interface operations {
                  * Id of the feature flag.
                  * @example 1
                  */
-                featureFlagId: components["parameters"]["FeatureFlagId"];
+                featureFlagId: components<Integer>["parameters"]["FeatureFlagId"];
             };
             cookie?: never;
         };
@@ -7738,10 +7700,10 @@ export interface operations {
                     "application/json": DataCodeResponse;
                 };
             };
-            400: components["responses"]["ReportBadRequest"];
-            401: components["responses"]["ServiceUnauthorized"];
-            404: components["responses"]["ServiceNotFound"];
-            500: components["responses"]["ReportFailed"];
+            400: components<Integer>["responses"]["ReportBadRequest"];
+            401: components<Integer>["responses"]["ServiceUnauthorized"];
+            404: components<Integer>["responses"]["ServiceNotFound"];
+            500: components<Integer>["responses"]["ReportFailed"];
         };
     };
     getFeatureFlag: {
@@ -7753,12 +7715,12 @@ export interface operations {
                  * System-generated code of the site.
                  * @example tenttrail1
                  */
-                siteCode: components["parameters"]["SiteCode"];
+                siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
                  * Key of the feature flag.
                  * @example express_checkout
                  */
-                featureKey: components["parameters"]["FeatureKey"];
+                featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
         };
@@ -7773,14 +7735,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FeatureFlag;
+                    "application/json": FeatureFlag<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     updateFeatureFlag: {
@@ -7792,12 +7754,12 @@ export interface operations {
                  * System-generated code of the site.
                  * @example tenttrail1
                  */
-                siteCode: components["parameters"]["SiteCode"];
+                siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
                  * Key of the feature flag.
                  * @example express_checkout
                  */
-                featureKey: components["parameters"]["FeatureKey"];
+                featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
         };
@@ -7817,15 +7779,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FeatureFlag;
+                    "application/json": FeatureFlag<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     duplicateFeatureFlag: {
@@ -7837,12 +7799,12 @@ export interface operations {
                  * System-generated code of the site.
                  * @example tenttrail1
                  */
-                siteCode: components["parameters"]["SiteCode"];
+                siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
                  * Key of the feature flag.
                  * @example express_checkout
                  */
-                featureKey: components["parameters"]["FeatureKey"];
+                featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
         };
@@ -7864,7 +7826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FeatureFlag;
+                    "application/json": FeatureFlag<Integer>;
                 };
             };
             /**
@@ -7876,15 +7838,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FeatureFlag;
+                    "application/json": FeatureFlag<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     updateFeatureFlagEnvironment: {
@@ -7896,17 +7858,17 @@ export interface operations {
                  * System-generated code of the site.
                  * @example tenttrail1
                  */
-                siteCode: components["parameters"]["SiteCode"];
+                siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
                  * Key of the feature flag.
                  * @example express_checkout
                  */
-                featureKey: components["parameters"]["FeatureKey"];
+                featureKey: components<Integer>["parameters"]["FeatureKey"];
                 /**
                  * Key of an environment of the flag.
                  * @example production
                  */
-                environmentKey: components["parameters"]["EnvironmentKey"];
+                environmentKey: components<Integer>["parameters"]["EnvironmentKey"];
             };
             cookie?: never;
         };
@@ -7926,15 +7888,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FeatureFlag;
+                    "application/json": FeatureFlag<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     listGoalCampaignExperiments: {
@@ -7957,13 +7919,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": GoalCampaignPage;
+                    "application/json": GoalCampaignPage<Integer>;
                 };
             };
-            400: components["responses"]["ServiceBadRequest"];
-            401: components["responses"]["ServiceUnauthorized"];
-            404: components["responses"]["ServiceNotFound"];
-            default: components["responses"]["UnlabelledServiceErrors"];
+            400: components<Integer>["responses"]["ServiceBadRequest"];
+            401: components<Integer>["responses"]["ServiceUnauthorized"];
+            404: components<Integer>["responses"]["ServiceNotFound"];
+            default: components<Integer>["responses"]["UnlabelledServiceErrors"];
         };
     };
     listGoals: {
@@ -7974,23 +7936,23 @@ export interface operations {
                  * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
                  * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
-                perPage?: components["parameters"]["PerPage"];
+                perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
                  * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
                  */
-                filter?: components["parameters"]["Filter"];
+                filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
                  * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
                  */
-                sort?: components["parameters"]["Sort"];
+                sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
                  * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
@@ -7998,7 +7960,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path?: never;
@@ -8012,18 +7974,18 @@ export interface operations {
              */
             200: {
                 headers: {
-                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Goal[];
+                    "application/json": Goal<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     createGoal: {
@@ -8049,7 +8011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Goal;
+                    "application/json": Goal<Integer>;
                 };
             };
             /**
@@ -8061,16 +8023,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Goal;
+                    "application/json": Goal<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     exportGoals: {
@@ -8091,14 +8053,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Goal[];
+                    "application/json": Goal<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     searchGoals: {
@@ -8124,14 +8086,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Goal[];
+                    "application/json": Goal<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     getGoal: {
@@ -8145,7 +8107,7 @@ export interface operations {
                  *   "experiments"
                  * ]
                  */
-                optionalFields?: components["parameters"]["OptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["OptionalFields"];
             };
             header?: never;
             path: {
@@ -8153,7 +8115,7 @@ export interface operations {
                  * Id of the goal.
                  * @example 8
                  */
-                goalId: components["parameters"]["GoalId"];
+                goalId: components<Integer>["parameters"]["GoalId"];
             };
             cookie?: never;
         };
@@ -8165,15 +8127,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Goal;
+                    "application/json": Goal<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     replaceGoal: {
@@ -8185,7 +8147,7 @@ export interface operations {
                  * Id of the goal.
                  * @example 8
                  */
-                goalId: components["parameters"]["GoalId"];
+                goalId: components<Integer>["parameters"]["GoalId"];
             };
             cookie?: never;
         };
@@ -8205,16 +8167,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Goal;
+                    "application/json": Goal<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     deleteGoal: {
@@ -8226,7 +8188,7 @@ export interface operations {
                  * Id of the goal.
                  * @example 8
                  */
-                goalId: components["parameters"]["GoalId"];
+                goalId: components<Integer>["parameters"]["GoalId"];
             };
             cookie?: never;
         };
@@ -8244,14 +8206,14 @@ export interface operations {
                     "application/json": EmptyObject;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            409: components<Integer>["responses"]["Conflict"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     updateGoal: {
@@ -8263,7 +8225,7 @@ export interface operations {
                  * Id of the goal.
                  * @example 8
                  */
-                goalId: components["parameters"]["GoalId"];
+                goalId: components<Integer>["parameters"]["GoalId"];
             };
             cookie?: never;
         };
@@ -8283,16 +8245,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Goal;
+                    "application/json": Goal<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     listImages: {
@@ -8303,23 +8265,23 @@ export interface operations {
                  * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
                  * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
-                perPage?: components["parameters"]["PerPage"];
+                perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
                  * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
                  */
-                filter?: components["parameters"]["Filter"];
+                filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
                  * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
                  */
-                sort?: components["parameters"]["Sort"];
+                sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
                  * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
@@ -8327,7 +8289,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path?: never;
@@ -8341,18 +8303,18 @@ export interface operations {
              */
             200: {
                 headers: {
-                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Image[];
+                    "application/json": Image<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     createImages: {
@@ -8378,16 +8340,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Image[];
+                    "application/json": Image<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     getImage: {
@@ -8399,7 +8361,7 @@ export interface operations {
                  * Id of the image.
                  * @example 1
                  */
-                imageId: components["parameters"]["ImageId"];
+                imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
         };
@@ -8414,15 +8376,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Image;
+                    "application/json": Image<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     deleteImage: {
@@ -8434,7 +8396,7 @@ export interface operations {
                  * Id of the image.
                  * @example 1
                  */
-                imageId: components["parameters"]["ImageId"];
+                imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
         };
@@ -8452,13 +8414,13 @@ export interface operations {
                     "application/json": EmptyObject;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     updateImage: {
@@ -8470,7 +8432,7 @@ export interface operations {
                  * Id of the image.
                  * @example 1
                  */
-                imageId: components["parameters"]["ImageId"];
+                imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
         };
@@ -8490,16 +8452,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Image;
+                    "application/json": Image<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     cloneImage: {
@@ -8511,7 +8473,7 @@ export interface operations {
                  * Id of the image.
                  * @example 1
                  */
-                imageId: components["parameters"]["ImageId"];
+                imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
         };
@@ -8526,7 +8488,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Image;
+                    "application/json": Image<Integer>;
                 };
             };
             /**
@@ -8538,16 +8500,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Image;
+                    "application/json": Image<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     uploadImage: {
@@ -8559,7 +8521,7 @@ export interface operations {
                  * Id of the site that the image belongs to.
                  * @example 1
                  */
-                siteId: components["parameters"]["SiteId"];
+                siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
         };
@@ -8579,16 +8541,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Image;
+                    "application/json": Image<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     listKeyMoments: {
@@ -8599,23 +8561,23 @@ export interface operations {
                  * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
                  * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
-                perPage?: components["parameters"]["PerPage"];
+                perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
                  * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
                  */
-                filter?: components["parameters"]["Filter"];
+                filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
                  * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
                  */
-                sort?: components["parameters"]["Sort"];
+                sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
                  * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
@@ -8623,7 +8585,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path?: never;
@@ -8637,18 +8599,18 @@ export interface operations {
              */
             200: {
                 headers: {
-                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": KeyMoment[];
+                    "application/json": KeyMoment<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            429: components<Integer>["responses"]["TooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     createKeyMoment: {
@@ -8674,7 +8636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": KeyMoment;
+                    "application/json": KeyMoment<Integer>;
                 };
             };
             /**
@@ -8686,14 +8648,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": KeyMoment;
+                    "application/json": KeyMoment<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     deleteKeyMoment: {
@@ -8705,7 +8667,7 @@ export interface operations {
                  * Id of the key moment.
                  * @example 1
                  */
-                keyMomentId: components["parameters"]["KeyMomentId"];
+                keyMomentId: components<Integer>["parameters"]["KeyMomentId"];
             };
             cookie?: never;
         };
@@ -8723,13 +8685,13 @@ export interface operations {
                     "application/json": EmptyObject;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
-            default: components["responses"]["UnlabelledErrors"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+            default: components<Integer>["responses"]["UnlabelledErrors"];
         };
     };
     createAccessToken: {
@@ -8754,9 +8716,9 @@ export interface operations {
                     "application/json": AccessToken;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["CredentialsRefused"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["CredentialsRefused"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     listPersonalizations: {
@@ -8767,23 +8729,23 @@ export interface operations {
                  * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
                  * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
-                perPage?: components["parameters"]["PerPage"];
+                perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
                  * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
                  */
-                filter?: components["parameters"]["Filter"];
+                filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
                  * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
                  */
-                sort?: components["parameters"]["Sort"];
+                sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
                  * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
@@ -8791,7 +8753,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path?: never;
@@ -8802,17 +8764,17 @@ export interface operations {
             /** One page of personalizations. */
             200: {
                 headers: {
-                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Personalization[];
+                    "application/json": Personalization<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     createPersonalization: {
@@ -8837,7 +8799,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Personalization;
+                    "application/json": Personalization<Integer>;
                 };
             };
             /**
@@ -8849,14 +8811,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Personalization;
+                    "application/json": Personalization<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     getPersonalization: {
@@ -8869,7 +8831,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path: {
@@ -8878,7 +8840,7 @@ export interface operations {
                  * @provenance observed - Programs send it in the path.
                  * @example 7
                  */
-                personalizationId: components["parameters"]["PersonalizationId"];
+                personalizationId: components<Integer>["parameters"]["PersonalizationId"];
             };
             cookie?: never;
         };
@@ -8890,14 +8852,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Personalization;
+                    "application/json": Personalization<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     updatePersonalization: {
@@ -8910,7 +8872,7 @@ export interface operations {
                  * @provenance observed - Programs send it in the path.
                  * @example 7
                  */
-                personalizationId: components["parameters"]["PersonalizationId"];
+                personalizationId: components<Integer>["parameters"]["PersonalizationId"];
             };
             cookie?: never;
         };
@@ -8926,15 +8888,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Personalization;
+                    "application/json": Personalization<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     getProjectThemeConfig: {
@@ -8946,7 +8908,7 @@ export interface operations {
                  * Id of the project.
                  * @example 1
                  */
-                projectId: components["parameters"]["ProjectId"];
+                projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -8958,13 +8920,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": ProjectThemeConfig;
+                    "application/json": ProjectThemeConfig<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["UnlabelledErrors"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            404: components<Integer>["responses"]["NotFound"];
+            default: components<Integer>["responses"]["UnlabelledErrors"];
         };
     };
     replaceProjectThemeConfig: {
@@ -8976,7 +8938,7 @@ export interface operations {
                  * Id of the project.
                  * @example 1
                  */
-                projectId: components["parameters"]["ProjectId"];
+                projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -8993,13 +8955,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": ProjectThemeConfig;
+                    "application/json": ProjectThemeConfig<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["UnlabelledErrors"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            404: components<Integer>["responses"]["NotFound"];
+            default: components<Integer>["responses"]["UnlabelledErrors"];
         };
     };
     updateProjectThemeConfig: {
@@ -9011,7 +8973,7 @@ export interface operations {
                  * Id of the project.
                  * @example 1
                  */
-                projectId: components["parameters"]["ProjectId"];
+                projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -9028,13 +8990,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": ProjectThemeConfig;
+                    "application/json": ProjectThemeConfig<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["UnlabelledErrors"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            404: components<Integer>["responses"]["NotFound"];
+            default: components<Integer>["responses"]["UnlabelledErrors"];
         };
     };
     getResults: {
@@ -9044,7 +9006,7 @@ export interface operations {
                  * The data code of an earlier report request.
                  * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
                  */
-                dataCode: components["parameters"]["DataCode"];
+                dataCode: components<Integer>["parameters"]["DataCode"];
             };
             header?: never;
             path?: never;
@@ -9061,11 +9023,11 @@ export interface operations {
                     "application/json": Results;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     listSegments: {
@@ -9076,23 +9038,23 @@ export interface operations {
                  * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
                  * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
-                perPage?: components["parameters"]["PerPage"];
+                perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
                  * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
                  */
-                filter?: components["parameters"]["Filter"];
+                filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
                  * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
                  */
-                sort?: components["parameters"]["Sort"];
+                sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
                  * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
@@ -9100,7 +9062,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path?: never;
@@ -9111,17 +9073,17 @@ export interface operations {
             /** One page of segments. */
             200: {
                 headers: {
-                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Segment[];
+                    "application/json": Segment<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     createSegment: {
@@ -9146,7 +9108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Segment;
+                    "application/json": Segment<Integer>;
                 };
             };
             /**
@@ -9158,14 +9120,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Segment;
+                    "application/json": Segment<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     searchSegments: {
@@ -9184,17 +9146,17 @@ export interface operations {
             /** One page of the segments that were found. */
             200: {
                 headers: {
-                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Segment[];
+                    "application/json": Segment<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     getSegment: {
@@ -9207,7 +9169,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path: {
@@ -9216,7 +9178,7 @@ export interface operations {
                  * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
-                segmentId: components["parameters"]["SegmentId"];
+                segmentId: components<Integer>["parameters"]["SegmentId"];
             };
             cookie?: never;
         };
@@ -9228,14 +9190,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Segment;
+                    "application/json": Segment<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     replaceSegment: {
@@ -9248,7 +9210,7 @@ export interface operations {
                  * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
-                segmentId: components["parameters"]["SegmentId"];
+                segmentId: components<Integer>["parameters"]["SegmentId"];
             };
             cookie?: never;
         };
@@ -9264,15 +9226,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Segment;
+                    "application/json": Segment<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     replaceSegmentCondition: {
@@ -9285,13 +9247,13 @@ export interface operations {
                  * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
-                segmentId: components["parameters"]["SegmentId"];
+                segmentId: components<Integer>["parameters"]["SegmentId"];
                 /**
                  * Id of the condition of the segment.
                  * @provenance observed - Programs send it in the path.
                  * @example 21
                  */
-                conditionId: components["parameters"]["ConditionId"];
+                conditionId: components<Integer>["parameters"]["ConditionId"];
             };
             cookie?: never;
         };
@@ -9307,15 +9269,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": TargetingCondition;
+                    "application/json": TargetingCondition<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     listSites: {
@@ -9326,23 +9288,23 @@ export interface operations {
                  * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
                  * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
-                perPage?: components["parameters"]["PerPage"];
+                perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
                  * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
                  */
-                filter?: components["parameters"]["Filter"];
+                filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
                  * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
                  */
-                sort?: components["parameters"]["Sort"];
+                sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
                  * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
@@ -9350,7 +9312,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path?: never;
@@ -9361,17 +9323,17 @@ export interface operations {
             /** One page of sites. */
             200: {
                 headers: {
-                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Site[];
+                    "application/json": Site<Integer>[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     createSite: {
@@ -9396,7 +9358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Site;
+                    "application/json": Site<Integer>;
                 };
             };
             /**
@@ -9408,14 +9370,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Site;
+                    "application/json": Site<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     getSiteByCode: {
@@ -9427,7 +9389,7 @@ export interface operations {
                  * System-generated code of the site.
                  * @example tenttrail1
                  */
-                siteCode: components["parameters"]["SiteCode"];
+                siteCode: components<Integer>["parameters"]["SiteCode"];
             };
             cookie?: never;
         };
@@ -9439,14 +9401,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Site;
+                    "application/json": Site<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     getSite: {
@@ -9459,7 +9421,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path: {
@@ -9467,7 +9429,7 @@ export interface operations {
                  * Id of the site that the image belongs to.
                  * @example 1
                  */
-                siteId: components["parameters"]["SiteId"];
+                siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
         };
@@ -9479,14 +9441,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Site;
+                    "application/json": Site<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     replaceSite: {
@@ -9498,7 +9460,7 @@ export interface operations {
                  * Id of the site that the image belongs to.
                  * @example 1
                  */
-                siteId: components["parameters"]["SiteId"];
+                siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
         };
@@ -9514,15 +9476,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Site;
+                    "application/json": Site<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     deleteSite: {
@@ -9534,7 +9496,7 @@ export interface operations {
                  * Id of the site that the image belongs to.
                  * @example 1
                  */
-                siteId: components["parameters"]["SiteId"];
+                siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
         };
@@ -9552,12 +9514,12 @@ export interface operations {
                     "application/json": EmptyObject;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     updateSite: {
@@ -9569,7 +9531,7 @@ export interface operations {
                  * Id of the site that the image belongs to.
                  * @example 1
                  */
-                siteId: components["parameters"]["SiteId"];
+                siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
         };
@@ -9585,15 +9547,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Site;
+                    "application/json": Site<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     listSiteIntegrationTools: {
@@ -9605,7 +9567,7 @@ export interface operations {
                  * Id of the site that the image belongs to.
                  * @example 1
                  */
-                siteId: components["parameters"]["SiteId"];
+                siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
         };
@@ -9620,11 +9582,11 @@ export interface operations {
                     "application/json": IntegrationTool[];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     updateTakeawayComment: {
@@ -9636,12 +9598,12 @@ export interface operations {
                  * Id of the takeaway.
                  * @example 1
                  */
-                takeawayId: components["parameters"]["TakeawayId"];
+                takeawayId: components<Integer>["parameters"]["TakeawayId"];
                 /**
                  * Id of the comment.
                  * @example 1
                  */
-                commentId: components["parameters"]["CommentId"];
+                commentId: components<Integer>["parameters"]["CommentId"];
             };
             cookie?: never;
         };
@@ -9658,13 +9620,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": TakeawayComment;
+                    "application/json": TakeawayComment<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["UnlabelledErrors"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            404: components<Integer>["responses"]["NotFound"];
+            default: components<Integer>["responses"]["UnlabelledErrors"];
         };
     };
     createVariation: {
@@ -9686,14 +9648,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Variation;
+                    "application/json": Variation<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     getVariation: {
@@ -9706,7 +9668,7 @@ export interface operations {
                  *   "tags"
                  * ]
                  */
-                optionalFields?: components["parameters"]["ListOptionalFields"];
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
             };
             header?: never;
             path: {
@@ -9714,7 +9676,7 @@ export interface operations {
                  * Id of the variation.
                  * @example 2
                  */
-                variationId: components["parameters"]["VariationId"];
+                variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
         };
@@ -9726,14 +9688,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Variation;
+                    "application/json": Variation<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     replaceVariation: {
@@ -9745,7 +9707,7 @@ export interface operations {
                  * Id of the variation.
                  * @example 2
                  */
-                variationId: components["parameters"]["VariationId"];
+                variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
         };
@@ -9761,15 +9723,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Variation;
+                    "application/json": Variation<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     updateVariation: {
@@ -9781,7 +9743,7 @@ export interface operations {
                  * Id of the variation.
                  * @example 2
                  */
-                variationId: components["parameters"]["VariationId"];
+                variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
         };
@@ -9801,15 +9763,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Variation;
+                    "application/json": Variation<Integer>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            423: components["responses"]["Locked"];
-            500: components["responses"]["InternalError"];
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
 }

@@ -1,7 +1,6 @@
 /** Results instead of exceptions: openapi-fetch over `createFetch`. The only module that imports openapi-fetch. */
 
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
-import type { paths as bigintPaths } from '../generated/schema.bigint.d.ts';
 import type { paths } from '../generated/schema.d.ts';
 import { senderOf, valueOf } from './client/call.ts';
 import { type Answer, textOf } from './client/course.ts';
@@ -23,7 +22,7 @@ export type RawOptions = Omit<ClientOptions, 'validate'>;
 export type RawClient = FetchClient<paths>;
 
 /** Like `RawClient`, but integers beyond 2^53 in successful responses are returned as bigint. */
-export type RawBigintClient = FetchClient<bigintPaths>;
+export type RawBigintClient = FetchClient<paths<number | bigint>>;
 
 /**
  * Creates an openapi-fetch client that sends its requests as the methods of the client do. Error bodies are parsed by

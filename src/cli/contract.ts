@@ -3,19 +3,23 @@ import type { OperationInfo } from '../../generated/operations.ts';
 import { type Contract, loadContract } from '../contract/index.ts';
 import { didYouMean } from '../contract/closest.ts';
 import { correctWith } from '../contract/overlay/correct-with.ts';
-import type { Overlay, OverlayOptions } from '../contract/overlay/document.ts';
+import type { Correction, Overlay, OverlayOptions } from '../contract/overlay/document.ts';
 import { readOverlay } from '../contract/overlay/read.ts';
 
 import { CommandError, EXIT } from './exit-codes.ts';
 
 let loaded: Contract | undefined;
 let given: readonly Overlay[] = [];
+let made: readonly Correction[] = [];
 
 /** The contract that ships with the tool, with the overlays of the command line applied; read on first use. */
 export const contract = (): Contract => (loaded ??= loadContract(bundle));
 
 /** The overlays of the command line, for code that corrects a contract itself. */
 export const overlays = (): readonly Overlay[] => given;
+
+/** What the overlays changed. */
+export const corrections = (): readonly Correction[] => made;
 
 /** The operation table of the client, if the contract is corrected. */
 export async function correctedOperations(): Promise<{
@@ -30,7 +34,9 @@ export async function correctedOperations(): Promise<{
 export async function useOverlays(files: readonly string[], options: OverlayOptions): Promise<void> {
   given = await Promise.all(files.map((file) => readOverlay(file, options)));
   // Their errors are reported before anything else happens.
-  loaded = loadContract(correctWith(loadContract(bundle).document, given).document);
+  const corrected = correctWith(loadContract(bundle).document, given);
+  loaded = loadContract(corrected.document);
+  made = corrected.corrections;
 }
 
 /** The contract's own version. */

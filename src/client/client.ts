@@ -1,7 +1,6 @@
 /** Makes the client: a method for each operation of the table. */
 
 import { type Methods, type OperationInfo, operations } from '../../generated/operations.ts';
-import type { Schemas as BigintSchemas } from '../../generated/schema.bigint.d.ts';
 import type { Schemas } from '../../generated/schema.d.ts';
 import { perform, senderOf, valueOf } from './call.ts';
 import { noticeDeprecated } from './events.ts';
@@ -17,7 +16,7 @@ interface Closing {
 export interface Client extends Methods<Schemas, CallOptions>, Closing {}
 
 /** Like `Client`, but integers beyond 2^53 are returned as bigint. */
-export interface BigintClient extends Methods<BigintSchemas, CallOptions>, Closing {}
+export interface BigintClient extends Methods<Schemas<number | bigint>, CallOptions>, Closing {}
 
 /**
  * The filter of a list, by the id of its operation: for a filter in a variable or a function.

@@ -6,7 +6,6 @@ import {
   type Json,
   type JsonObject,
   keysOf,
-  list,
   loadContract,
   type MediaType,
   type Operation,
@@ -47,7 +46,7 @@ const orderOf = ([id, { method }]: readonly [string, Info]): string =>
 function infoOf(document: JsonObject, operation: Operation): Info {
   const { method, path, node, parameters, requestBody, readOnly } = operation;
   const names = (matches: (parameter: Parameter) => boolean): string[] =>
-    parameters.filter(matches).map(({ name }) => plain(name));
+    parameters.filter(matches).map(({ name }) => name);
   const inQuery = (parameter: Parameter): boolean => parameter.in === 'query';
   const media = requestBody?.content[0];
   const body = media && kindOf(media);
@@ -56,9 +55,9 @@ function infoOf(document: JsonObject, operation: Operation): Info {
   const [query, required] = [names(inQuery), names((one) => inQuery(one) && one.required)];
   const texts = names((one) => one.media === undefined && !isInteger(document, one.schema.value));
   const json = names((one) => one.media !== undefined);
-  const filterFields = strings(node['x-filter-fields']).map(plain);
+  const filterFields = strings(node['x-filter-fields']);
   const int64 = body === 'json' ? limited(int64Places(document, schema)) : undefined;
-  const localTimes = localTimePlaces(document, schema).map(plain);
+  const localTimes = localTimePlaces(document, schema).filter(isPlain);
   const deprecated = deprecatedIn(document, operation);
   const results = resultsOf(document, operation);
   return {
@@ -92,8 +91,11 @@ export function resultsOf(document: JsonObject, operation: Operation): string | 
 }
 
 /** Undefined if any place is allowed. */
-const limited = (places: readonly string[]): string[] | undefined =>
-  places.includes('/**') ? undefined : places.map(plain);
+const limited = (places: readonly string[]): readonly string[] | undefined =>
+  places.includes('/**') || !places.every(isPlain) ? undefined : places;
+
+/** Whether each sign of a place stands for itself or is one of ours: `*` and `**`. */
+const isPlain = (place: string): boolean => /^(?:\/(?:[\w~-]+|\*\*?))*$/.test(place);
 
 function isInteger(document: JsonObject, raw: Json | undefined): boolean {
   const schema = deref(document, raw);
@@ -111,12 +113,6 @@ function deprecatedIn(document: JsonObject, operation: Operation): Record<string
   const fields = deprecatedPlaces(document, operation.requestBody?.content[0]?.schema?.value ?? {});
   for (const [place, why] of entries(fields)) found[`body${place}`] = text(why) ?? '';
   return found;
-}
-
-/** The client turns places into regular expressions, so they must not contain special characters. */
-function plain(name: string): string {
-  if (!/^[\w/*~-]*$/.test(name)) throw new Error(`The operation table cannot hold ${JSON.stringify(name)}.`);
-  return name;
 }
 
 /** The extension of each operation that has it. */
@@ -146,32 +142,4 @@ function placeOf(at: Json): Json {
   const { in: where, pointer, name, header } = at;
   if (typeof header === 'string') return header;
   return where === 'body' ? ['body', ...keysOf(text(pointer) ?? '')] : [text(name) ?? ''];
-}
-
-const WIDTH = 110;
-
-/** A value as TypeScript, on one line if it fits after its key. */
-export function literal(value: Json, indent: number, key = 0): string {
-  const flat = oneLine(value);
-  if (indent + key + 2 + flat.length + 1 <= WIDTH || !(isObject(value) || Array.isArray(value))) return flat;
-  const pad = ' '.repeat(indent + 2);
-  const [open, close] = isObject(value) ? '{}' : '[]';
-  const lines = isObject(value)
-    ? entries(value).map(
-        ([key, child]) => `${pad}${name(key)}: ${literal(child, indent + 2, name(key).length)},`,
-      )
-    : list(value).map((child) => `${pad}${literal(child, indent + 2)},`);
-  return `${open}\n${lines.join('\n')}\n${' '.repeat(indent)}${close}`;
-}
-
-const name = (key: string): string => (/^[A-Za-z]\w*$/.test(key) ? key : oneLine(key));
-
-function oneLine(value: Json): string {
-  if (typeof value === 'string') return `'${value.replaceAll(/[\\']/g, '\\$&')}'`;
-  if (isObject(value))
-    return `{ ${entries(value)
-      .map(([key, child]) => `${name(key)}: ${oneLine(child)}`)
-      .join(', ')} }`;
-  if (Array.isArray(value)) return `[${list(value).map(oneLine).join(', ')}]`;
-  return JSON.stringify(value);
 }

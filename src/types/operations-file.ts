@@ -1,21 +1,29 @@
 /** Assembles operations.ts: the table and the types of the client's methods. */
+import type TS from 'typescript';
 import { type JsonObject, loadContract } from '../contract/index.ts';
-import { extensionTable, literal, operationTable, placed } from './operation-table.ts';
+import { extensionTable, operationTable, placed } from './operation-table.ts';
 import { methodSignatures } from './signatures.ts';
+import { keyName, literal, stringLiteral } from './typescript.ts';
 
-export function operationsFile(document: JsonObject, annotated: JsonObject, schemaTypes: string): string {
+/** `imported`: names of schema.d.ts that the rest of the file needs. */
+export function operationsFile(
+  document: JsonObject,
+  annotated: JsonObject,
+  schemaTypes: TS.SourceFile,
+  imported: readonly string[] = [],
+): string {
   const { methods, filterTypes, requestTypes, responseTypes } = methodSignatures(
     document,
     annotated,
     schemaTypes,
   );
-  const names = (all: ReadonlySet<string>): string =>
+  const names = (all: Iterable<string>): string =>
     [...all]
       .sort()
-      .map((name) => `\n  | '${name}'`)
+      .map((name) => `\n  | ${stringLiteral(name)}`)
       .join('');
-  const imported = [...requestTypes].sort().map((name) => `  ${name},\n`);
-  return `${imported.length > 0 ? `import type {\n${imported.join('')}} from './schema.d.ts';\n` : ''}${HEAD}
+  const types = [...new Set([...requestTypes, ...imported])].sort().map((name) => `  ${name},\n`);
+  return `${types.length > 0 ? `import type {\n${types.join('')}} from './schema.d.ts';\n` : ''}${HEAD}
 export type OperationId =${names(new Set(loadContract(document).operations.map(({ id }) => id)))};
 
 /** What the client needs to know about each operation, by its id. */
@@ -26,13 +34,13 @@ ${paginations(document)}
 export const pollings: Readonly<Record<string, Polling>> = ${literal(placed(extensionTable(document, 'x-polling')), 0, 60)};
 ${BRANDS}${filterTypes.join('')}
 /** The component schemas of responses. */
-export type AnswerSchema =${names(responseTypes) || ' never'};
+export type ResponseSchema =${names(responseTypes) || ' never'};
 
 /**
- * One method per operation. \`S\` is the component schemas of the chosen int64 mode: \`Schemas\` of schema.d.ts or of
- * schema.bigint.d.ts. A method can be detached from its client, because it does not use \`this\`.
+ * One method per operation. \`S\` is the component schemas: \`Schemas\` of schema.d.ts, or \`Schemas<number | bigint>\`
+ * for \`int64: 'bigint'\`. A method can be detached from its client, because it does not use \`this\`.
  */
-export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
+export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
 ${methods.join('\n\n')}
 }
 `;
@@ -46,7 +54,7 @@ function paginations(document: JsonObject): string {
     .map(([, one]) => ({ one, times: texts.filter(([, other]) => other === one).length }))
     .filter(({ times }) => times > 1)
     .sort((a, b) => b.times - a.times);
-  const lines = texts.map(([id, value]) => `  ${id}: ${value === usual?.one ? 'usual' : value},`);
+  const lines = texts.map(([id, value]) => `  ${keyName(id)}: ${value === usual?.one ? 'usual' : value},`);
   return `${usual ? `const usual: Pagination = ${usual.one};\n\n` : ''}/** The operations whose responses are pages. */
 export const paginations: Readonly<Record<string, Pagination>> = {\n${lines.join('\n')}\n};
 `;

@@ -12,19 +12,12 @@ import {
 } from './compiler.ts';
 import { isObject, type JsonObject, strings, typesOf } from '../contract/index.ts';
 import { isEmptyObject } from './shape.ts';
+import { INTEGER, nameSchemas } from './name-schemas.ts';
 
 const { factory, SyntaxKind } = ts;
 
-/** The types of a document, without a banner and without `Int64`. */
-export interface SchemaTypes {
-  readonly whole: string;
-  /** The component schemas alone, unless one of them refers to something else. */
-  readonly schemas: string;
-  /** What is built from them: paths, operations and other components. */
-  readonly uses: string;
-}
-
-export function schemaTypes(annotated: JsonObject): SchemaTypes {
+/** The types of a document, without a banner. */
+export function schemaTypes(annotated: JsonObject): string {
   const document = JSON.parse(JSON.stringify(annotated)) as OpenAPI3;
   const nodes = transformSchema(document, {
     ...DEFAULTS,
@@ -32,17 +25,8 @@ export function schemaTypes(annotated: JsonObject): SchemaTypes {
     injectFooter: [],
     resolve: (reference) => resolveRef(document, reference, { silent: true }),
   });
-  const printed = nodes.map((node) => {
-    const found = hoist(node);
-    return { aliases: print(found.slice(0, -1)), rest: print(found.slice(-1)) };
-  });
-  const whole = printed.map(({ aliases, rest }) => aliases + rest).join('');
-  const schemas = printed.map(({ aliases }) => aliases).join('');
-  const uses = printed.map(({ rest }) => rest).join('');
-  return { whole, schemas: schemas.includes('components[') ? whole : schemas, uses };
+  return astToString(nameSchemas(nodes)).replaceAll(/(?<![ \t])[ \t]+$/gm, '');
 }
-
-const print = (nodes: TS.Node[]): string => (nodes.length === 0 ? '' : tidy(astToString(nodes)));
 
 const DEFAULTS: Omit<Context, 'discriminators' | 'injectFooter' | 'resolve'> = {
   additionalProperties: false,
@@ -86,7 +70,7 @@ function typeOf(schema: JsonObject): TS.TypeNode | undefined {
   if (side === 'in') {
     return nullable(keyword(SyntaxKind.NumberKeyword), keyword(SyntaxKind.BigIntKeyword));
   }
-  if (side === 'out') return nullable(factory.createTypeReferenceNode('Int64'));
+  if (side === 'out') return nullable(factory.createTypeReferenceNode(INTEGER));
   if ('x-extensible-enum' in schema && typesOf(schema).includes('string')) {
     const values = strings(schema['x-extensible-enum']);
     // `string & {}` keeps the known values alive for completion, where `string` alone would swallow them.
@@ -110,56 +94,3 @@ function typeOf(schema: JsonObject): TS.TypeNode | undefined {
   }
   return undefined;
 }
-
-/** Names `components.schemas` and each of its members, so that editors show `Goal` and not all its fields. */
-function hoist(node: TS.Node): TS.Node[] {
-  if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return [node];
-  const aliases: TS.Node[] = [];
-  const members = node.members.map((section) => {
-    if (!ts.isPropertySignature(section) || !isNamed(section, 'schemas') || !section.type) return section;
-    if (!ts.isTypeLiteralNode(section.type)) return section;
-    const references = section.type.members.map((member) => {
-      if (!ts.isPropertySignature(member) || !ts.isIdentifier(member.name) || !member.type) return member;
-      const name = member.name.text;
-      const alias = factory.createTypeAliasDeclaration(
-        [factory.createModifier(SyntaxKind.ExportKeyword)],
-        name,
-        undefined,
-        member.type,
-      );
-      ts.setSyntheticLeadingComments(alias, ts.getSyntheticLeadingComments(member));
-      aliases.push(alias);
-      return factory.createPropertySignature(
-        undefined,
-        name,
-        undefined,
-        factory.createTypeReferenceNode(name),
-      );
-    });
-    const exported = [factory.createModifier(SyntaxKind.ExportKeyword)];
-    aliases.push(factory.createInterfaceDeclaration(exported, 'Schemas', undefined, undefined, references));
-    const named = factory.createTypeReferenceNode('Schemas');
-    return factory.createPropertySignature(undefined, 'schemas', undefined, named);
-  });
-  const components = factory.createInterfaceDeclaration(
-    node.modifiers,
-    node.name,
-    undefined,
-    undefined,
-    members,
-  );
-  return [...aliases, components];
-}
-
-const isNamed = (member: TS.PropertySignature, name: string): boolean =>
-  ts.isIdentifier(member.name) && member.name.text === name;
-
-/** References by name, comments as people write them. */
-const tidy = (text: string): string =>
-  text
-    .replaceAll(/components\["schemas"\]\["([A-Za-z_$][\w$]*)"\]/g, '$1')
-    .replaceAll('@description ', '')
-    .replaceAll(/^(\s*) \* {5}/gm, '$1 * ')
-    .replaceAll(/^\s*\/\*\* @(constant|enum \{.*\}) \*\/\n/gm, '')
-    .replaceAll(/^\s*\* @(constant|enum \{.*\})\n/gm, '')
-    .replaceAll(/(?<![ \t])[ \t]+$/gm, '');

@@ -21,7 +21,9 @@ import {
 } from '../contract/index.ts';
 import { itemSchema } from './named-schemas.ts';
 import { resultsOf } from './operation-table.ts';
+import { hasOwnType } from './name-schemas.ts';
 import { readTypes } from './type-reader.ts';
+import { docComment, indent, memberName, stringLiteral } from './typescript.ts';
 
 export interface Signatures {
   readonly methods: readonly string[];
@@ -36,7 +38,7 @@ export interface Signatures {
 export function methodSignatures(
   document: JsonObject,
   annotated: JsonObject,
-  schemaTypes: string,
+  schemaTypes: TS.SourceFile,
 ): Signatures {
   const reader = readTypes(schemaTypes, new Set(Object.keys(at(document, 'components', 'schemas'))));
   const requestTypes = new Set<string>();
@@ -46,9 +48,14 @@ export function methodSignatures(
 
   const request = (node: TS.TypeNode): string =>
     reader.print(node, (name) => {
-      if (reader.schemas.has(name)) requestTypes.add(name);
-      return name;
+      requestTypes.add(hasOwnType(name) ? name : 'Schemas');
+      return hasOwnType(name) ? name : `Schemas[${stringLiteral(name)}]`;
     });
+
+  const ofResponse = (name: string): string => {
+    responseTypes.add(name);
+    return `S[${stringLiteral(name)}]`;
+  };
 
   const parameters = (operation: Operation): { lines: string[]; required: boolean } => {
     const { id, requestBody } = operation;
@@ -65,14 +72,14 @@ export function methodSignatures(
         isFilter(document, parameter) && ts.isArrayTypeNode(member)
           ? `${conditionOn(operation, request(member.elementType))}[]`
           : request(member);
-      lines.push(...commentLines(docOf(annotated, parameter.pointer)));
-      lines.push(`${key(name)}${must ? '' : '?'}: ${array}${type};`);
+      lines.push(...docComment(docOf(annotated, parameter.pointer)));
+      lines.push(`${memberName(name)}${must ? '' : '?'}: ${array}${type};`);
     }
     const [media] = requestBody?.content ?? [];
     const type = media && reader.member(reader.operation(id), 'requestBody', 'content', typeOf(media));
     if (requestBody && type) {
       required ||= requestBody.required;
-      lines.push(...commentLines(bodyDoc(annotated, requestBody)));
+      lines.push(...docComment(bodyDoc(annotated, requestBody)));
       lines.push(`body${requestBody.required ? '' : '?'}: ${request(type)};`);
     }
     return { lines, required };
@@ -81,11 +88,11 @@ export function methodSignatures(
   /** A filter accepts the fields that are known for the list, or any field if none are known. */
   const conditionOn = (operation: Operation, schema: string): string => {
     conditions.add(schema);
-    const fields = strings(operation.node['x-filter-fields']).map((field) => `'${field}'`);
+    const fields = strings(operation.node['x-filter-fields']).map(stringLiteral);
     return fields.length > 0 ? `FilterOn<${fields.join(' | ')}>` : 'FilterOn';
   };
 
-  const answer = (operation: Operation): string => {
+  const result = (operation: Operation): string => {
     const success = successOf(operation);
     const [media] = success?.content ?? [];
     if (success === undefined || media === undefined) return 'undefined';
@@ -93,45 +100,40 @@ export function methodSignatures(
     const { status } = success;
     const node = reader.member(reader.operation(id), 'responses', status, 'content', typeOf(media));
     if (!node) throw new Error(`${id}: schema.d.ts holds no type for the response ${status}`);
-    const printed = reader.print(node, (name) => {
-      if (!reader.schemas.has(name)) return name;
-      responseTypes.add(name);
-      return `S['${name}']`;
-    });
+    const printed = reader.print(node, ofResponse);
     return success.mayBeEmpty ? `${printed} | undefined` : printed;
   };
 
   const item = (operation: Operation, pagination: JsonObject): string => {
     const name = itemSchema(document, operation, pagination);
-    if (name === undefined) return 'unknown';
-    responseTypes.add(name);
-    return `S['${name}']`;
+    return name === undefined ? 'unknown' : ofResponse(name);
   };
 
   const method = (operation: Operation): string => {
-    const { id, node } = operation;
+    const { node } = operation;
+    const id = memberName(operation.id);
     const { lines, required } = parameters(operation);
     const params = lines.length > 0 ? `{\n${indent(lines.join('\n'))}\n}` : 'Record<string, never>';
-    const doc = comment(methodDoc(operation, annotated));
+    const doc = docComment(methodDoc(operation, annotated)).join('');
     const { 'x-pagination': pagination, 'x-polling': polling } = node;
     if (isObject(pagination)) {
-      const types = [params, answer(operation), item(operation, pagination), 'Options'];
+      const types = [params, result(operation), item(operation, pagination), 'Options'];
       return indent(
         `${doc}\nreadonly ${id}: ${required ? 'PaginatedMethod' : 'PaginatedList'}<\n${indent(types.join(',\n'))}\n>;`,
       );
     }
     if (isObject(polling)) {
-      const types = [params, answer(operation), 'Options'];
+      const types = [params, result(operation), 'Options'];
       return indent(`${doc}\nreadonly ${id}: PollableMethod<\n${indent(types.join(',\n'))}\n>;`);
     }
     const resultsId = resultsOf(document, operation);
     const results = operations.find((each) => each.id === resultsId);
     if (results) {
-      const types = [params, answer(operation), answer(results), 'Options'];
+      const types = [params, result(operation), result(results), 'Options'];
       return indent(`${doc}\nreadonly ${id}: ReportMethod<\n${indent(types.join(',\n'))}\n>;`);
     }
     const arguments_ = `this: void,\nparams${required ? '' : '?'}: ${params},\noptions?: Options,`;
-    return indent(`${doc}\n${id}(\n${indent(arguments_)}\n): Promise<${answer(operation)}>;`);
+    return indent(`${doc}\n${id}(\n${indent(arguments_)}\n): Promise<${result(operation)}>;`);
   };
 
   const methods = operations.map(method);
@@ -180,18 +182,6 @@ function methodDoc(operation: Operation, annotated: JsonObject): string {
     standing === undefined || standing === 'documented' ? '' : provenanceTags(node, standing).join('');
   const returned = (success?.description ?? '').replaceAll(/\s+/g, ' ').trim();
   const [words = '', ...tags] = docOf(annotated, operation.pointer).split(/\n(?=@)/);
-  const answer = `@returns ${returned}${sure.replace(/^@provenance /, ' Provenance of the response: ')}`;
-  return [words, '', `\`${operation.method} ${operation.path}\``, '', answer, ...tags].join('\n');
-}
-
-const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
-
-const indent = (block: string): string => block.replaceAll(/^(?=.)/gm, '  ');
-
-const commentLines = (said: string): string[] => (said === '' ? [] : [comment(said)]);
-
-function comment(said: string): string {
-  const lines = said.replaceAll('*/', '*\\/').split('\n');
-  if (lines.length === 1) return `/** ${said} */`;
-  return ['/**', ...lines.map((line) => ` * ${line}`.trimEnd()), ' */'].join('\n');
+  const tag = `@returns ${returned}${sure.replace(/^@provenance /, ' Provenance of the response: ')}`;
+  return [words, '', `\`${operation.method} ${operation.path}\``, '', tag, ...tags].join('\n');
 }

@@ -1,24 +1,17 @@
-/** Looks up types in the text of schema.d.ts without its schemas, and prints them with renamed references. */
+/** Looks up types in schema.d.ts, and prints them with other names for schemas. */
 import type TS from 'typescript';
 import { ts } from './compiler.ts';
 
 export interface TypeReader {
-  /** Names of the component schemas. */
-  readonly schemas: ReadonlySet<string>;
   /** The type of `operations[id]`. */
   operation(id: string): TS.TypeNode | undefined;
   /** The type of a member of a member; references to other components are followed. */
   member(node: TS.TypeNode | undefined, ...names: string[]): TS.TypeNode | undefined;
-  /** The text of the type, with `rename` applied to each name that it refers to. */
-  print(node: TS.TypeNode, rename: (name: string) => string): string;
+  /** The text of the type, with `typeOf` applied to each component schema in it. */
+  print(node: TS.TypeNode, typeOf: (schema: string) => string): string;
 }
 
-export function readTypes(text: string, schemas: ReadonlySet<string>): TypeReader {
-  // Nobody needs the comments, which take most of the parsing time.
-  const file = ts.createSourceFile('schema.d.ts', text, {
-    languageVersion: ts.ScriptTarget.ESNext,
-    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
-  });
+export function readTypes(file: TS.SourceFile, schemas: ReadonlySet<string>): TypeReader {
   const interfaces = new Map(
     file.statements
       .filter(ts.isInterfaceDeclaration)
@@ -36,13 +29,27 @@ export function readTypes(text: string, schemas: ReadonlySet<string>): TypeReade
           (ts.isIdentifier(its) || ts.isStringLiteral(its) || ts.isNumericLiteral(its)) && its.text === name,
       )?.type;
 
+  /** The schema that the type is: `Goal<Integer>`, `Schemas["Goal.v2"]`. */
+  const schemaOf = (node: TS.Node): string | undefined => {
+    if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName))
+      return schemas.has(node.typeName.text) ? node.typeName.text : undefined;
+    const isIndexed = ts.isIndexedAccessTypeNode(node) && ts.isTypeReferenceNode(node.objectType);
+    if (!isIndexed || !ts.isLiteralTypeNode(node.indexType)) return undefined;
+    const { literal } = node.indexType;
+    return node.objectType.typeName.getText(file) === 'Schemas' && ts.isStringLiteral(literal)
+      ? literal.text
+      : undefined;
+  };
+
   /** `components["parameters"]["GoalId"]` leads to what that is. */
   const follow = (node: TS.TypeNode | undefined): TS.TypeNode | undefined => {
-    if (!node || !ts.isIndexedAccessTypeNode(node) || !ts.isLiteralTypeNode(node.indexType)) return node;
+    if (!node || schemaOf(node) !== undefined) return node;
+    if (!ts.isIndexedAccessTypeNode(node) || !ts.isLiteralTypeNode(node.indexType)) return node;
     const { literal } = node.indexType;
     const name = ts.isStringLiteral(literal) || ts.isNumericLiteral(literal) ? literal.text : '';
     const holder = node.objectType;
-    if (ts.isTypeReferenceNode(holder)) return follow(memberOf(interfaces.get(holder.getText(file)), name));
+    if (ts.isTypeReferenceNode(holder))
+      return follow(memberOf(interfaces.get(holder.typeName.getText(file)), name));
     return member(holder, name);
   };
 
@@ -52,19 +59,13 @@ export function readTypes(text: string, schemas: ReadonlySet<string>): TypeReade
       return holder && ts.isTypeLiteralNode(holder) ? follow(memberOf(holder.members, name)) : undefined;
     }, node);
 
-  const print = (node: TS.TypeNode, rename: (name: string) => string): string => {
+  const print = (node: TS.TypeNode, typeOf: (schema: string) => string): string => {
     const start = node.getStart(file);
     const changes: { from: number; to: number; name: string }[] = [];
     const visit = (child: TS.Node): void => {
-      if (ts.isTypeReferenceNode(child) && ts.isIdentifier(child.typeName)) {
-        const { typeName } = child;
-        changes.push({
-          from: typeName.getStart(file) - start,
-          to: typeName.end - start,
-          name: rename(typeName.text),
-        });
-      }
-      ts.forEachChild(child, visit);
+      const schema = schemaOf(child);
+      if (schema === undefined) return ts.forEachChild(child, visit);
+      changes.push({ from: child.getStart(file) - start, to: child.end - start, name: typeOf(schema) });
     };
     visit(node);
     const printed = changes.reduceRight(
@@ -74,7 +75,7 @@ export function readTypes(text: string, schemas: ReadonlySet<string>): TypeReade
     return outdent(printed);
   };
 
-  return { schemas, operation: (id) => memberOf(interfaces.get('operations'), id), member, print };
+  return { operation: (id) => memberOf(interfaces.get('operations'), id), member, print };
 }
 
 /** The first line is where the type began; the others keep their indentation relative to the last one. */

@@ -1,8 +1,10 @@
 import type { JsonObject } from '../contract/index.ts';
 import { annotate } from './annotate.ts';
+import { type Fault, unnamedParts } from './named-schemas.ts';
 import { operationsFile } from './operations-file.ts';
 import { schemaTypes } from './schema-types.ts';
-import { type Fault, unnamedParts } from './named-schemas.ts';
+import { faultsIn, lineComment, parsedFile } from './typescript.ts';
+import { unusableNames } from './unusable-names.ts';
 
 /** The types and the operation table of a contract, by file name, and the parts that cannot be typed. */
 export interface TypeFiles {
@@ -16,8 +18,6 @@ const CLIENT_IMPORTS = `import {
   type ClientOptions,
   createClient as create,
 } from 'experimentation-automation';
-import type { Schemas as BigintSchemas } from './schema.bigint.d.ts';
-import type { Schemas } from './schema.d.ts';
 `;
 
 const CLIENT = `
@@ -25,7 +25,7 @@ const CLIENT = `
 export type Client = Methods<Schemas, CallOptions> & Pick<ClientOfPackage, 'close'>;
 
 /** Like \`Client\`, but integers beyond 2^53 are returned as bigint. */
-export type BigintClient = Methods<BigintSchemas, CallOptions> & Pick<ClientOfPackage, 'close'>;
+export type BigintClient = Methods<Schemas<number | bigint>, CallOptions> & Pick<ClientOfPackage, 'close'>;
 
 /** Creates a client for the corrected contract, with the options of \`createClient\`. */
 export function createClient(options: ClientOptions & { readonly int64: 'bigint' }): BigintClient;
@@ -37,6 +37,10 @@ export function createClient(options: ClientOptions): object {
 
 const UNTAGGED = "// What has no @provenance tag is documented: the service's document states it.\n";
 
+const INT64 = `/** A 64-bit integer in a response: the default of \`Integer\`, which is \`number | bigint\` for \`int64: 'bigint'\`. */
+export type Int64 = number;
+`;
+
 export interface TypeOptions {
   /** The first line of each file, which says who wrote it. */
   readonly banner: string;
@@ -45,18 +49,19 @@ export interface TypeOptions {
 }
 
 export function writeTypes(document: JsonObject, { banner, client = false }: TypeOptions): TypeFiles {
+  const faults = [...unusableNames(document), ...unnamedParts(document)];
+  if (faults.length > 0) return { files: {}, faults };
   const annotated = annotate(document);
-  const types = schemaTypes(annotated);
-  const operations = operationsFile(document, annotated, types.uses);
-  const head = `// ${banner}\n${UNTAGGED}`;
-  const schema = (int64: string, declared: string): string =>
-    `${head}/** A 64-bit integer in a response. */\nexport type Int64 = ${int64};\n${declared}`;
+  const head = lineComment(banner) + UNTAGGED;
+  const schemas = parsedFile('schema.d.ts', [head, INT64, schemaTypes(annotated)]);
+  const table = operationsFile(document, annotated, schemas, client ? ['Schemas'] : []);
+  const operations = parsedFile(
+    'operations.ts',
+    client ? [head, CLIENT_IMPORTS, table, CLIENT] : [head, table],
+  );
+  const files = [schemas, operations];
   return {
-    files: {
-      'schema.d.ts': schema('number', types.whole),
-      'schema.bigint.d.ts': schema('number | bigint', client ? types.schemas : types.whole),
-      'operations.ts': client ? `${head}${CLIENT_IMPORTS}${operations}${CLIENT}` : `${head}${operations}`,
-    },
-    faults: unnamedParts(document),
+    files: Object.fromEntries(files.map(({ fileName, text }) => [fileName, text])),
+    faults: faultsIn(files).map((message) => ({ pointer: '', message })),
   };
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { complaints, programOf } from '../types/program.ts';
@@ -36,7 +36,7 @@ test('xa types writes a client of the corrected contract that compiles', async (
   const out = join(folder, 'api');
   expect(await xa(['types', '--overlay', overlay, '--out', out])).toMatchObject({
     code: 0,
-    out: 'schema.d.ts\nschema.bigint.d.ts\noperations.ts\n',
+    out: 'schema.d.ts\noperations.ts\n',
   });
   const program = programOf(
     new Map([
@@ -90,4 +90,30 @@ paginate(api.listGoals, {});
 `;
   const files = ['call.ts', 'operations.ts'].map((name) => join(out, name));
   expect(complaints(programOf(new Map([[join(out, 'call.ts'), text]]), files))).toEqual([]);
+});
+
+test('xa types refuses names that types cannot have, with the line of the overlay, and writes nothing', async () => {
+  const out = join(folder, 'refused');
+  const names = join(folder, 'names.yaml');
+  writeFileSync(
+    names,
+    `overlay: 1.0.0
+info: { title: Names, version: '1' }
+actions:
+  - target: $.paths['/goals'].get
+    update: { operationId: '' }
+  - target: $.components.schemas
+    update: { "Goal'; //": { type: string } }
+  - target: $.paths['/goals/{goalId}']
+    update: { put: { operationId: then } }
+`,
+  );
+  const { code, err } = await xa(['types', '--overlay', names, '--out', out]);
+  expect(code).toBe(2);
+  expect(err.replaceAll(`${folder}/`, '')).toBe(`xa types: The types cannot be written.
+names.yaml:6: The name of the schema "Goal'; //" may consist of letters, digits, ".", "-" and "_" only. Rename it.
+names.yaml:4: The operationId "" is empty. Give the operation another one.
+names.yaml:8: The operationId "then" is a name that clients use themselves. Give the operation another one.
+`);
+  expect(existsSync(out)).toBe(false);
 });

@@ -1,14 +1,13 @@
 /** Calls of the client that compile, and calls that must not. Checked by tsc; nothing here runs. */
 import type { Methods } from '../../generated/operations.ts';
 import type { Schemas } from '../../generated/schema.d.ts';
-import type { Schemas as ExactSchemas } from '../../generated/schema.bigint.d.ts';
 import type { FilterOf } from '../../src/index.ts';
 
 interface Options {
   readonly signal?: AbortSignal;
 }
 declare const api: Methods<Schemas, Options>;
-declare const exact: Methods<ExactSchemas, Options>;
+declare const exact: Methods<Schemas<number | bigint>, Options>;
 
 const june = { start: '2026-06-01T00:00:00', end: '2026-07-01T00:00:00' };
 

@@ -26,16 +26,16 @@ beforeAll(() => {
   hover = (marker) => shownAt(marker)[0];
 }, 60_000);
 
-describe('a value has the name of its schema', () => {
+describe('a value has the name of its schema, and the type of the 64-bit integers in it', () => {
   test.each([
     ['const api', 'const api: Client'],
     ['const exact', 'const exact: BigintClient'],
-    ['const goal', 'const goal: Goal'],
-    ['const bigGoal', 'const bigGoal: Goal'],
-    ['const created', 'const created: Goal'],
-    ['const found', 'const found: Goal[]'],
-    ['const changed', 'const changed: Variation | undefined'],
-    ['const impact', 'const impact: GoalCampaignImpact'],
+    ['const goal', 'const goal: Goal<number>'],
+    ['const bigGoal', 'const bigGoal: Goal<number | bigint>'],
+    ['const created', 'const created: Goal<number>'],
+    ['const found', 'const found: Goal<number>[]'],
+    ['const changed', 'const changed: Variation<number> | undefined'],
+    ['const impact', 'const impact: GoalCampaignImpact<number>'],
     ['const polled', 'const polled: AudiencePoll'],
     ['const siteId', 'const siteId: number'],
   ])('%s', (marker, shown) => {
@@ -46,8 +46,8 @@ describe('a value has the name of its schema', () => {
 describe('a method shows its input and its result in a few lines', () => {
   test.each([
     ['api.getGoal', ['goalId: number | bigint', 'optionalFields?', 'Promise<']],
-    ['api.createGoal', ['body: GoalInput', 'Promise<Goal>']],
-    ['api.updateVariation', ['body: VariationUpdate', 'Promise<Variation | undefined>']],
+    ['api.createGoal', ['body: GoalInput', 'Promise<Goal<number>>']],
+    ['api.updateVariation', ['body: VariationUpdate', 'Promise<Variation<number> | undefined>']],
     [
       'api.listGoalCampaignExperiments',
       ['body: GoalCampaignRequest', 'GoalCampaignPage', 'GoalCampaignImpact'],

@@ -71,10 +71,10 @@ beforeAll(() => {
 }, 60_000);
 
 test('an editor shows names, not their definitions', () => {
-  expect(hover('const goal')).toContain('const goal: Goal');
+  expect(hover('const goal')).toContain('const goal: Goal<number>');
   const shown = hover('api.updateVariation');
-  expect(shown).toContain('Methods<Schemas, Options>.updateVariation(');
-  expect(shown).toContain('Promise<Variation | undefined>');
+  expect(shown).toContain('Methods<Schemas<number>, Options>.updateVariation(');
+  expect(shown).toContain('Promise<Variation<number> | undefined>');
 });
 
 test('an editor shows where a fact comes from, and what is deprecated', () => {

@@ -4,7 +4,8 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { asPlainCalls, movedPlaces } from '../../types/moved-places.ts';
 import { changedFiles, writeFiles } from '../../types/write-files.ts';
 import { bundledContract } from '../../kit/recorder/bundled-contract.ts';
-import { contract, overlays } from '../contract.ts';
+import { correctionAt } from '../../contract/overlay/correct.ts';
+import { contract, corrections, overlays } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { withOverlays } from '../options/overlays.ts';
 import { printData, tell } from '../terminal.ts';
@@ -22,7 +23,7 @@ export const command = (): Command =>
   )
     .requiredOption(
       '--out <folder>',
-      'the folder to write schema.d.ts, schema.bigint.d.ts and operations.ts to',
+      'the folder to write schema.d.ts and operations.ts to',
     )
     .option('--check', 'write nothing; end with exit code 1 if the files are not up to date', false)
     .action(run);
@@ -33,7 +34,10 @@ async function run({ out, check }: Options): Promise<void> {
   const document = asPlainCalls(contract().document, moved);
   const { files, faults } = writeTypes(document, { banner: banner(), client: true });
   if (faults.length > 0) {
-    const lines = faults.map(({ pointer, message }) => `#${pointer}: ${message}`);
+    const lines = faults.map(
+      ({ pointer, message }) =>
+        `${correctionAt(corrections(), pointer)?.action.place ?? `#${pointer}`}: ${message}`,
+    );
     throw new CommandError(EXIT.usage, `The types cannot be written.\n${lines.join('\n')}`);
   }
   const folder = resolve(out);

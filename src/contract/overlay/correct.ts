@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, text } from '../json.ts';
 import { type Part, partsBelow, partsOfDocument } from '../parts.ts';
-import { valueAt } from '../pointer.ts';
+import { escapeKey, valueAt } from '../pointer.ts';
 import { createReferenceFinder } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
 import { SchemaError } from '../validate/rule.ts';
@@ -43,7 +43,7 @@ function checkWhole(document: JsonObject, corrections: readonly Correction[]): v
     if (target !== undefined && valueAt(document, target) !== undefined) continue;
     const cause =
       corrections.find((one) => one.kind === 'removed' && target?.startsWith(one.old) === true) ??
-      corrections.find((one) => pointer.startsWith(one.new));
+      correctionAt(corrections, pointer);
     const place = cause === undefined ? '' : `${cause.action.place}: `;
     throw new OverlayError(
       `${place}#${pointer} refers to ${ref}, which is not in the contract. Correct it as well.`,
@@ -57,6 +57,16 @@ function checkWhole(document: JsonObject, corrections: readonly Correction[]): v
       throw new OverlayError(`${change.action.place}: ${why}. Remove it from required as well.`);
   }
 }
+
+/** The last correction of this place, or of a part around it. */
+export const correctionAt = (
+  corrections: readonly Correction[],
+  pointer: string,
+): Correction | undefined =>
+  corrections.findLast(({ new: place, keyword }) => {
+    const changed = keyword === undefined ? place : `${place}/${escapeKey(keyword)}`;
+    return pointer === changed || pointer.startsWith(`${changed}/`);
+  });
 
 /** Refuses schemas that cannot be checked: those with an unknown type, an invalid pattern or an endless reference. */
 function checkSchemas(document: JsonObject, corrections: readonly Correction[]): void {

@@ -1,4 +1,4 @@
-import type { AudiencePoll, Results as ReportResults } from '../../../generated/schema.bigint.d.ts';
+import type { AudiencePoll, Results as ReportResults } from '../schemas.ts';
 import { canonical } from '../../contract/index.ts';
 import type { ReportRecord } from '../store/records.ts';
 import type { WriteTime } from '../world/time-stamp.ts';

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import type { DateInterval, FeatureFlagResultsRequest } from '../../../generated/schema.bigint.d.ts';
+import type { DateInterval, FeatureFlagResultsRequest } from '../schemas.ts';
 import { canonical } from '../../contract/index.ts';
 import type { World } from '../world/handler.ts';
 import { canonicalId, compareIds, type Id } from '../store/ids.ts';

@@ -1,4 +1,4 @@
-import type { AudienceData, AudienceStats } from '../../../generated/schema.bigint.d.ts';
+import type { AudienceData, AudienceStats } from '../schemas.ts';
 import type { WriteTime } from '../world/time-stamp.ts';
 import { eachVisitor, populationOf } from './population.ts';
 import type { Question } from './question.ts';

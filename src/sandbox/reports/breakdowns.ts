@@ -1,4 +1,4 @@
-import type { Breakdown } from '../../../generated/schema.bigint.d.ts';
+import type { Breakdown } from '../schemas.ts';
 import type { Id } from '../store/ids.ts';
 import { draw, FOR, mix } from './draw.ts';
 import { idSeed, type Visit } from './population.ts';

@@ -1,4 +1,4 @@
-import type { Goal } from '../../../generated/schema.bigint.d.ts';
+import type { Goal } from '../schemas.ts';
 import type { Id } from '../store/ids.ts';
 import { draw, mix } from './draw.ts';
 import { idSeed, type Visit } from './population.ts';

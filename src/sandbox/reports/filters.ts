@@ -1,4 +1,4 @@
-import type { Filter } from '../../../generated/schema.bigint.d.ts';
+import type { Filter } from '../schemas.ts';
 import { groupsOf, type GroupsOf, plainGroups, tookPart } from './breakdowns.ts';
 import { canonicalId, type Id, idFromText } from '../store/ids.ts';
 import type { Visit } from './population.ts';

@@ -1,4 +1,4 @@
-import type { GoalCampaignImpact } from '../../../generated/schema.bigint.d.ts';
+import type { GoalCampaignImpact } from '../schemas.ts';
 import type { World } from '../world/handler.ts';
 import { compareIds } from '../store/ids.ts';
 import type { GoalRecord } from '../store/records.ts';

@@ -1,4 +1,4 @@
-import type { Breakdown } from '../../../generated/schema.bigint.d.ts';
+import type { Breakdown } from '../schemas.ts';
 import type { World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { questionOf } from './asking.ts';

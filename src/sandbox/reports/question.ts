@@ -1,4 +1,4 @@
-import type { Breakdown, Filter, Goal } from '../../../generated/schema.bigint.d.ts';
+import type { Breakdown, Filter, Goal } from '../schemas.ts';
 import type { Id } from '../store/ids.ts';
 
 /** The subject of a report: an object with variations, or the whole audience of a site. */

@@ -1,4 +1,4 @@
-import type { GoalResults, ResultsData, ResultsFigures } from '../../../generated/schema.bigint.d.ts';
+import type { GoalResults, ResultsData, ResultsFigures } from '../schemas.ts';
 import { omit } from '../world/pick.ts';
 import type { Figures, GoalFigures, Results } from './results.ts';
 

@@ -1,4 +1,4 @@
-import type { Breakdown } from '../../../generated/schema.bigint.d.ts';
+import type { Breakdown } from '../schemas.ts';
 import type { Id } from '../store/ids.ts';
 import { groupsOf } from './breakdowns.ts';
 import { readFilter } from './filters.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../../../generated/schema.bigint.d.ts';
+import type { Account } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, withFields } from '../rules/body-fields.ts';
 import type { Handlers } from '../world/handler.ts';

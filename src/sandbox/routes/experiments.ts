@@ -1,4 +1,4 @@
-import type { Experiment } from '../../../generated/schema.bigint.d.ts';
+import type { Experiment } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { attachVariations, evenly } from '../rules/attached-variations.ts';
 import {

@@ -2,7 +2,7 @@ import type {
   FeatureFlag,
   FeatureFlagEnvironment,
   FeatureFlagEnvironmentUpdate,
-} from '../../../generated/schema.bigint.d.ts';
+} from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { checkConforms, type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { mergePatch } from '../rules/merge-patch.ts';

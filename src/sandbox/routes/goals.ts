@@ -1,4 +1,4 @@
-import type { Goal } from '../../../generated/schema.bigint.d.ts';
+import type { Goal } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Image } from '../../../generated/schema.bigint.d.ts';
+import type { Image } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, ReceivedFile, World } from '../world/handler.ts';

@@ -1,4 +1,4 @@
-import type { Segment, SegmentInput } from '../../../generated/schema.bigint.d.ts';
+import type { Segment, SegmentInput } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { withCondition, withConditionIds } from '../rules/conditions.ts';

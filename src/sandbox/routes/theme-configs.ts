@@ -1,4 +1,4 @@
-import type { ProjectThemeConfigInput, Theme, ThemeInput } from '../../../generated/schema.bigint.d.ts';
+import type { ProjectThemeConfigInput, Theme, ThemeInput } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { checkConforms } from '../rules/body-fields.ts';
 import type { Handlers, World } from '../world/handler.ts';

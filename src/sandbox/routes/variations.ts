@@ -1,4 +1,4 @@
-import type { VariationInput } from '../../../generated/schema.bigint.d.ts';
+import type { VariationInput } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, World } from '../world/handler.ts';

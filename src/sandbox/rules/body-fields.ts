@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../generated/schema.bigint.d.ts';
+import type { Schemas } from '../schemas.ts';
 import { type Contract, fieldNames, nodeAt } from '../../contract/index.ts';
 import { createMemory } from '../../contract/memory.ts';
 import type { More, Open } from '../store/records.ts';

@@ -1,4 +1,4 @@
-import type { Goal } from '../../../generated/schema.bigint.d.ts';
+import type { Goal } from '../schemas.ts';
 import { omit } from '../world/pick.ts';
 import { examplesOf, type Seeding } from './seeding.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../../generated/schema.bigint.d.ts';
+import type { Account } from '../schemas.ts';
 import { examplesOf, type Seeding } from './seeding.ts';
 
 /** The account of the contract's example, the colleague that its comment mentions, and a former colleague. */

@@ -14,7 +14,7 @@ import type {
   Site,
   TakeawayComment,
   Variation,
-} from '../../../generated/schema.bigint.d.ts';
+} from '../schemas.ts';
 import { canonicalId, type Id } from './ids.ts';
 import type { Named } from '../world/pick.ts';
 import type { Question } from '../reports/question.ts';

@@ -1,5 +1,5 @@
 import type { Methods, OperationId } from '../../../generated/operations.ts';
-import type { Schemas } from '../../../generated/schema.bigint.d.ts';
+import type { Schemas } from '../schemas.ts';
 import type { Contract, Validator } from '../../contract/index.ts';
 import type { Callbacks } from './callbacks.ts';
 import type { Clock } from './clock.ts';

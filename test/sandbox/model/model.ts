@@ -9,7 +9,7 @@ import type {
   KeyMoment,
   ProjectThemeConfig,
   Variation,
-} from '../../../generated/schema.bigint.d.ts';
+} from '../../../src/sandbox/schemas.ts';
 import { type Named, omit } from '../../../src/sandbox/world/pick.ts';
 import type { Real } from './checked-api.ts';
 

@@ -1,0 +1,180 @@
+/**
+ * Gives each component schema a type with its name, so that editors show `Goal` and not all its fields. Types that
+ * contain 64-bit integers of responses have the type of these integers as their parameter.
+ */
+import type TS from 'typescript';
+import { ts } from './compiler.ts';
+import { docBody, isTypeName, linesOf } from './typescript.ts';
+
+const { factory, SyntaxKind } = ts;
+
+/** The parameter of a type, and what it is by default. */
+export const INTEGER = 'Integer';
+const DEFAULT = 'Int64';
+
+/** Names that the generated files use themselves. */
+const TAKEN: ReadonlySet<string> = new Set([
+  ...['paths', 'webhooks', 'components', 'operations', '$defs', 'Schemas', INTEGER, DEFAULT],
+  ...['Record', 'Blob', 'Omit', 'Extract', 'Pick', 'Promise', 'Readonly', 'WithRequired', 'OneOf'],
+  ...['Methods', 'Options', 'OperationId', 'OperationInfo', 'ResponseSchema', 'FilterOn', 'Place'],
+  ...['Pagination', 'CursorPages', 'NumberedPages', 'Polling', 'Params', 'S', 'usual'],
+  ...['PaginatedMethod', 'PaginatedList', 'PollableMethod', 'ReportMethod'],
+  ...['Client', 'BigintClient', 'ClientOfPackage', 'ClientOptions', 'CallOptions', 'create', 'createClient'],
+]);
+
+/** Whether a schema has a type with its name. The others are `Schemas['name']`. */
+export const hasOwnType = (schema: string): boolean => isTypeName(schema) && !TAKEN.has(schema);
+
+/** The declarations of openapi-typescript, with those of schemas apart, before those of other components. */
+export function nameSchemas(nodes: readonly TS.Node[]): TS.Node[] {
+  const members = nodes.flatMap(schemasIn);
+  const withIntegers = reaching(members);
+  const integer = (name: string): TS.TypeNode[] | undefined =>
+    withIntegers.has(name) ? [factory.createTypeReferenceNode(INTEGER)] : undefined;
+  const interfaces = new Set(nodes.filter(ts.isInterfaceDeclaration).map(({ name }) => name.text));
+
+  const typeOf = (name: string): TS.TypeNode =>
+    hasOwnType(name)
+      ? factory.createTypeReferenceNode(name, integer(name))
+      : factory.createIndexedAccessTypeNode(
+          factory.createTypeReferenceNode('Schemas', integer(name)),
+          factory.createLiteralTypeNode(factory.createStringLiteral(name)),
+        );
+
+  function visit<T extends TS.Node>(node: T): TS.Node {
+    const schema = schemaOf(node);
+    if (schema !== undefined) return typeOf(schema);
+    tidyComments(node);
+    if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && interfaces.has(node.typeName.text))
+      return factory.createTypeReferenceNode(node.typeName, [factory.createTypeReferenceNode(INTEGER)]);
+    return ts.visitEachChild(node, visit, undefined);
+  }
+  const visited = (type: TS.TypeNode): TS.TypeNode => ts.visitNode(type, visit, ts.isTypeNode);
+
+  const types = members.map(([name, member]): readonly [TS.Node | undefined, TS.TypeElement] => {
+    tidyComments(member);
+    const type = visited(member.type);
+    const signature = (its: TS.TypeNode): TS.PropertySignature =>
+      factory.createPropertySignature(undefined, member.name, undefined, its);
+    if (!hasOwnType(name)) return [undefined, withCommentsOf(member, signature(type))];
+    const parameters = withIntegers.has(name) ? [parameter()] : undefined;
+    const alias = factory.createTypeAliasDeclaration(exported(), name, parameters, type);
+    return [withCommentsOf(member, alias), signature(typeOf(name))];
+  });
+  const all = factory.createInterfaceDeclaration(
+    exported(),
+    'Schemas',
+    [parameter()],
+    undefined,
+    types.map(([, signature]) => signature),
+  );
+
+  const uses = nodes.map((node) => {
+    if (!ts.isInterfaceDeclaration(node)) return visit(node);
+    const inner = node.members.map((member) =>
+      isSchemas(node, member)
+        ? factory.updatePropertySignature(
+            member,
+            member.modifiers,
+            member.name,
+            member.questionToken,
+            factory.createTypeReferenceNode('Schemas', [factory.createTypeReferenceNode(INTEGER)]),
+          )
+        : ts.visitNode(member, visit, ts.isTypeElement),
+    );
+    return factory.updateInterfaceDeclaration(
+      node,
+      node.modifiers,
+      node.name,
+      [parameter()],
+      undefined,
+      inner,
+    );
+  });
+  const place = nodes.findIndex((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components');
+  const schemas = [...types.flatMap(([alias]) => alias ?? []), all];
+  return [...uses.slice(0, place), ...schemas, ...uses.slice(place)];
+}
+
+const exported = (): TS.Modifier[] => [factory.createModifier(SyntaxKind.ExportKeyword)];
+
+const parameter = (): TS.TypeParameterDeclaration =>
+  factory.createTypeParameterDeclaration(
+    undefined,
+    INTEGER,
+    undefined,
+    factory.createTypeReferenceNode(DEFAULT),
+  );
+
+type Typed = TS.PropertySignature & { readonly type: TS.TypeNode };
+
+const isTyped = (node: TS.Node): node is Typed => ts.isPropertySignature(node) && node.type !== undefined;
+
+const isSchemas = (owner: TS.InterfaceDeclaration, member: TS.TypeElement): member is Typed =>
+  owner.name.text === 'components' && isTyped(member) && textOf(member.name) === 'schemas';
+
+/** The members of `components.schemas`, by name. */
+function schemasIn(node: TS.Node): (readonly [string, Typed])[] {
+  if (!ts.isInterfaceDeclaration(node)) return [];
+  return node.members.flatMap((section) =>
+    isSchemas(node, section) && ts.isTypeLiteralNode(section.type)
+      ? section.type.members.filter(isTyped).map((member) => [textOf(member.name), member] as const)
+      : [],
+  );
+}
+
+const textOf = (name: TS.PropertyName): string =>
+  ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : '';
+
+/** The schema that `components["schemas"]["Goal"]` names. */
+function schemaOf(node: TS.Node): string | undefined {
+  const [name, section, owner] = keysOf(node);
+  return owner === 'components' && section === 'schemas' ? name : undefined;
+}
+
+/** The last key first. */
+function keysOf(node: TS.Node): string[] {
+  if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) return [node.typeName.text];
+  if (!ts.isIndexedAccessTypeNode(node) || !ts.isLiteralTypeNode(node.indexType)) return [];
+  const { literal } = node.indexType;
+  const keys = keysOf(node.objectType);
+  return keys.length > 0 && keys.length < 3 && (ts.isStringLiteral(literal) || ts.isNumericLiteral(literal))
+    ? [literal.text, ...keys]
+    : [];
+}
+
+/** The schemas that contain a 64-bit integer of a response, themselves or in what they refer to. */
+function reaching(members: readonly (readonly [string, Typed])[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const usedBy = new Map<string, string[]>();
+  for (const [name, { type }] of members) {
+    const visit = (node: TS.Node): void => {
+      const schema = schemaOf(node);
+      if (schema !== undefined) usedBy.set(schema, [...(usedBy.get(schema) ?? []), name]);
+      else if (keysOf(node)[0] === INTEGER) found.add(name);
+      else ts.forEachChild(node, visit);
+    };
+    visit(type);
+  }
+  for (const name of found) for (const user of usedBy.get(name) ?? []) found.add(user);
+  return found;
+}
+
+function withCommentsOf<T extends TS.Node>(from: TS.Node, to: T): T {
+  return ts.setSyntheticLeadingComments(to, ts.getSyntheticLeadingComments(from));
+}
+
+/** Comments as people write them. */
+function tidyComments(node: TS.Node): void {
+  const comments = ts.getSyntheticLeadingComments(node);
+  if (comments === undefined) return;
+  const tidied = comments.flatMap((comment) => {
+    const lines = linesOf(comment.text.replace(/^\*/, ''))
+      .map((line) => line.replace(/^ (?:\* ?)?(?: {4})?/, '').trimEnd())
+      .filter((line) => !/^@(?:constant|enum \{.*\})$/.test(line))
+      .map((line) => line.replace(/^@description /, ''));
+    const text = lines.join('\n').trim();
+    return text === '' ? [] : [{ ...comment, text: docBody(text) }];
+  });
+  ts.setSyntheticLeadingComments(node, tidied);
+}
