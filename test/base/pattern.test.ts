@@ -173,11 +173,11 @@ test.each([
   ['(', 'is not a regular expression'],
   [
     '^(a)\\1$',
-    'refers back to a group with \\1, which can take for ever to check. Write the pattern without it',
+    'refers back to a group with \\1, which can take forever to check. Write the pattern without it',
   ],
   [
     '(?<a>x)\\k<a>',
-    'refers back to a group with \\k<a>, which can take for ever to check. Write the pattern without it',
+    'refers back to a group with \\k<a>, which can take forever to check. Write the pattern without it',
   ],
   ['(?=a)'.repeat(30), 'has more than 24 lookarounds. Split it'],
 ])('%s is refused', (source, why) => {

@@ -113,7 +113,7 @@ test('a pattern that refers back to a group is refused with its place', () => {
   expect(() => schemas.compile('')).toThrow(
     new SchemaError(
       '/properties/a',
-      '"pattern" holds "^(x)\\\\1$", which refers back to a group with \\1, which can take for ever to check. ' +
+      '"pattern" holds "^(x)\\\\1$", which refers back to a group with \\1, which can take forever to check. ' +
         'Write the pattern without it',
     ),
   );

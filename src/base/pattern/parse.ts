@@ -121,7 +121,7 @@ class Reader {
     const isLetter = number === undefined && !this.#groups.includes('(?<');
     if (this.#mode === 'unicode' || !(isOctal || isLetter))
       throw new PatternError(
-        `refers back to a group with ${whole}, which can take for ever to check. Write the pattern without it`,
+        `refers back to a group with ${whole}, which can take forever to check. Write the pattern without it`,
       );
   }
 

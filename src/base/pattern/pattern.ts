@@ -69,7 +69,7 @@ interface Search {
 const known = new Map<string, Pattern>();
 const MOST_KNOWN = 500;
 
-/** Compiles a pattern; throws a `PatternError` if it is none, or if it could take for ever. */
+/** Compiles a pattern; throws a `PatternError` if it is none, or if it could take forever. */
 export function compilePattern(source: string): Pattern {
   const before = known.get(source);
   if (before !== undefined) return before;

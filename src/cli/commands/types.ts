@@ -21,10 +21,7 @@ export const command = (): Command =>
       'Writes the types, the operation table and a client of the contract with your overlays applied.',
     ),
   )
-    .requiredOption(
-      '--out <folder>',
-      'the folder to write schema.d.ts and operations.ts to',
-    )
+    .requiredOption('--out <folder>', 'the folder to write schema.d.ts and operations.ts to')
     .option('--check', 'write nothing; end with exit code 1 if the files are not up to date', false)
     .action(run);
 
