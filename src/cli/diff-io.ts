@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { inert, inertData, visible } from '../base/text.ts';
 import type { DiffIo } from '../kit/diff/index.ts';
 import { readConsumer } from './consumer.ts';
-import { visible } from './terminal.ts';
 
 const run = promisify(execFile);
 
@@ -29,8 +29,8 @@ export function terminal(folder: string = process.cwd()): DiffIo {
   };
 
   return {
-    out: (text) => void process.stdout.write(visible(text)),
-    err: (text) => void process.stderr.write(visible(text)),
+    out: (text) => void process.stdout.write(inertData(text)),
+    err: (text) => void process.stderr.write(inert(visible(text))),
     read: async (name) => {
       if (name === '-') return readAll(process.stdin);
       return (await refOf(name)) === undefined

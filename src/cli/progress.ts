@@ -1,4 +1,4 @@
-import { visible } from './terminal.ts';
+import { oneLine } from '../base/text.ts';
 
 /** One line on stderr that is overwritten; does nothing if stderr is not a terminal. */
 export interface Progress {
@@ -15,7 +15,7 @@ export function progressLine(): Progress {
   if (!stderr.isTTY) return NOTHING;
   return {
     show: (text) =>
-      void stderr.write(`\r\u001b[K${visible(text).slice(0, Math.max(20, stderr.columns - 1))}`),
+      void stderr.write(`\r\u001b[K${oneLine(text).slice(0, Math.max(20, stderr.columns - 1))}`),
     clear: () => void stderr.write('\r\u001b[K'),
   };
 }

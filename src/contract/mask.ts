@@ -5,7 +5,8 @@
  * A text is read once, character by character. A regular expression with every spelling of every character took
  * seconds to compile for a few tokens of usual length.
  */
-import { escaped, spellingsAt } from './spelling.ts';
+import { escaped } from '../base/text.ts';
+import { spellingsAt } from './spelling.ts';
 
 export type Mask = (text: string) => string;
 

@@ -64,7 +64,3 @@ function ofHtml(text: string, at: number): readonly Spelling[] {
   const character = NAMES[name.toLowerCase()] ?? (code <= 0x10ffff ? String.fromCodePoint(code) : undefined);
   return character === undefined ? NONE : [{ character, to: at + whole.length }];
 }
-
-/** `\u002f`, as JSON can write any character. */
-export const escaped = (character: string): string =>
-  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

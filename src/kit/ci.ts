@@ -1,5 +1,6 @@
 /** Formats for continuous integration: annotations of GitHub Actions, and SARIF 2.1.0 for code scanning. */
 import { createHash } from 'node:crypto';
+import { githubData, githubProperty, inertData } from '../base/text.ts';
 
 export interface Place {
   readonly file: string;
@@ -21,10 +22,6 @@ export interface Remark<Rule extends string = string> {
   readonly known?: boolean;
 }
 
-const data = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
 /** One command per line. Known problems are notices. */
@@ -32,8 +29,10 @@ export const githubAnnotations = (remarks: readonly Remark[]): string =>
   remarks
     .map(({ level, title, message, place, known }) => {
       const at =
-        place === undefined ? '' : `file=${property(place.file)},line=${place.line},col=${place.column},`;
-      return `::${COMMANDS[known === true ? 'note' : level]} ${at}title=${property(title)}::${data(message)}\n`;
+        place === undefined
+          ? ''
+          : `file=${githubProperty(place.file)},line=${place.line},col=${place.column},`;
+      return `::${COMMANDS[known === true ? 'note' : level]} ${at}title=${githubProperty(title)}::${githubData(message)}\n`;
     })
     .join('');
 
@@ -63,7 +62,7 @@ export function sarifLog<Rule extends string>(
     })),
   };
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${inertData(JSON.stringify(log, null, 2))}\n`;
 }
 
 const fingerprintOf = (identity: Remark['identity']): string =>

@@ -1,5 +1,5 @@
 /** JUnit's XML, as tools of continuous integration read it. */
-import { escapeHtml } from './escape-html.ts';
+import { escapeXml } from '../base/text.ts';
 
 export interface JunitCase {
   readonly name: string;
@@ -54,9 +54,3 @@ function caseXml(
   const head = `    <testcase classname="${escapeXml(suite)}" name="${escapeXml(name)}"${time}`;
   return inner === '' ? `${head}/>` : `${head}>${inner}</testcase>`;
 }
-
-/** XML knows no control characters, escaped or not. */
-const escapeXml = (text: string): string =>
-  escapeHtml(
-    text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD'),
-  ).replaceAll('\n', '&#10;');

@@ -6,7 +6,7 @@ import { clientSample } from '../../scripts/docs/samples/client.ts';
 import { curlSample } from '../../scripts/docs/samples/curl.ts';
 import { Code, literal } from '../../scripts/docs/samples/literal.ts';
 import { sampleRequests } from '../../scripts/docs/samples/request.ts';
-import { shellQuoted } from '../../src/kit/shell-quoted.ts';
+import { shellWord } from '../../src/base/text.ts';
 import { complaints, programOf } from '../types/program.ts';
 
 const contract = parseContract(readFileSync('generated/openapi.json', 'utf8'));
@@ -65,7 +65,7 @@ describe('samples', () => {
   });
 
   it('keep quotes inside a shell argument', () => {
-    expect(shellQuoted("it's")).toBe(String.raw`'it'\''s'`);
+    expect(shellWord("it's")).toBe(String.raw`'it'\''s'`);
   });
 
   it('print values as a person would write them', () => {

@@ -1,4 +1,4 @@
-import { shellQuoted } from '../../../src/kit/shell-quoted.ts';
+import { shellWord } from '../../../src/base/text.ts';
 import { isObject, type Operation } from '../../../src/contract/index.ts';
 import { scalarText } from '../contract/describe.ts';
 import { addressOf, fileNameOf, listOf } from './address.ts';
@@ -15,7 +15,7 @@ export function curlSample(entry: Operation, request: SampleRequest, baseUrl: st
   const address = baseUrl + addressOf(entry.path, request);
   const method = entry.method === 'GET' ? '' : `-X ${entry.method} `;
   return [
-    `curl ${method}${shellQuoted(address)}`,
+    `curl ${method}${shellWord(address)}`,
     ...(typed ? tokenArguments(typed.token) : sampleToken(entry)),
     ...(request.body ? bodyArguments(request.body, typed?.text) : []),
   ].join(' \\\n  ');
@@ -25,18 +25,18 @@ const sampleToken = ({ security }: Operation): string[] =>
   security.token === 'none' ? [] : ['-H "Authorization: Bearer $TOKEN"'];
 
 const tokenArguments = (token: string): string[] =>
-  token === '' ? [] : [`-H ${shellQuoted(`Authorization: Bearer ${token}`)}`];
+  token === '' ? [] : [`-H ${shellWord(`Authorization: Bearer ${token}`)}`];
 
 function bodyArguments({ mediaType, value, files }: SampleBody, written?: string): string[] {
   if (mediaType.startsWith('multipart/') && isObject(value)) {
     return Object.entries(value).flatMap(([name, part]) => {
-      if (!files.includes(name)) return `-F ${shellQuoted(`${name}=${scalarText(part)}`)}`;
-      return listOf(part).map((file) => `-F ${shellQuoted(`${name}=@${fileNameOf(file)}`)}`);
+      if (!files.includes(name)) return `-F ${shellWord(`${name}=${scalarText(part)}`)}`;
+      return listOf(part).map((file) => `-F ${shellWord(`${name}=@${fileNameOf(file)}`)}`);
     });
   }
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {
     return Object.entries(value).map(
-      ([name, field]) => `--data-urlencode ${shellQuoted(`${name}=${scalarText(field)}`)}`,
+      ([name, field]) => `--data-urlencode ${shellWord(`${name}=${scalarText(field)}`)}`,
     );
   }
   if (written !== undefined) return jsonArguments(mediaType, written);
@@ -46,5 +46,5 @@ function bodyArguments({ mediaType, value, files }: SampleBody, written?: string
 
 const jsonArguments = (mediaType: string, text: string): string[] => [
   `-H 'Content-Type: ${mediaType}'`,
-  `-d ${shellQuoted(text)}`,
+  `-d ${shellWord(text)}`,
 ];

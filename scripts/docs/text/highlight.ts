@@ -1,6 +1,6 @@
 import { createHighlighterCore, type ThemeRegistration } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import { escapeHtml } from '../../../src/kit/escape-html.ts';
+import { escapeHtml } from '../../../src/base/text.ts';
 
 export type Language = 'typescript' | 'shellscript' | 'python' | 'json' | 'yaml' | 'text';
 export type Highlight = (code: string, language: string) => string;

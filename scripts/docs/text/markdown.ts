@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { escapeHtml } from '../../../src/kit/escape-html.ts';
+import { escapeHtml } from '../../../src/base/text.ts';
 import { slug } from '../contract/contract.ts';
 import type { Highlight } from './highlight.ts';
 

@@ -1,6 +1,6 @@
 import { type BigintClient, createClient, paginate, poll } from '../../index.ts';
 import { member } from '../../contract/index.ts';
-import { shellQuoted } from '../../kit/shell-quoted.ts';
+import { shellWord } from '../../base/text.ts';
 import { contract, correctedOperations } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { progressLine, whileWaiting } from '../progress.ts';
@@ -110,9 +110,9 @@ async function wait({ api, settings, signal }: Call, id: string, dataCode: strin
 /** A command to paste, with the same connection options, except for secrets. */
 function resumeCommand(dataCode: string, { baseUrl, profile }: CallFlags): string {
   return [
-    `xa call getResults --dataCode ${shellQuoted(dataCode)} --wait`,
-    ...(baseUrl === undefined ? [] : [`--base-url ${shellQuoted(baseUrl)}`]),
-    ...(profile === undefined ? [] : [`--profile ${shellQuoted(profile)}`]),
+    `xa call getResults --dataCode ${shellWord(dataCode)} --wait`,
+    ...(baseUrl === undefined ? [] : [`--base-url ${shellWord(baseUrl)}`]),
+    ...(profile === undefined ? [] : [`--profile ${shellWord(profile)}`]),
   ].join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { inert, oneLine } from '../../base/text.ts';
 import {
   type Contract,
   isObject,
@@ -93,8 +94,10 @@ export function formatKnown(parts: readonly KnownPart[]): string {
     const alike = parts.filter((part) => part.standing === standing);
     return alike.length === 0 ? [] : [headings[standing], ...alike.map(block)];
   });
-  return `${[counts.join(', '), ...blocks].join('\n\n')}\n`;
+  return inert(`${[counts.join(', '), ...blocks].join('\n\n')}\n`);
 }
 
 const block = ({ part, note, usedIn }: KnownPart): string =>
-  [`  ${part}`, ...(note === undefined ? [] : [`    ${note}`]), `    ${usedIn.join(', ')}`].join('\n');
+  [`  ${part}`, ...(note === undefined ? [] : [`    ${note}`]), `    ${usedIn.join(', ')}`]
+    .map(oneLine)
+    .join('\n');

@@ -1,3 +1,4 @@
+import { inertData, markdown } from '../../base/text.ts';
 import { type Contract, loadContract } from '../../contract/load.ts';
 import { correctWith } from '../../contract/overlay/correct-with.ts';
 import type { Overlay, OverlayOptions } from '../../contract/overlay/document.ts';
@@ -78,13 +79,17 @@ const formats: Readonly<Record<Format, (shown: Shown) => string>> = {
       ...(columns !== undefined && { columns }),
     }),
   markdown: ({ report, old, new: now }) =>
-    formatMarkdown(report, { title: `From ${old.name} to ${now.name}`, introduction: '', order: [] }),
+    formatMarkdown(report, {
+      title: `From ${markdown(old.name)} to ${markdown(now.name)}`,
+      introduction: '',
+      order: [],
+    }),
   json: ({ report, old, new: now }) => {
     const changes = report.changes.map((change) => {
       const source = sourceOf(change.pointer, { old: old.locate, new: now.locate });
       return { ...change, ...(source !== undefined && { source }) };
     });
-    return `${JSON.stringify({ old: old.name, new: now.name, ...report, changes }, null, 2)}\n`;
+    return `${inertData(JSON.stringify({ old: old.name, new: now.name, ...report, changes }, null, 2))}\n`;
   },
   sarif: (shown) => formatSarif(shown.report, ciOptions(shown)),
   junit: (shown) => formatJunit(shown.report, ciOptions(shown)),

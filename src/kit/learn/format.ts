@@ -1,3 +1,4 @@
+import { inert, oneLine } from '../../base/text.ts';
 import type { Learned } from './learn.ts';
 import type { Lesson, Unlearned } from './lesson.ts';
 import { seenIn } from './write-overlay.ts';
@@ -25,11 +26,11 @@ export function formatLearned(learned: Learned, isVerbose: boolean): string {
   const why = whyNothing(learned);
   if (why !== undefined) blocks.push(why);
   const hint = isVerbose || unseen.length + of('confirmed').length === 0 ? [] : ['--verbose lists them all.'];
-  return [...blocks.filter((one) => one !== ''), [counted(learned), ...hint].join(' ')].join('\n\n');
+  return inert([...blocks.filter((one) => one !== ''), [counted(learned), ...hint].join(' ')].join('\n\n'));
 }
 
 const block = (title: string, lines: readonly string[]): string =>
-  lines.length === 0 ? '' : [title, ...lines.map((one) => `  ${one}`)].join('\n');
+  lines.length === 0 ? '' : [title, ...lines.map((one) => `  ${oneLine(one)}`)].join('\n');
 
 const line = ({ place, says, evidence }: Lesson | Unlearned): string =>
   `${place} ${says}. ${seenIn(evidence)}`;
@@ -39,7 +40,7 @@ function whyNothing(learned: Learned): string | undefined {
   const { lessons, unlearned, exchanges, unknown, unanswered, elsewhere, leftOut } = learned;
   if (exchanges + lessons.length + unlearned.length > 0) return undefined;
   if (unknown + unanswered + elsewhere === 0) return 'The traffic has no exchanges.';
-  const origins = leftOut.slice(0, 5).join(', ');
+  const origins = oneLine(leftOut.slice(0, 5).join(', '));
   return [
     'There is nothing to learn from.',
     ...(unanswered > 0 ? ['Record the traffic with its responses.'] : []),

@@ -8,7 +8,7 @@ import {
   type Standing,
   under,
 } from '../../contract/index.ts';
-import { escaped } from '../../contract/spelling.ts';
+import { escaped } from '../../base/text.ts';
 import type { IsPublic } from './names.ts';
 import type { Sightings } from './seen.ts';
 import type { Evidence } from './sighting.ts';

@@ -1,5 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, list, text } from '../../contract/index.ts';
-import { escaped } from '../../contract/spelling.ts';
+import { inertData } from '../../base/text.ts';
 import { type Draft, queryOf, quoted, type Step } from './lesson.ts';
 import type { Evidence } from './sighting.ts';
 
@@ -83,8 +83,8 @@ const inBlock = (value: Json, indent: string): string => {
 const PLAIN = /^[A-Za-z$][\w$./-]*$/;
 const OTHER_MEANING = /^(true|false|null|yes|no|on|off|y|n)$/i;
 
-/** JSON leaves line separators and control characters beyond ASCII unescaped; YAML does not accept all of them. */
+/** JSON leaves some characters unescaped that are not seen, and YAML does not accept all of them. */
 const scalar = (value: Json): string => {
   if (typeof value === 'string' && PLAIN.test(value) && !OTHER_MEANING.test(value)) return value;
-  return JSON.stringify(value).replaceAll(/[\u007f-\u009f\u2028\u2029\ufeff]/g, escaped);
+  return inertData(JSON.stringify(value));
 };

@@ -1,3 +1,4 @@
+import { inert, oneLine } from '../../base/text.ts';
 import type { Finding } from '../check/index.ts';
 
 /**
@@ -31,7 +32,7 @@ export function describeFindings(findings: readonly Finding[], total = findings.
   const blocks = [...alike.values()].map(({ text, times }) =>
     times === 1 ? text : `${text}\n  ${times} times`,
   );
-  return `${count}:\n\n${blocks.join('\n\n')}`;
+  return inert(`${count}:\n\n${blocks.join('\n\n')}`);
 }
 
 /** One finding on a few lines. */
@@ -44,5 +45,7 @@ export function describeFinding(finding: Finding): string {
     `  ${pointer === '' ? 'as a whole' : `at ${pointer}`}: ${expected}${actual === undefined ? '' : `, got ${actual}`}`,
     `  ${provenance}${note === undefined ? '' : `: ${note}`}`,
     `  rule ${rule}${finding.schemaPointer === undefined ? '' : `, #${finding.schemaPointer}`}`,
-  ].join('\n');
+  ]
+    .map(oneLine)
+    .join('\n');
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../base/text.ts';
 import { githubAnnotations, type Remark, sarifLog, type SarifRule } from '../../ci.ts';
 import { type JunitCase, junitXml } from '../../junit.ts';
 import { type Locators, sourceOf } from './place.ts';
@@ -20,13 +21,13 @@ const listed = ({ changes }: Report, { all = false }: CiOptions): readonly Chang
 /** `Goal.status: URL added as a value` */
 function titleOf(change: Change): string {
   const [line] = linesOf([change]);
-  return line === undefined ? change.name : headline(line);
+  return line === undefined ? change.name : headline(line, oneLine);
 }
 
 function messageOf(change: Change): string {
   const { uses, proof } = change;
-  const reached = uses.length === 0 ? [] : [`It reaches ${reach(uses)}.`];
-  const used = usedIn([change]);
+  const reached = uses.length === 0 ? [] : [`It reaches ${reach(uses, oneLine)}.`];
+  const used = usedIn([change], oneLine);
   return [
     sentence(change),
     ...(used === undefined ? [] : [used]),

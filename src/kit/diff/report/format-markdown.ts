@@ -1,17 +1,17 @@
+import { markdown, markdownCode } from '../../../base/text.ts';
 import { headline, linesOf, reach, sentence, shownValues, type Line, usedIn } from './present.ts';
 import { surest } from '../ledger.ts';
 import type { ChangeClass } from '../rules.ts';
 import type { Change, Report, Use } from '../types.ts';
 
 export interface Release {
+  /** In Markdown, too. */
   readonly title: string;
   /** The introduction of the page, in Markdown. */
   readonly introduction: string;
   /** Resources in the order that the page shows them in; others follow. */
   readonly order: readonly string[];
 }
-
-const code = (name: string): string => `\`${name}\``;
 
 /** A changelog page: what breaks, then everything by resource. */
 export function formatMarkdown(report: Report, release: Release): string {
@@ -61,17 +61,17 @@ function section(tag: string, changes: readonly Change[]): string {
     const lines = linesOf(changes.filter((change) => change.class === kind));
     return lines.length === 0 ? [] : [`### ${heading}`, lines.map((line) => item(line)).join('\n')];
   });
-  return [`## ${tag}`, ...parts].join('\n\n');
+  return [`## ${markdown(tag)}`, ...parts].join('\n\n');
 }
 
 function item(line: Line): string {
   const { change } = line;
-  const values = shownValues(change);
+  const values = shownValues(change, markdownCode, 'to');
   const facts = [
-    `- ${capital(headline(line, code))}${values === undefined ? '' : ` (${values.replace('->', 'to')})`}.`,
+    `- ${capital(headline(line, markdownCode))}${values === undefined ? '' : ` (${values})`}.`,
     ...(change.class === 'breaking' || change.assumed ? [`**${sentence(change)}**`] : []),
-    ...(change.uses.length === 0 ? [] : [`${capital(reach(change.uses, code))}.`]),
-    ...[usedIn(line.changes)].flatMap((used) => used ?? []),
+    ...(change.uses.length === 0 ? [] : [`${capital(reach(change.uses, markdownCode, markdown))}.`]),
+    ...[usedIn(line.changes, markdownCode)].flatMap((used) => used ?? []),
     ...(change.standing === 'documented' ? [] : [`_This part is ${change.standing}._`]),
   ];
   return facts.join('\n  ');

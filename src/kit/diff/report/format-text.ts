@@ -1,3 +1,4 @@
+import { inert, oneLine } from '../../../base/text.ts';
 import { wrap } from '../../wrap.ts';
 import { type Locators, printed } from './place.ts';
 import { headline, type Line, linesOf, proven, reach, sentence, shownValues, usedIn } from './present.ts';
@@ -28,7 +29,7 @@ export function formatText(report: Report, options: TextOptions = {}): string {
     blocks.push(kind.toUpperCase(), ...lines.map((line) => block(line, options)));
   }
   if (!all && cosmetic > 0) blocks.push('Cosmetic changes are not shown; --all lists them.');
-  return `${blocks.join('\n\n')}\n`;
+  return inert(`${blocks.join('\n\n')}\n`);
 }
 
 function block(line: Line, { columns = 80, explain = false, locators }: TextOptions): string {
@@ -36,24 +37,26 @@ function block(line: Line, { columns = 80, explain = false, locators }: TextOpti
   const wrapped = (text: string | undefined): string[] => (text === undefined ? [] : wrap(text, columns - 4));
   const details = [
     ...places(line, locators),
-    ...wrapped(shownValues(change)),
+    ...wrapped(shownValues(change, oneLine)),
     ...wrapped(sentence(change)),
-    ...wrapped(explain && change.proof ? proven(change.proof) : undefined),
+    ...wrapped(explain && change.proof ? oneLine(proven(change.proof)) : undefined),
     ...(change.standing === 'observed' || change.standing === 'inferred'
       ? [`This part is ${change.standing}, not documented.`]
       : []),
-    ...wrapped(usedIn(changes)),
-    ...wrapped(changes[0]?.uses.length === 0 ? undefined : reach(change.uses)),
+    ...wrapped(usedIn(changes, oneLine)),
+    ...wrapped(changes[0]?.uses.length === 0 ? undefined : reach(change.uses, oneLine)),
   ];
   return [
-    ...wrap(headline(line), columns - 2).map((text, index) => (index === 0 ? `  ${text}` : `    ${text}`)),
+    ...wrap(headline(line, oneLine), columns - 2).map((text, index) =>
+      index === 0 ? `  ${text}` : `    ${text}`,
+    ),
     ...details.map((text) => `    ${text}`),
   ].join('\n');
 }
 
 /** The place: the part itself, or the common parent if there are several. */
 function places({ changes, change }: Line, locators: Locators | undefined): string[] {
-  if (changes.length === 1) return [printed(change.pointer, locators)];
-  const all = [...new Set(changes.map(({ within }) => printed(within, locators)))];
+  if (changes.length === 1) return [oneLine(printed(change.pointer, locators))];
+  const all = [...new Set(changes.map(({ within }) => oneLine(printed(within, locators))))];
   return all.length > 3 ? [...all.slice(0, 3), `and ${all.length - 3} more places`] : all;
 }

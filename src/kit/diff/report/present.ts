@@ -1,3 +1,4 @@
+import { oneLine } from '../../../base/text.ts';
 import { isList, isObject, type Json } from '../../../contract/json.ts';
 import { grouped } from '../../grouped.ts';
 import { byText } from '../ledger.ts';
@@ -14,7 +15,11 @@ export interface Line {
 }
 
 export function linesOf(changes: readonly Change[]): Line[] {
-  const byPlace = grouped(changes, (change) => [...kindOf(change), change.within, shownValues(change)]);
+  const byPlace = grouped(changes, (change) => [
+    ...kindOf(change),
+    change.within,
+    shownValues(change, oneLine),
+  ]);
   const single = byPlace.map((group): Line => {
     const names = [...new Set(group.map(({ name }) => name))];
     return { change: group[0], names, labels: labelsOf(group[0]), changes: group };
@@ -23,7 +28,7 @@ export function linesOf(changes: readonly Change[]): Line[] {
     ...kindOf(change),
     names,
     labels.length,
-    shownValues(change),
+    shownValues(change, oneLine),
   ]);
   return byNames.map((group) => ({
     ...group[0],
@@ -48,8 +53,11 @@ function labelsOf({ within, uses: [use] }: Change): string[] {
   return way === '' ? [] : [way];
 }
 
-/** `Goal.status: URL added as a value`, each name and place passed through `quote`. */
-export function headline({ change, names, labels }: Line, quote = (name: string): string => name): string {
+/** How a format writes a text of a contract, such as a name or a value. */
+export type Quote = (text: string) => string;
+
+/** `Goal.status: URL added as a value` */
+export function headline({ change, names, labels }: Line, quote: Quote): string {
   const saying = says(change.rule, names.length);
   const said = names[0] === saying ? saying : `${names.map(quote).join(', ')} ${saying}`;
   if (labels.length === 1) return `${labels.map(quote).join()}: ${said}`;
@@ -57,15 +65,16 @@ export function headline({ change, names, labels }: Line, quote = (name: string)
 }
 
 /** The old and the new value if showing them helps: an added or removed value is named already. */
-export function shownValues({ rule, old, new: now }: Change): string | undefined {
+export function shownValues({ rule, old, new: now }: Change, quote: Quote, to = '->'): string | undefined {
   if (rule === 'value-added' || rule === 'value-removed') return undefined;
   if (old === undefined && now === undefined) return undefined;
-  return `${brief(old)} -> ${brief(now)}`;
+  const [before, after] = [old, now].map((value) => (value === undefined ? '(none)' : quote(brief(value))));
+  return `${before} ${to} ${after}`;
 }
 
-function brief(value: Json | undefined): string {
-  if (value === undefined) return '(none)';
-  if (isList(value) && value.every((item) => typeof item === 'string')) return value.join(' | ');
+function brief(value: Json): string {
+  if (isList(value) && value.every((item) => typeof item === 'string'))
+    return value.join(' | ').replaceAll(/\s+/g, ' ');
   const text =
     typeof value === 'string'
       ? value
@@ -77,23 +86,23 @@ function brief(value: Json | undefined): string {
 }
 
 /** `response 200 of getGoal, listGoals; request body of createGoal` */
-export function reach(uses: readonly Use[], quote = (name: string): string => name): string {
+export function reach(uses: readonly Use[], quote: Quote, words: Quote = quote): string {
   const groups = grouped(uses, (use) => use.in);
   return groups
     .map((group) => {
       const ids = group.map((use) => quote(use.operation.id)).join(', ');
       const ways = group[0].in;
-      return ways.length === 0 ? ids : `${ways.join(', ')} of ${ids}`;
+      return ways.length === 0 ? ids : `${ways.map(words).join(', ')} of ${ids}`;
     })
     .join('; ');
 }
 
 /** Where a consumer uses the changed part, if a consumer was given. */
-export function usedIn(changes: readonly Change[], most = 8): string | undefined {
+export function usedIn(changes: readonly Change[], quote: Quote, most = 8): string | undefined {
   const places = [...new Set(changes.flatMap((change) => change.usedIn ?? []))];
   if (places.length === 0) return undefined;
   const more = places.length > most ? ` and ${places.length - most} more places` : '';
-  return `Used in ${places.slice(0, most).join(', ')}${more}.`;
+  return `Used in ${places.slice(0, most).map(quote).join(', ')}${more}.`;
 }
 
 /** The instance that proves a break, in words. */

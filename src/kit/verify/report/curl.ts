@@ -1,4 +1,4 @@
-import { shellQuoted } from '../../shell-quoted.ts';
+import { shellWord } from '../../../base/text.ts';
 import { type Call, encodeBody, pathOf, type Sent } from '../send/request.ts';
 import type { Outgoing } from '../send/transport.ts';
 import { hasVariable, wordOf } from './shell.ts';
@@ -41,7 +41,7 @@ export function curlCommand(
       parts.push(
         typeof field === 'string'
           ? `--form-string ${wordOf(`${name}=${field}`)}`
-          : `-F ${shellQuoted(`${name}=@-;filename=xa-verify.png;type=image/png`)}`,
+          : `-F ${shellWord(`${name}=@-;filename=xa-verify.png;type=image/png`)}`,
       );
   } else {
     const bytes = call === undefined ? outgoing.body : encodeBody(body).bytes;
@@ -67,12 +67,12 @@ function partsOf(
     else if (name === 'cookie' && credential?.in === 'cookie')
       parts.push(`-H "Cookie: ${credential.name}=$XA_TOKEN"`);
     else if (name === credential?.name) parts.push(`-H "${name}: $XA_TOKEN"`);
-    else parts.push(`-H ${shellQuoted(`${name}: ${value}`)}`);
+    else parts.push(`-H ${shellWord(`${name}: ${value}`)}`);
   }
   return parts;
 }
 
-const quoted = (text: string): string => (/^[\w./:=%-]+$/.test(text) ? text : shellQuoted(text));
+const quoted = (text: string): string => (/^[\w./:=%-]+$/.test(text) ? text : shellWord(text));
 
 /** The token of the environment, or one that a response gave to this script. */
 function bearerOf(call: Call | undefined): string {

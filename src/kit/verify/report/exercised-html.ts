@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../../base/text.ts';
 import type { ExercisedPart, OperationExercise } from './report.ts';
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import { STANDINGS } from '../../../contract/index.ts';
 import { findingsByCause } from './causes.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../../base/text.ts';
 import { htmlCause } from './html-cause.ts';
 import { exercisedTable } from './exercised-html.ts';
 import { STYLE } from './html-style.ts';

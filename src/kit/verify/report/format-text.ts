@@ -1,3 +1,4 @@
+import { inert, mapTexts, visible } from '../../../base/text.ts';
 import { STANDINGS } from '../../../contract/index.ts';
 import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
 import { bound, wrap } from '../../wrap.ts';
@@ -32,7 +33,8 @@ const MOST_LINES = 5;
  * writeFileSync('report.txt', formatText(await verify(httpTarget('http://localhost:8080'))));
  * ```
  */
-export function formatText(report: Report, options: TextOptions = {}): string {
+export function formatText(raw: Report, options: TextOptions = {}): string {
+  const report = mapTexts(raw, visible);
   const columns = Math.max(40, options.columns ?? 80);
   const paint = (text: string, color: keyof typeof COLORS): string =>
     options.color === true ? `\u001b[${COLORS[color]}m${text}\u001b[0m` : text;
@@ -109,7 +111,8 @@ export function formatText(report: Report, options: TextOptions = {}): string {
   return end([...head, '', ...causes, '', ...after]);
 }
 
-const end = (lines: readonly string[]): string => lines.map((line) => line.trimEnd()).join('\n') + '\n';
+const end = (lines: readonly string[]): string =>
+  inert(lines.map((line) => line.trimEnd()).join('\n') + '\n');
 
 const VERDICTS: Readonly<Record<Report['verdict'], string>> = {
   holds: 'The contract holds:',

@@ -1,5 +1,5 @@
 import { indentJson } from '../../../contract/indent-json.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../../base/text.ts';
 import type { Cause, ReportFinding, ShownExchange, ShownMessage } from './report.ts';
 
 /** A cause as an expandable part of the page: the problem, the exchange that shows it, and how to reproduce it. */

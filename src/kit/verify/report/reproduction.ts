@@ -1,6 +1,6 @@
 import type { Contract } from '../../../contract/index.ts';
 import { credentialOf } from '../../check/index.ts';
-import { shellQuoted } from '../../shell-quoted.ts';
+import { shellComment, shellWord } from '../../../base/text.ts';
 import { type Place, scalarsOf, type Shown, shownBy } from '../own/place.ts';
 import { removalOf, type Resource } from '../own/resource.ts';
 import type { Resources } from '../own/resources.ts';
@@ -10,7 +10,7 @@ import { curlCommand } from './curl.ts';
 import { type Given, givenBy, LOCATION, type Origins } from './origins.ts';
 import type { ReportFinding } from './report.ts';
 import { rewriteCall } from './rewrite.ts';
-import { comment, PICK, PICK_LOCATION, variable } from './shell.ts';
+import { PICK, PICK_LOCATION, variable } from './shell.ts';
 
 /** The inputs of a script. */
 export interface Setting {
@@ -34,7 +34,7 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
   const lines: string[] = [];
   for (const { sent, isShown, times } of steps) {
     const call = sent.call === undefined ? undefined : marked(sent.call, variables, setting.prefix);
-    lines.push('', comment(`${isShown ? '' : 'First, '}${titleOf(sent)}`));
+    lines.push('', shellComment(`${isShown ? '' : 'First, '}${titleOf(sent)}`));
     const given = bindingsOf(sent, setting.resources).map((one) => ({
       ...one,
       shell: nameFor(one.name, variables),
@@ -45,7 +45,7 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
       variables.set(value === undefined ? shell : keyOf(name, value), shell);
     lines.push(...loop(Math.min(times, MOST_TIMES), sending(command, isShown, given.length > 0)));
     for (const { shell, pointer, value } of given) {
-      const pick = `${shell}=$(${pointer === LOCATION ? PICK_LOCATION : `pick ${shellQuoted(pointer)}`})`;
+      const pick = `${shell}=$(${pointer === LOCATION ? PICK_LOCATION : `pick ${shellWord(pointer)}`})`;
       const without = `{ echo "There is no ${pointer} in: $answer" >&2; exit 1; }`;
       lines.push(isShown || value === undefined ? `${pick} || :` : `${pick} || ${without}`);
     }
@@ -54,12 +54,12 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
   const needsPick = lines.some((line) => line.includes('$(pick '));
   return [
     '#!/bin/sh',
-    comment(
+    shellComment(
       `${finding.severity.toUpperCase()} ${finding.rule}${finding.operation === undefined ? '' : ` in ${finding.operation}`}, ${finding.provenance}`,
     ),
-    comment(finding.message),
+    shellComment(finding.message),
     `: "\${XA_TOKEN:?Put an access token into XA_TOKEN.}"`,
-    `base=\${1:-${shellQuoted(setting.url)}}`,
+    `base=\${1:-${shellWord(setting.url)}}`,
     'run="xa-verify-$$"',
     ...(needsPick ? ['', PICK] : []),
     ...(removals.length === 0

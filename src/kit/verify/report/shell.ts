@@ -1,4 +1,4 @@
-import { shellQuoted } from '../../shell-quoted.ts';
+import { shellWord } from '../../../base/text.ts';
 
 /** Marks a shell variable in a text. In JSON, a variable for a number loses its quotes. */
 export const variable = (name: string, place: 'json' | 'text'): string =>
@@ -25,13 +25,10 @@ export function wordOf(text: string): string {
     return `"${parts.map((part) => part.text + (part.name === undefined ? '' : `\${${part.name}}`)).join('')}"`;
   const quoted = parts.map(
     (part) =>
-      (part.text === '' ? '' : shellQuoted(part.text)) + (part.name === undefined ? '' : `"$${part.name}"`),
+      (part.text === '' ? '' : shellWord(part.text)) + (part.name === undefined ? '' : `"$${part.name}"`),
   );
   return quoted.join('');
 }
-
-/** A line of a comment: text from a service may contain line breaks. */
-export const comment = (text: string): string => `# ${text.replaceAll(/\p{C}+/gu, ' ').trim()}`;
 
 /** The last part of the address in the header `Location`; fails where there is none. */
 export const PICK_LOCATION = String.raw`printf '%s\n' "$answer" | sed -n 's|^[Ll]ocation:.*/\([^/?[:space:]]*\).*|\1|p' | grep .`;
