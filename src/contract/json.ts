@@ -22,6 +22,12 @@ export const strings = (value: unknown): string[] =>
 export const member = (value: unknown, key: string): Json | undefined =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
+/** Gives an object a member of its own, whatever its name: assigning `__proto__` would set the prototype. */
+export function setMember(owner: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') owner[key] = value;
+  else Object.defineProperty(owner, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
 /** The object at the end of the keys, or an empty one. */
 export function at(value: unknown, ...keys: string[]): JsonObject {
   const found = keys.reduce<unknown>(member, value);

@@ -1,3 +1,4 @@
+import { setMember } from './json.ts';
 import type { Contract, Operation } from './load.ts';
 import type { Method } from './methods.ts';
 
@@ -41,7 +42,7 @@ export function createMatcher(contract: Contract): Matcher {
     for (const { name, at } of found.named) {
       const value = decode(segments[at] ?? '');
       if (value === undefined) return undefined;
-      path[name] = value;
+      setMember(path, name, value);
     }
     return { operation: found.operation, path };
   };

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, text } from './json.ts';
+import { isList, isObject, type Json, type JsonObject, setMember, text } from './json.ts';
 import { createMemory } from './memory.ts';
 import { COMPONENT_KINDS, held, type PartType } from './parts.ts';
 import { pointerOf, valueAt } from './pointer.ts';
@@ -51,10 +51,10 @@ export function settleReferences(document: JsonObject, name: string): JsonObject
   }
 
   function settleMembers(value: JsonObject, kind: Kind, pointer: string, way: readonly string[]): JsonObject {
-    let changed: Record<string, Json> | undefined;
+    let changed: JsonObject | undefined;
     for (const [key, item] of Object.entries(value)) {
       const settled = settle(item, kindBelow(kind, key), pointer + pointerOf([key]), way);
-      if (settled !== item) (changed ??= { ...value })[key] = settled;
+      if (settled !== item) setMember((changed ??= { ...value }), key, settled);
     }
     return changed ?? value;
   }

@@ -131,7 +131,7 @@ export function createPipeline(pipeline: Pipeline): Answerer {
 
   function run(operation: Operation, params: object, here: World): Answered {
     const id = operation.id as OperationId;
-    const handler = pipeline.handlers[id];
+    const handler = Object.hasOwn(pipeline.handlers, id) ? pipeline.handlers[id] : undefined;
     if (handler === undefined) return withoutHandler(operation);
     const taken = border.params(operation, params);
     const headers: Record<string, string> = {};

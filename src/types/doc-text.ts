@@ -1,8 +1,8 @@
 /** Doc comments: the description of a part of the contract, and its standing. */
 import {
   entries,
-  isObject,
   type JsonObject,
+  member,
   type Standing,
   standingOf as readStanding,
   text,
@@ -44,7 +44,5 @@ export function docText(node: JsonObject, description: string | undefined, tags:
   ].join('\n');
 }
 
-export const requiredStanding = (parent: JsonObject, name: string): Standing | undefined => {
-  const required = parent['x-provenance-required'];
-  return isObject(required) ? standingOf({ 'x-provenance': required[name] ?? null }) : undefined;
-};
+export const requiredStanding = (parent: JsonObject, name: string): Standing | undefined =>
+  readStanding(member(parent['x-provenance-required'], name));

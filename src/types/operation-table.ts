@@ -10,6 +10,7 @@ import {
   type MediaType,
   type Operation,
   type Parameter,
+  setMember,
   strings,
   successOf,
   text,
@@ -106,7 +107,7 @@ function isInteger(document: JsonObject, raw: Json | undefined): boolean {
 function deprecatedIn(document: JsonObject, operation: Operation): Record<string, string> {
   const found: Record<string, string> = {};
   const note = (node: JsonObject, place: string): void => {
-    if (node['deprecated'] === true) found[place] = text(node['description']) ?? '';
+    if (node['deprecated'] === true) setMember(found, place, text(node['description']) ?? '');
   };
   note(operation.node, '');
   for (const { node, name } of operation.parameters) note(node, name);

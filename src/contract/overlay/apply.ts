@@ -1,5 +1,5 @@
 import { exec } from 'jsonpath-rfc9535';
-import { isList, isObject, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, type Json, type JsonObject, member } from '../json.ts';
 import { type Action, OverlayError } from './document.ts';
 import { changedAt, type Keys } from './put.ts';
 
@@ -71,7 +71,7 @@ function merged(old: Json, update: Json): Json {
   const keys = new Set([...Object.keys(old), ...Object.keys(update)]);
   return Object.fromEntries(
     [...keys].map((key): [string, Json] => {
-      const [before, after] = [old[key], update[key]];
+      const [before, after] = [member(old, key), member(update, key)];
       if (after === undefined) return [key, before ?? null];
       return [key, before === undefined ? after : merged(before, after)];
     }),

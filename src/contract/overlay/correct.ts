@@ -59,10 +59,7 @@ function checkWhole(document: JsonObject, corrections: readonly Correction[]): v
 }
 
 /** The last correction of this place, or of a part around it. */
-export const correctionAt = (
-  corrections: readonly Correction[],
-  pointer: string,
-): Correction | undefined =>
+export const correctionAt = (corrections: readonly Correction[], pointer: string): Correction | undefined =>
   corrections.findLast(({ new: place, keyword }) => {
     const changed = keyword === undefined ? place : `${place}/${escapeKey(keyword)}`;
     return pointer === changed || pointer.startsWith(`${changed}/`);

@@ -1,4 +1,4 @@
-import { entries, isList, isObject, type Json, type JsonObject, member, text } from '../json.ts';
+import { entries, isList, isObject, type Json, type JsonObject, member, setMember, text } from '../json.ts';
 import { COMPONENT_KINDS, held, type PartType } from '../parts.ts';
 import { escapeKey, pointerOf, valueAt } from '../pointer.ts';
 import { createCycleFinder, type Reference, remedy, targetOf, type Target } from './reference.ts';
@@ -129,7 +129,7 @@ class Reader {
     for (const [key, inner] of Object.entries(value)) {
       const isRef = key === '$ref' && ref !== undefined;
       const copied = isRef ? this.#refer(ref, type, here, members) : this.#copyMember(inner, type, key, here);
-      if (copied !== undefined) members[key] = copied;
+      if (copied !== undefined) setMember(members, key, copied);
     }
     return members;
   }
@@ -156,7 +156,8 @@ class Reader {
     const mapping: Members = { ...value['mapping'] };
     for (const [name, ref] of Object.entries(mapping)) {
       if (typeof ref !== 'string' || !/[./#]/.test(ref)) continue;
-      mapping[name] = this.#refer(ref, 'Schema', step(step(here, 'mapping'), name), {}) ?? ref;
+      const written = this.#refer(ref, 'Schema', step(step(here, 'mapping'), name), {}) ?? ref;
+      setMember(mapping, name, written);
     }
     return { ...value, mapping };
   }
@@ -198,8 +199,8 @@ class Reader {
     for (let n = 2; taken(name); n++) name = `${wanted}-${n}`;
     const pointer = pointerOf(['components', kind, name]);
     this.#pointers.set(key, pointer);
-    section[name] = {};
-    this.#jobs.push({ ...target, type, pointer, way: [], put: (value) => void (section[name] = value) });
+    setMember(section, name, {});
+    this.#jobs.push({ ...target, type, pointer, way: [], put: (value) => setMember(section, name, value) });
     return pointer;
   }
 

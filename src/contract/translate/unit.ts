@@ -1,4 +1,4 @@
-import { isList, isObject } from '../json.ts';
+import { isList, isObject, setMember } from '../json.ts';
 
 /** The replacement for a value that the other side cannot have. */
 export const OMITTED = Symbol('omitted');
@@ -86,7 +86,7 @@ function wrapped(all: readonly Unit[], value: unknown): unknown {
 }
 
 function translateObject(all: readonly Unit[], value: object): object {
-  const result: Record<string, unknown> = {};
+  const result = {};
   for (const [name, inner] of Object.entries(value)) {
     const fields = all.flatMap(({ fields }) => fields.get(name) ?? []);
     const rest =
@@ -94,10 +94,10 @@ function translateObject(all: readonly Unit[], value: object): object {
     const renamed = fields.find((field) => field.name !== name);
     const to = renamed === undefined ? name : renamed.name;
     const translated: unknown = to === undefined ? OMITTED : through(rest, inner);
-    if (to !== undefined && translated !== OMITTED) result[to] = translated;
+    if (to !== undefined && translated !== OMITTED) setMember(result, to, translated);
   }
   for (const { added } of all)
-    for (const [name, constant] of added) if (!Object.hasOwn(result, name)) result[name] = constant;
+    for (const [name, constant] of added) if (!Object.hasOwn(result, name)) setMember(result, name, constant);
   return result;
 }
 

@@ -1,4 +1,4 @@
-import { exactInteger, isObject, type Json, type JsonObject } from '../json.ts';
+import { exactInteger, isObject, type Json, type JsonObject, member, text } from '../json.ts';
 import { parseExact } from '../exact.ts';
 import type { Parameter } from '../load.ts';
 import { type Node, resolve, subschemas } from '../refs.ts';
@@ -23,7 +23,7 @@ export interface RawParameters {
 /** The texts that were sent for it; none if it was omitted. */
 export function rawValues(parameter: Parameter, raw: RawParameters): readonly string[] {
   if (parameter.in === 'query') return raw.query?.getAll(parameter.name) ?? [];
-  const sent = parameter.in === 'path' ? raw.path?.[parameter.name] : undefined;
+  const sent = parameter.in === 'path' ? text(member(raw.path, parameter.name)) : undefined;
   return sent === undefined ? [] : [sent];
 }
 
@@ -75,7 +75,7 @@ export function readForm(
   const properties = schema.value['properties'];
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of form) {
-    const property: Json | undefined = isObject(properties) ? properties[name] : undefined;
+    const property: Json | undefined = member(properties, name);
     const types = isObject(property)
       ? typesOf(resolve(document, { pointer: `${schema.pointer}/properties/${name}`, value: property }).value)
       : [];

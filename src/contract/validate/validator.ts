@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts';
+import { type JsonObject, setMember } from '../json.ts';
 import { type Contract, type MediaType, mediaTypeOf, type Operation, type ResponseInfo } from '../load.ts';
 import type { Mask } from '../mask.ts';
 import { createMemory } from '../memory.ts';
@@ -87,7 +87,7 @@ export function createValidator({ document }: Contract, options: ValidatorOption
         const place: Place = parameter.in === 'path' ? 'path' : 'query';
         const base = `/${parameter.name}`;
         if (value !== undefined) {
-          values[parameter.name] = value;
+          setMember(values, parameter.name, value);
           const broken = check(place, base, parameter.schema.pointer, value, requests);
           if (broken.length > 0) violations.push(...broken);
         } else if (parameter.required) {

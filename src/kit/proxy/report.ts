@@ -29,7 +29,7 @@ export interface Tally {
 const MOST_LISTED = 1_000;
 
 export function createTally(target: string): Tally {
-  const operations: Record<string, Record<string, number>> = {};
+  const operations = new Map<string, Record<string, number>>();
   const counts = { error: 0, warning: 0, note: 0 };
   const found = new Map<string, CountedFinding>();
   let exchanges = 0;
@@ -47,14 +47,14 @@ export function createTally(target: string): Tally {
   return {
     add({ operation = 'unknown', status, violations }) {
       exchanges += 1;
-      const statuses = (operations[operation] ??= {});
-      statuses[status] = (statuses[status] ?? 0) + 1;
+      const statuses = operations.get(operation) ?? {};
+      operations.set(operation, { ...statuses, [status]: (statuses[status] ?? 0) + 1 });
       violations.forEach(count);
     },
     report: () => ({
       target,
       exchanges,
-      operations,
+      operations: Object.fromEntries(operations),
       counts: { ...counts },
       violations: [...found.values()],
       notListed,
