@@ -25,6 +25,18 @@ interface Leaf {
 
 const branch = (): Branch => ({ fixed: new Map(), operations: new Map() });
 
+/** The name of the parameter that a segment of a template is. */
+const nameIn = (segment: string): string | undefined => /^\{(.+)\}$/.exec(segment)?.[1];
+
+/** Whether a path has the form of a template; every other sign of a template stands for itself. */
+export function hasForm(template: string, path: string): boolean {
+  const [wanted, given] = [template.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, at) => (nameIn(segment) === undefined ? segment === given[at] : given[at] !== ''))
+  );
+}
+
 /** Finds operations by method and path; if two templates match, the one with a concrete segment wins. */
 export function createMatcher(contract: Contract): Matcher {
   const root = branch();
@@ -53,7 +65,7 @@ function plant(root: Branch, operation: Operation): void {
   let here = root;
   for (const [at, segment] of operation.path.split('/').entries()) {
     if (at === 0) continue;
-    const name = /^\{(.+)\}$/.exec(segment)?.[1];
+    const name = nameIn(segment);
     if (name !== undefined) {
       named.push({ name, at });
       here = here.any ??= branch();

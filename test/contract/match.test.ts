@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMatcher } from '../../src/contract/index.ts';
+import { createMatcher, hasForm } from '../../src/contract/index.ts';
 import { contract } from './contract.ts';
 
 const match = createMatcher(contract);
@@ -39,5 +39,14 @@ describe('matching a request to an operation', () => {
 
   it('names the methods of a path if the requested one is not among them', () => {
     expect(match('PUT', '/goals')).toEqual({ allow: ['GET', 'POST'] });
+  });
+
+  it('takes the signs of regular expressions for themselves', () => {
+    expect(hasForm('/a/(b', '/a/(b')).toBe(true);
+    expect(hasForm('/c++/{id}', '/c++/x')).toBe(true);
+    expect(hasForm('/c++/{id}', '/ccc/x')).toBe(false);
+    expect(hasForm('/v1.0/{id}', '/v1x0/7')).toBe(false);
+    expect(hasForm('/a/{id}', '/a/')).toBe(false);
+    expect(hasForm('/a/{id}', '/a/b/c')).toBe(false);
   });
 });

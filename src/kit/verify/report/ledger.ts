@@ -1,4 +1,4 @@
-import { type Contract, type Operation, provenanceAt } from '../../../contract/index.ts';
+import { type Contract, hasForm, type Operation, provenanceAt } from '../../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
 import { causeOf } from './causes.ts';
@@ -46,8 +46,7 @@ const rootOf = ({ path }: Operation): string => path.split('/')[1] ?? '';
 
 /** Whether the path of one, with its parameters, also fits the other. */
 function covers(one: Operation, other: Operation): boolean {
-  if (one.id === other.id || one.method !== other.method) return false;
-  return new RegExp(`^${one.path.replaceAll(/\{[^/]+\}/g, '[^/]+')}$`).test(other.path);
+  return one.id !== other.id && one.method === other.method && hasForm(one.path, other.path);
 }
 const NONE: Counts = { error: 0, warning: 0, note: 0 };
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { loadContract } from '../../src/contract/index.ts';
+import { verify } from '../../src/kit/verify/index.ts';
+
+const PATHS = ['/a/(b', '/c++/x', '/a.b/{id}', '/axb/*', '/[x/{id}', '/$^|\\', '/a/{id}'];
+
+test('paths with the signs of regular expressions are verified like others', async () => {
+  const operationAt = (path: string, index: number): object => ({
+    get: {
+      operationId: `read${index}`,
+      parameters: path.includes('{id}')
+        ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]
+        : [],
+      responses: { 200: { description: 'It.', content: { 'application/json': { schema: {} } } } },
+    },
+  });
+  const contract = loadContract({
+    openapi: '3.1.1',
+    info: { title: 'Signs', version: '1' },
+    paths: Object.fromEntries(PATHS.map((path, index) => [path, operationAt(path, index)])),
+  });
+  const asked: string[] = [];
+  const report = await verify(
+    {
+      url: 'http://service.test',
+      fetch: (url) => {
+        asked.push(decodeURIComponent(new URL(url).pathname));
+        return Promise.resolve(url.endsWith('/x') ? new Response(null, { status: 404 }) : Response.json({}));
+      },
+      can: { state: true, callbacks: false, faults: false, clock: false },
+    },
+    { contract, modes: ['examples'] },
+  );
+  expect(report.problem).toBeUndefined();
+  expect(report.coverage).toHaveLength(PATHS.length);
+  expect(asked).toEqual(expect.arrayContaining(['/a/(b', '/c++/x', '/axb/*']));
+  // No other path has its form.
+  expect(report.notImplemented).toEqual(['read1']);
+});
