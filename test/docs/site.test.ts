@@ -46,6 +46,30 @@ describe('the built site', () => {
     }
   });
 
+  it('has pages that load nothing from elsewhere', () => {
+    for (const [path, html] of pages()) {
+      const [, policy = ''] =
+        /^[^]*?<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(html) ?? [];
+      const sources = policy
+        .replaceAll('&#39;', "'")
+        .split('; ')
+        .map((one) => one.split(' '));
+      expect(
+        sources.find(([name]) => name === 'default-src'),
+        path,
+      ).toEqual(['default-src', "'none'"]);
+      for (const [, ...allowed] of sources)
+        for (const one of allowed) expect(one, path).toMatch(/^('none'|'self'|data:|'sha256-.*')$/);
+      // Nothing is loaded before the policy.
+      const before = html.slice(0, html.indexOf('Content-Security-Policy'));
+      expect(before, path).not.toMatch(/<(script|link|style|img)/);
+      for (const [, address = ''] of html.matchAll(
+        /<(?:script|link|img|iframe)[^>]* (?:src|href)="([^"]*)"/g,
+      ))
+        expect(address, path).toMatch(/^(?!https?:|\/\/)/);
+    }
+  });
+
   it('has each operation on the page of its group, with its standing and samples', () => {
     expect(contract.operations).toHaveLength(79);
     for (const { id, tag } of contract.operations) {

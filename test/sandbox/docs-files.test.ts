@@ -19,3 +19,11 @@ test('a missing page of the docs links to the start page, at any depth', async (
     expect(await (await fetch(new URL(start, response.url))).text()).toContain('<h1>Start</h1>');
   }
 });
+
+test('a page of the docs loads nothing from elsewhere, whatever it contains', async () => {
+  const { headers } = await fetch(`${url}/docs/`);
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'self' data: 'unsafe-inline'; base-uri 'self'; form-action 'self'",
+  );
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});

@@ -10,11 +10,11 @@ import type { View } from './view.ts';
  */
 export function linkedAssets({ links }: View, { css, theme }: BuiltAssets): Assets {
   const policy = [
-    "default-src 'self'",
+    "default-src 'none'",
+    "connect-src 'self'",
     "img-src 'self' data:",
     `style-src ${hashSource(css)}`,
     `script-src 'self' ${hashSource(theme)}`,
-    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -41,6 +41,18 @@ export function createMarkdown(highlight: Highlight, lookup: NameLookup, address
     return code(token?.content ?? '', token?.info.trim().split(/\s+/)[0] ?? '');
   };
   rules.code_block = (tokens, index) => code(tokens[index]?.content ?? '', '');
+  // A page loads nothing from elsewhere, whatever a description says: an image that is there is a link to it.
+  const ownImage = rules.image;
+  rules.image = (tokens, index, options, env, renderer) => {
+    const source = String(tokens[index]?.attrGet('src') ?? '');
+    if (
+      ownImage !== undefined &&
+      (source.startsWith('data:') || !/^([a-z][a-z\d+.-]*:|\/\/|\\)/i.test(source))
+    )
+      return ownImage(tokens, index, options, env, renderer);
+    const said = escapeHtml(tokens[index]?.content || source);
+    return insideLink(tokens, index) ? said : `<a href="${escapeHtml(source)}" rel="noreferrer">${said}</a>`;
+  };
   rules.link_open = (tokens, index, options, _env, renderer) => {
     const token = tokens[index];
     const href = token?.attrGet('href');

@@ -5,6 +5,9 @@ const PREFIX = '/docs/';
 /** How the built pages load their own script. The single-file reference allows no scripts and loads none. */
 const PAGE_SCRIPT = /<script src="([^"]*)page\.js" defer(?:="")?><\/script>/;
 
+/** Pages of a folder load nothing from elsewhere, also those that say nothing about it themselves. */
+const POLICY = "default-src 'self' data: 'unsafe-inline'; base-uri 'self'; form-action 'self'";
+
 /** Serves the built docs. Their pages get the script that sends requests to this sandbox. */
 export function docsFiles(folder: string): (next: Answerer) => Answerer {
   const files = staticFiles(PREFIX, folder);
@@ -24,6 +27,7 @@ function withTryIt(outgoing: Outgoing): Outgoing {
   const html = typeof body === 'string' ? body : new TextDecoder().decode(body);
   return {
     ...outgoing,
+    headers: { ...headers, 'content-security-policy': POLICY, 'x-content-type-options': 'nosniff' },
     body: html.replace(
       PAGE_SCRIPT,
       (own, path: string) => `${own}<script src="${path}try-it.js" defer></script>`,
