@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createSchemas, loadContract, SchemaError } from '../../src/contract/index.ts';
-import { parseOverlay } from '../../src/contract/overlay/index.ts';
+import { correctWith, parseOverlay } from '../../src/contract/overlay/index.ts';
 import { recordContract, startMock, startProxy } from '../../src/kit/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { listen } from '../listen.ts';
+import { contract } from './contract.ts';
 
 /** The language's own engine would need longer than the universe exists. */
 const PATTERN = '^(a+)+$';
@@ -124,4 +125,24 @@ test('a text that is too long for a pattern with nested counts violates it, and 
   const schemas = createSchemas({ pattern }, 'response');
   const [broken] = schemas.check('', 'c'.repeat(10_000));
   expect(broken).toMatchObject({ keyword: 'pattern', isTooLong: true });
+});
+
+test.each([
+  ["$..[?match(@.description, '(\\\\w+ ?)*!')]", false],
+  ["$..[?search(@.description, '(.*.*)*!')]", false],
+  ['$..[?!(@.a || search(@.description, $.info.title))]', false],
+  ["$..[?search(@.summary, '[Gg]oals?|flag')]", true],
+  ["$.paths[?match(@.get.operationId, 'list[A-Za-z]+')]", true],
+])('the target %s of an overlay takes no time', async (target, isAccepted) => {
+  const overlay = await parseOverlay(
+    'corrections.json',
+    JSON.stringify({
+      overlay: '1.0.0',
+      info: { title: 'Targets', version: '1' },
+      actions: [{ target, update: { description: 'Changed.' } }],
+    }),
+  );
+  const correct = () => correctWith(contract.document, [overlay]).corrections.length > 0;
+  if (isAccepted) expect(correct()).toBe(true);
+  else expect(correct).toThrow(/^corrections\.json:1: The target .*needs a pattern in quotes/);
 });

@@ -17,8 +17,6 @@ export const MOST_WORK = 300_000;
 const MOST_A_CHARACTER = 10;
 
 export interface Pattern {
-  /** Whether the language's own engine, which tries one way after the other, is quick with any text. */
-  readonly isReadOneWay: boolean;
   /** Whether the text has a match; undefined if finding out takes too much work. */
   test(text: string, work?: Work): boolean | undefined;
 }
@@ -84,6 +82,16 @@ export function compilePattern(source: string): Pattern {
   }
 }
 
+/** Whether the language's own engine, which tries one way after the other, is quick with this pattern and any text. */
+export function isReadOneWay(source: string): boolean {
+  try {
+    return new Compiled(parsePattern(source)).isReadOneWay();
+  } catch (cause) {
+    if (cause instanceof PatternError || cause instanceof RangeError) return false;
+    throw cause;
+  }
+}
+
 class Matcher implements Pattern {
   readonly #source: string;
   readonly #parsed: Parsed;
@@ -97,14 +105,10 @@ class Matcher implements Pattern {
     this.#compiled = new Compiled(this.#parsed);
   }
 
-  get isReadOneWay(): boolean {
-    return this.#compiled.isReadOneWay();
-  }
-
   test(text: string, work: Work = { left: MOST_WORK }): boolean | undefined {
     this.#uses += 1;
     // Finding out takes as long as some hundred texts.
-    if (this.#uses === USES_BEFORE_PROOF && this.isReadOneWay)
+    if (this.#uses === USES_BEFORE_PROOF && this.#compiled.isReadOneWay())
       this.#native = new RegExp(this.#source, this.#parsed.unicode ? 'u' : '');
     if (this.#native !== undefined && text.length <= MOST_NATIVE) return this.#native.test(text);
     if (this.#compiled.size > MOST_KEPT) this.#compiled = new Compiled(this.#parsed);

@@ -1,5 +1,7 @@
 import { exec } from 'jsonpath-rfc9535';
-import { isList, isObject, type Json, type JsonObject, member } from '../json.ts';
+import parse from 'jsonpath-rfc9535/parser';
+import { isReadOneWay } from '../../base/pattern/pattern.ts';
+import { isList, isObject, type Json, type JsonObject, list, member, text } from '../json.ts';
 import { type Action, OverlayError } from './document.ts';
 import { changedAt, type Keys } from './put.ts';
 
@@ -28,6 +30,7 @@ export function applyAction(document: JsonObject, action: Action): JsonObject {
 function select(document: JsonObject, { target, place }: Action): Keys[] {
   const found: Keys[] = [];
   try {
+    refusePatterns(target);
     // The query reads the document, and changes nothing.
     exec(document as Parameters<typeof exec>[0], target, (_, keys) => void found.push([...keys]));
   } catch (cause) {
@@ -38,6 +41,28 @@ function select(document: JsonObject, { target, place }: Action): Keys[] {
     );
   }
   return found;
+}
+
+/** The language's own engine compares with these patterns, and could take forever with some. */
+function refusePatterns(target: string): void {
+  for (const [name, pattern] of patternsIn(parse(target))) {
+    if (pattern !== undefined && isReadOneWay(`^(?:${pattern})`)) continue;
+    throw new Error(
+      `${name}() needs a pattern in quotes in which each character can be read in one way only, such as ` +
+        `search(@.summary, 'goals?')`,
+    );
+  }
+}
+
+/** The names and the patterns of the functions that take one; undefined if it is not a literal. */
+function patternsIn(node: unknown): [name: string, pattern: string | undefined][] {
+  if (isList(node)) return node.flatMap(patternsIn);
+  if (!isObject(node)) return [];
+  const name = text(node['name']);
+  const [, pattern] = list(node['arguments']);
+  const isMatch = node['type'] === 'FunctionExpr' && (name === 'match' || name === 'search');
+  const inner = Object.values(node).flatMap(patternsIn);
+  return isMatch ? [[name, text(member(pattern, 'value'))], ...inner] : inner;
 }
 
 function updated(value: Json, update: Json, { target, place }: Action): Json {

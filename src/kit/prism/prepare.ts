@@ -1,4 +1,4 @@
-import { compilePattern, PatternError } from '../../base/pattern/pattern.ts';
+import { isReadOneWay } from '../../base/pattern/pattern.ts';
 import {
   at,
   entries,
@@ -39,11 +39,11 @@ export function prepare(document: object, callbacks: boolean): JsonObject {
  */
 function withQuickPatterns(document: JsonObject): JsonObject {
   const slow = partsOfDocument(document).flatMap(({ type, pointer, value }) => {
-    const names = Object.keys(at(value, 'patternProperties')).every(isQuick)
+    const names = Object.keys(at(value, 'patternProperties')).every(isReadOneWay)
       ? []
       : ['patternProperties', 'additionalProperties', 'unevaluatedProperties'];
     const { pattern } = value;
-    if (typeof pattern === 'string' && !isQuick(pattern)) names.push('pattern');
+    if (typeof pattern === 'string' && !isReadOneWay(pattern)) names.push('pattern');
     return type === 'Schema' && names.length > 0 ? [{ keys: keysOf(pointer), names }] : [];
   });
   const loosened = slow.reduce<Json>(
@@ -51,15 +51,6 @@ function withQuickPatterns(document: JsonObject): JsonObject {
     document,
   );
   return at(loosened);
-}
-
-function isQuick(pattern: string): boolean {
-  try {
-    return compilePattern(pattern).isReadOneWay;
-  } catch (error) {
-    if (error instanceof PatternError) return false;
-    throw error;
-  }
 }
 
 /** Prism refuses requests without a token even if an operation allows them. */
