@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { createSchemas, loadContract, SchemaError } from '../../src/contract/index.ts';
+import { isReadOneWay } from '../../src/base/pattern/pattern.ts';
+import { createSchemas, loadContract, partsOfDocument, SchemaError, text } from '../../src/contract/index.ts';
 import { correctWith, parseOverlay } from '../../src/contract/overlay/index.ts';
 import { recordContract, startMock, startProxy } from '../../src/kit/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
@@ -145,4 +146,12 @@ test.each([
   const correct = () => correctWith(contract.document, [overlay]).corrections.length > 0;
   if (isAccepted) expect(correct()).toBe(true);
   else expect(correct).toThrow(/^corrections\.json:1: The target .*needs a pattern in quotes/);
+});
+
+test('the patterns of the shipped contract can be read in one way only', () => {
+  const patterns = partsOfDocument(contract.document).flatMap(({ type, value }) =>
+    type === 'Schema' ? (text(value['pattern']) ?? []) : [],
+  );
+  expect(patterns.length).toBeGreaterThan(0);
+  expect(patterns.filter((pattern) => !isReadOneWay(pattern))).toEqual([]);
 });
