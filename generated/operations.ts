@@ -82,9 +82,9 @@ export interface OperationInfo {
   /** Changes nothing, although it is not a GET. */
   readonly readOnly?: boolean;
   /** The body of a successful response may be empty. */
-  readonly emptyAnswer?: boolean;
+  readonly emptyResponse?: boolean;
   /** The body of a response is text. */
-  readonly textAnswer?: boolean;
+  readonly textResponse?: boolean;
   /** The token is not sent. */
   readonly noToken?: boolean;
   /** Names of the query parameters. */
@@ -190,13 +190,13 @@ export type OperationId =
 
 /** What the client needs to know about each operation, by its id. */
 export const operations: Readonly<Record<string, OperationInfo>> = {
-  deleteAccount: { path: '/accounts/{accountId}', method: 'DELETE', emptyAnswer: true },
+  deleteAccount: { path: '/accounts/{accountId}', method: 'DELETE', emptyResponse: true },
   deleteCustomData: { path: '/custom-datas/{customDataId}', method: 'DELETE' },
   deleteExperiment: { path: '/experiments/{experimentId}', method: 'DELETE' },
   deleteGoal: { path: '/goals/{goalId}', method: 'DELETE' },
   deleteImage: { path: '/images/{imageId}', method: 'DELETE' },
-  deleteKeyMoment: { path: '/key-moments/{keyMomentId}', method: 'DELETE', emptyAnswer: true },
-  deleteSite: { path: '/sites/{siteId}', method: 'DELETE', emptyAnswer: true },
+  deleteKeyMoment: { path: '/key-moments/{keyMomentId}', method: 'DELETE', emptyResponse: true },
+  deleteSite: { path: '/sites/{siteId}', method: 'DELETE', emptyResponse: true },
   exportExperiments: { path: '/experiments/export', method: 'GET' },
   exportGoals: { path: '/goals/export', method: 'GET' },
   getCustomData: { path: '/custom-datas/{customDataId}', method: 'GET' },
@@ -322,7 +322,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     required: ['dataCode'],
     texts: ['dataCode'],
   },
-  simulateExperiment: { path: '/experiments/simulate/{experimentId}', method: 'GET', textAnswer: true },
+  simulateExperiment: { path: '/experiments/simulate/{experimentId}', method: 'GET', textResponse: true },
   updateAccount: { path: '/accounts/{accountId}', method: 'PATCH', body: 'json' },
   updateCustomData: { path: '/custom-datas/{customDataId}', method: 'PATCH', body: 'json' },
   updateExperiment: {
@@ -364,7 +364,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     path: '/variations/{variationId}',
     method: 'PATCH',
     body: 'json',
-    emptyAnswer: true,
+    emptyResponse: true,
     int64: ['/experimentId', '/siteId'],
   },
   cloneExperiment: {
@@ -444,7 +444,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     method: 'POST',
     body: 'json',
     optionalBody: true,
-    emptyAnswer: true,
+    emptyResponse: true,
     int64: [],
   },
   searchFeatureFlags: { path: '/feature-flags/search', method: 'POST', body: 'json', readOnly: true },

@@ -44,7 +44,7 @@ export function createRawClient(options: RawOptions): RawClient {
   return createFetchClient<paths>({
     baseUrl: sender.baseUrl,
     fetch: fetchOver(sender, {
-      good(answer, url, course, info = { method: course.request.method, path: '', emptyAnswer: true }) {
+      good(answer, url, course, info = { method: course.request.method, path: '', emptyResponse: true }) {
         try {
           const value = valueOf(course, answer, info);
           // openapi-fetch would round integers.

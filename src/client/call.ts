@@ -89,14 +89,14 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
 export function valueOf(
   course: Course,
   answer: Answer,
-  { method, emptyAnswer, textAnswer }: OperationInfo,
+  { method, emptyResponse, textResponse }: OperationInfo,
 ): unknown {
   const text = textOf(answer);
   if (!text.trim()) {
-    if (emptyAnswer) return undefined;
+    if (emptyResponse) return undefined;
     // A deletion promises an empty object; a missing body means the same.
     if (method === 'DELETE') return {};
-  } else if (textAnswer) {
+  } else if (textResponse) {
     return text;
   } else if (/[/+]json\b/i.test(answer.headers.get('content-type') ?? '/json')) {
     try {

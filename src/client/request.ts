@@ -22,7 +22,7 @@ export function requestOf(
     url,
     method: info.method,
     headers: headersOf(
-      { accept: info.textAnswer ? 'text/plain, application/json' : 'application/json', ...type },
+      { accept: info.textResponse ? 'text/plain, application/json' : 'application/json', ...type },
       headers,
       body,
     ),

@@ -102,9 +102,9 @@ export interface OperationInfo {
   /** Changes nothing, although it is not a GET. */
   readonly readOnly?: boolean;
   /** The body of a successful response may be empty. */
-  readonly emptyAnswer?: boolean;
+  readonly emptyResponse?: boolean;
   /** The body of a response is text. */
-  readonly textAnswer?: boolean;
+  readonly textResponse?: boolean;
   /** The token is not sent. */
   readonly noToken?: boolean;
   /** Names of the query parameters. */

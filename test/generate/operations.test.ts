@@ -23,7 +23,7 @@ test('the table lists every operation of the contract with its special propertie
     'searchGoals',
     'searchSegments',
   ]);
-  expect(idsWhere(({ emptyAnswer }) => emptyAnswer)).toEqual([
+  expect(idsWhere(({ emptyResponse }) => emptyResponse)).toEqual([
     'deleteAccount',
     'deleteKeyMoment',
     'deleteSite',
@@ -32,7 +32,7 @@ test('the table lists every operation of the contract with its special propertie
   ]);
   expect(idsWhere(({ body }) => body === 'form')).toEqual(['createImages', 'uploadImage']);
   expect(idsWhere(({ body }) => body === 'urlencoded')).toEqual(['createAccessToken']);
-  expect(idsWhere(({ textAnswer }) => textAnswer)).toEqual(['simulateExperiment']);
+  expect(idsWhere(({ textResponse }) => textResponse)).toEqual(['simulateExperiment']);
   expect(idsWhere(({ noToken }) => noToken)).toEqual(['createAccessToken']);
   expect(idsWhere(({ optionalBody }) => optionalBody)).toEqual([
     'cloneExperiment',

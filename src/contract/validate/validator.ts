@@ -14,7 +14,7 @@ import { createSchemas, type Direction, type Schemas } from './compile.ts';
 import { describe, type Place, type Violation, violation } from './violation.ts';
 
 /** A response as far as the contract mentions it. */
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   /** The unmodified header; undefined if there was none. */
   readonly contentType?: string | null;
@@ -36,7 +36,7 @@ export interface Validator {
     body: unknown,
   ): readonly Violation[];
   /** Checks status, content type, required headers and body of a response. */
-  response(operation: Operation, answer: Answer): readonly Violation[];
+  response(operation: Operation, received: ReceivedResponse): readonly Violation[];
   /** Checks a value against the schema at the pointer, as part of a body in that direction. */
   value(pointer: string, value: unknown, direction?: Direction): readonly Violation[];
 }
@@ -92,7 +92,7 @@ export function createValidator({ document }: Contract, options: ValidatorOption
           if (broken.length > 0) violations.push(...broken);
         } else if (parameter.required) {
           const pointer = `${parameter.pointer}/required`;
-          violations.push(problem(document, place, base, pointer, 'required', 'is required', 'nothing'));
+          violations.push(violationOf(document, place, base, pointer, 'required', 'is required', 'nothing'));
         }
       }
       return { values, violations };
@@ -103,7 +103,7 @@ export function createValidator({ document }: Contract, options: ValidatorOption
       if (requestBody === undefined) return [];
       if (body === undefined) {
         if (!requestBody.required) return [];
-        return [problem(document, 'body', '', requestBody.pointer, 'required', 'is required', 'nothing')];
+        return [violationOf(document, 'body', '', requestBody.pointer, 'required', 'is required', 'nothing')];
       }
       const media = mediaFor(requestBody.content, contentType);
       if (media === undefined)
@@ -111,29 +111,29 @@ export function createValidator({ document }: Contract, options: ValidatorOption
       return media.schema === undefined ? [] : check('body', '', media.schema.pointer, body, requests);
     },
 
-    response(operation, answer) {
-      const response = responseFor(operation, answer.status);
+    response(operation, received) {
+      const response = responseFor(operation, received.status);
       if (response === undefined) {
         const declared = operation.responses.map((one) => one.status).join(', ');
         const message = `must be one of the declared statuses (${declared})`;
         const pointer = `${operation.pointer}/responses`;
-        return [problem(document, 'status', '', pointer, 'status', message, String(answer.status))];
+        return [violationOf(document, 'status', '', pointer, 'status', message, String(received.status))];
       }
-      const violations = missingHeaders(document, response, answer.headers);
+      const violations = missingHeaders(document, response, received.headers);
       if (response.content.length === 0) return violations;
-      if (answer.body === undefined) {
+      if (received.body === undefined) {
         if (!response.mayBeEmpty) {
           violations.push(
-            problem(document, 'body', '', response.pointer, 'empty', 'must not be empty', 'nothing'),
+            violationOf(document, 'body', '', response.pointer, 'empty', 'must not be empty', 'nothing'),
           );
         }
         return violations;
       }
-      const media = mediaFor(response.content, answer.contentType);
+      const media = mediaFor(response.content, received.contentType);
       if (media === undefined) {
-        violations.push(wrongType(document, response.pointer, response.content, answer.contentType));
+        violations.push(wrongType(document, response.pointer, response.content, received.contentType));
       } else if (media.schema !== undefined) {
-        violations.push(...check('body', '', media.schema.pointer, answer.body, 'response'));
+        violations.push(...check('body', '', media.schema.pointer, received.body, 'response'));
       }
       return violations;
     },
@@ -173,7 +173,7 @@ function wrongType(
   sent: string | null | undefined,
 ): Violation {
   const message = `must be ${content.map((media) => media.type).join(' or ')}`;
-  return problem(
+  return violationOf(
     document,
     'content-type',
     '',
@@ -193,11 +193,11 @@ function missingHeaders(
   return response.headers
     .filter((header) => header.required && !headers.has(header.name))
     .map(({ name, node }) =>
-      problem(document, 'header', `/${name}`, node.pointer, 'required', 'is required', 'nothing'),
+      violationOf(document, 'header', `/${name}`, node.pointer, 'required', 'is required', 'nothing'),
     );
 }
 
-function problem(
+function violationOf(
   document: JsonObject,
   place: Place,
   pointer: string,

@@ -57,11 +57,11 @@ export function candidatesFor(
 
   /** Values that match most of the schemas come first, so that whole objects and lists are likely to be valid. */
   function ranked(values: readonly Json[], nodes: Parts): Json[] {
-    const judged = values.map((value) => {
+    const scored = values.map((value) => {
       const score = (side: Side): number => nodes[side].filter((node) => fits(node, side, value)).length;
       return { value, score: score('old') + score('new') };
     });
-    const best = judged.toSorted((a, b) => b.score - a.score).map(({ value }) => value);
+    const best = scored.toSorted((a, b) => b.score - a.score).map(({ value }) => value);
     // Some that do not match are kept, because only one of the schemas may refuse them.
     return [...best.slice(0, 3), ...best.slice(3).slice(-1), ...best.slice(3, -1)];
   }

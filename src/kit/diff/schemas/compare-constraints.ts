@@ -70,7 +70,7 @@ const isMultiple = (value: Json, of: Json): boolean => {
 };
 
 /** `true` if the new value allows less, `false` if it allows more, undefined if neither. */
-const judges: Readonly<Record<string, (old: Json, now: Json) => boolean | undefined>> = {
+const comparisons: Readonly<Record<string, (old: Json, now: Json) => boolean | undefined>> = {
   format: (old, now) => (isWider(now, old) ? false : isWider(old, now) ? true : undefined),
   multipleOf: (old, now) => (isMultiple(now, old) ? true : isMultiple(old, now) ? false : undefined),
   // Only one value says something.
@@ -87,13 +87,13 @@ function saysNothing(key: string, value: Json, { types }: Shape): boolean {
 const readings = ['contentEncoding', 'contentMediaType'];
 
 export function compareKeywords(step: Step, a: Shape, b: Shape): void {
-  for (const [key, judge] of Object.entries(judges)) {
+  for (const [key, compare] of Object.entries(comparisons)) {
     const [old, now] = [a, b].map((shape) => {
       const node = firstChild(shape.members, key);
       return node === undefined || saysNothing(key, node.value, shape) ? undefined : node;
     });
     if (same(old?.value, now?.value)) continue;
-    const tighter = old === undefined ? true : now === undefined ? false : judge(old.value, now.value);
+    const tighter = old === undefined ? true : now === undefined ? false : compare(old.value, now.value);
     step.constrain(key, old, now, tighter);
   }
   for (const key of readings) {
