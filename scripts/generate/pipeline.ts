@@ -101,8 +101,8 @@ async function render(
 ): Promise<{ files: Files; problems: Problem[] }> {
   // The compiler takes a moment to load, and linting does not need it.
   const { writeTypes } = await import('../../src/types/write-types.ts');
-  const { files, faults } = writeTypes(document, { banner: BANNER });
-  const problems = faults.map((fault) => ({ ...fault, onKey: false, rule: 'xa/named-schemas' }));
+  const { files, untypable } = writeTypes(document, { banner: BANNER });
+  const problems = untypable.map((part) => ({ ...part, onKey: false, rule: 'xa/named-schemas' }));
   return {
     files: { ...files, 'skeleton.json': skeletonFile(document) },
     problems: atSources(linted, folder, problems),

@@ -1,4 +1,4 @@
-import { unnamedParts } from '../../src/types/named-schemas.ts';
+import { unnamedParts } from '../../src/types/untypable-parts.ts';
 import type { Rule } from './rule.ts';
 
 export const namedSchemas: Rule = {

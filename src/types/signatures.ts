@@ -19,7 +19,7 @@ import {
   text,
   valueAt,
 } from '../contract/index.ts';
-import { itemSchema } from './named-schemas.ts';
+import { itemSchema } from './untypable-parts.ts';
 import { resultsOf } from './operation-table.ts';
 import { hasOwnType } from './name-schemas.ts';
 import { readTypes } from './type-reader.ts';

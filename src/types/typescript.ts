@@ -87,7 +87,7 @@ export const parsedFile = (name: string, parts: readonly string[]): TS.SourceFil
   });
 
 /** Why the files are not what the generator means to write: types, tables of plain values and `createClient`. */
-export function faultsIn(files: readonly TS.SourceFile[]): string[] {
+export function strangeIn(files: readonly TS.SourceFile[]): string[] {
   const fileOf = (name: string): TS.SourceFile | undefined => files.find(({ fileName }) => fileName === name);
   const program = ts.createProgram({
     rootNames: files.map(({ fileName }) => fileName),

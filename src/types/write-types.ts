@@ -1,15 +1,14 @@
 import type { JsonObject } from '../contract/index.ts';
 import { annotate } from './annotate.ts';
-import { type Fault, unnamedParts } from './named-schemas.ts';
 import { operationsFile } from './operations-file.ts';
 import { schemaTypes } from './schema-types.ts';
-import { faultsIn, lineComment, parsedFile } from './typescript.ts';
-import { unusableNames } from './unusable-names.ts';
+import { lineComment, parsedFile, strangeIn } from './typescript.ts';
+import { untypableParts, type UntypablePart } from './untypable-parts.ts';
 
 /** The types and the operation table of a contract, by file name, and the parts that cannot be typed. */
 export interface TypeFiles {
   readonly files: Readonly<Record<string, string>>;
-  readonly faults: readonly Fault[];
+  readonly untypable: readonly UntypablePart[];
 }
 
 const CLIENT_IMPORTS = `import {
@@ -49,8 +48,8 @@ export interface TypeOptions {
 }
 
 export function writeTypes(document: JsonObject, { banner, client = false }: TypeOptions): TypeFiles {
-  const faults = [...unusableNames(document), ...unnamedParts(document)];
-  if (faults.length > 0) return { files: {}, faults };
+  const untypable = untypableParts(document);
+  if (untypable.length > 0) return { files: {}, untypable };
   const annotated = annotate(document);
   const head = lineComment(banner) + UNTAGGED;
   const schemas = parsedFile('schema.d.ts', [head, INT64, schemaTypes(annotated)]);
@@ -62,6 +61,6 @@ export function writeTypes(document: JsonObject, { banner, client = false }: Typ
   const files = [schemas, operations];
   return {
     files: Object.fromEntries(files.map(({ fileName, text }) => [fileName, text])),
-    faults: faultsIn(files).map((message) => ({ pointer: '', message })),
+    untypable: strangeIn(files).map((message) => ({ pointer: '', message })),
   };
 }

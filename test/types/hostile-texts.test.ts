@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OperationInfo, Pagination, Polling } from '../../generated/operations.ts';
 import { type JsonObject, pointerOf } from '../../src/contract/index.ts';
 import { ts } from '../../src/types/compiler.ts';
+import { parsedFile, strangeIn } from '../../src/types/typescript.ts';
 import { writeTypes } from '../../src/types/write-types.ts';
 import { complaints, programOf, ROOT } from './program.ts';
 
@@ -155,8 +156,8 @@ const banner = `Written from a\n${RUNS}\u2028${RUNS}.yaml`;
 let files: Readonly<Record<string, string>>;
 let written: Written;
 beforeAll(async () => {
-  const { files: plain, faults } = writeTypes(document, { banner });
-  expect(faults).toEqual([]);
+  const { files: plain, untypable } = writeTypes(document, { banner });
+  expect(untypable).toEqual([]);
   files = plain;
   const { outputText } = ts.transpileModule(plain['operations.ts'] ?? '', {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext },
@@ -243,9 +244,22 @@ test.each<[what: string, paths: JsonObject, why: string]>([
     'a has two inputs with the name "b"',
   ],
 ])('%s is refused', (_what, paths, why) => {
-  const { files, faults } = writeTypes({ openapi: '3.1.1', info: {}, paths }, { banner });
-  expect([files, faults]).toEqual([
+  const { files, untypable } = writeTypes({ openapi: '3.1.1', info: {}, paths }, { banner });
+  expect([files, untypable]).toEqual([
     {},
     [expect.objectContaining({ message: expect.stringContaining(why) as string })],
   ]);
+});
+
+test.each([
+  ['export const a: Record<string, string> = { b: run() };', 'line 1: this statement is not meant'],
+  ['export const a = {\n  b: `${run()}`,\n};', 'line 1: this statement is not meant'],
+  ["export const a = { [run()]: 'b' };", 'line 1: this statement is not meant'],
+  ['export interface A {}\nrun();', 'line 2: this statement is not meant'],
+  ['export class A {}', 'line 1: this statement is not meant'],
+  ['export function other(): void {}', 'line 1: this statement is not meant'],
+  ["export type A = 'b\n';", 'line 1: Unterminated string literal.'],
+  ['export interface A {\n  b: ;\n}', 'line 2: Type expected.'],
+])('a file with %j is never written', (text, why) => {
+  expect(strangeIn([parsedFile('operations.ts', [text])])).toContain(`operations.ts, ${why}`);
 });

@@ -29,9 +29,9 @@ async function run({ out, check }: Options): Promise<void> {
   const { writeTypes } = await import('../../types/write-types.ts');
   const moved = movedPlaces(bundledContract(), contract());
   const document = asPlainCalls(contract().document, moved);
-  const { files, faults } = writeTypes(document, { banner: banner(), client: true });
-  if (faults.length > 0) {
-    const lines = faults.map(
+  const { files, untypable } = writeTypes(document, { banner: banner(), client: true });
+  if (untypable.length > 0) {
+    const lines = untypable.map(
       ({ pointer, message }) =>
         `${correctionAt(corrections(), pointer)?.action.place ?? `#${pointer}`}: ${message}`,
     );

@@ -1,0 +1,116 @@
+/** Parts of a contract that types cannot express. */
+import {
+  at,
+  deref,
+  isObject,
+  type JsonObject,
+  keysOf,
+  loadContract,
+  type Node,
+  type Operation,
+  pointerOf,
+  subschemas,
+  successOf,
+  text,
+} from '../contract/index.ts';
+import { isInt64 } from './shape.ts';
+
+/** A part, why it has no type, and what to do. */
+export interface UntypablePart {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+export const untypableParts = (document: JsonObject): UntypablePart[] => [
+  ...unusableNames(document),
+  ...unnamedParts(document),
+];
+
+/** Parts of responses that must be component schemas, because the types of methods refer to them by name. */
+export const unnamedParts = (document: JsonObject): UntypablePart[] =>
+  loadContract(document).operations.flatMap((operation) => [
+    ...unnamedItems(document, operation),
+    ...inlineInt64(successOf(operation)?.content[0]?.schema),
+  ]);
+
+function unnamedItems(document: JsonObject, operation: Operation): UntypablePart[] {
+  const pagination = operation.node['x-pagination'];
+  if (!isObject(pagination) || itemSchema(document, operation, pagination) !== undefined) return [];
+  const message = `x-pagination of ${operation.id}: items (${JSON.stringify(pagination['items'])}) does not lead to a list of a component schema in the success response: correct the pointer, or make the items a component schema.`;
+  return [{ pointer: `${operation.pointer}/x-pagination/items`, message }];
+}
+
+/** The name of the schema of a page's items. */
+export function itemSchema(
+  document: JsonObject,
+  operation: Operation,
+  pagination: JsonObject,
+): string | undefined {
+  const page = successOf(operation)?.content[0]?.schema?.value ?? {};
+  const list = keysOf(text(pagination['items']) ?? '').reduce<JsonObject>(
+    (schema, name) => at(deref(document, schema), 'properties', name),
+    page,
+  );
+  const [, , , name] = (text(at(deref(document, list), 'items')['$ref']) ?? '').split('/');
+  return name;
+}
+
+/** The integers of a response that are typed for each int64 mode, but not in a component schema. */
+function inlineInt64(schema: Node | undefined): UntypablePart[] {
+  if (schema === undefined || '$ref' in schema.value) return [];
+  if (!isInt64(schema.value)) return [...subschemas(schema)].flatMap(inlineInt64);
+  const message =
+    'An int64 of a response is not in a component schema, so it cannot be typed for both int64 modes: make it part of one.';
+  return [{ pointer: schema.pointer, message }];
+}
+
+/** Names that a client uses itself; with `then`, it would be taken for a promise. */
+const OF_CLIENTS = ['close', 'then', '__proto__'];
+
+const unusableNames = (document: JsonObject): UntypablePart[] => {
+  const { operations } = loadContract(document);
+  const seen = new Set<string>();
+  return [...unusableSchemas(document), ...operations.flatMap((operation) => unusableIn(operation, seen))];
+};
+
+/** OpenAPI allows these signs only. */
+const unusableSchemas = (document: JsonObject): UntypablePart[] =>
+  Object.keys(at(document, 'components', 'schemas'))
+    .filter((name) => !/^[\w.-]+$/.test(name))
+    .map((name) => ({
+      pointer: pointerOf(['components', 'schemas', name]),
+      message: `The name of the schema ${JSON.stringify(name)} may consist of letters, digits, ".", "-" and "_" only. Rename it.`,
+    }));
+
+function unusableIn({ id, pointer, parameters, requestBody }: Operation, seen: Set<string>): UntypablePart[] {
+  const why =
+    id.trim() === ''
+      ? 'is empty'
+      : OF_CLIENTS.includes(id)
+        ? 'is a name that clients use themselves'
+        : seen.has(id)
+          ? 'is the id of another operation too'
+          : undefined;
+  seen.add(id);
+  const names = parameters.filter((one) => one.in === 'path' || one.in === 'query').map(({ name }) => name);
+  if (requestBody !== undefined) names.push('body');
+  const double = names.find((name, index) => names.indexOf(name) < index);
+  return [
+    ...(why === undefined
+      ? []
+      : [
+          {
+            pointer: `${pointer}/operationId`,
+            message: `The operationId ${JSON.stringify(id)} ${why}. Give the operation another one.`,
+          },
+        ]),
+    ...(double === undefined
+      ? []
+      : [
+          {
+            pointer: `${pointer}/parameters`,
+            message: `${id} has two inputs with the name ${JSON.stringify(double)}, and a method takes each by its name. Remove or rename one of them.`,
+          },
+        ]),
+  ];
+}
