@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createSchemas } from '../../src/contract/index.ts';
+import { createSchemas, STRING_FORMATS } from '../../src/contract/index.ts';
+import { FORMAT_SAMPLES } from '../../src/kit/verify/own/sample.ts';
 
 const accepts = (format: string, value: unknown): boolean =>
   createSchemas({ format }, 'response').test('', value);
@@ -33,11 +34,11 @@ test.each<[string, string[], string[]]>([
   [
     'uri',
     words(
-      'https://example.com/a?b=c#d https://user@example.com:8443/%C3%A4 http://[2001:db8::1]/ mailto:a@example.com urn:isbn:0451450523',
+      'https:// https://example.com/a?b=c#d https://user@example.com:8443/%C3%A4 http://[2001:db8::1]/ mailto:a@example.com urn:isbn:0451450523',
     ),
     [
       'https://exa mple.com',
-      ...words('/relative example.com https:// https://example.com/%6G https://example.com/%'),
+      ...words('/relative example.com https://example.com/%6G https://example.com/%'),
       ...words('https://example.com/ä https://example.com/a[b] https://example.com/#a#b'),
     ],
   ],
@@ -80,4 +81,9 @@ test('long text is checked in linear time', () => {
   expect(accepts('uri', `x:${'/a'.repeat(long)} `)).toBe(false);
   expect(accepts('date-time', `2026-01-31T08:00:00.${'1'.repeat(long)}`)).toBe(false);
   expect(performance.now() - start).toBeLessThan(2_000);
+});
+
+test('every format has a sample that is valid', () => {
+  for (const format of STRING_FORMATS.keys())
+    expect([format, accepts(String(format), FORMAT_SAMPLES.get(format) ?? '')]).toEqual([format, true]);
 });

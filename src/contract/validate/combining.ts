@@ -7,6 +7,10 @@ import { unionRule } from './union.ts';
 export const COMBINING: Record<string, Keyword> = {
   $ref: (setting, schema) =>
     typeof setting === 'string' ? schema.ref(setting) : schema.refuse('"$ref" must be a string'),
+  $dynamicRef: (setting, schema) =>
+    typeof setting === 'string'
+      ? schema.dynamicRef(setting)
+      : schema.refuse('"$dynamicRef" must be a string'),
   allOf(setting, schema) {
     if (!isList(setting)) return schema.refuse('"allOf" must be a list');
     return together(setting.map((_branch, index) => schema.sub('allOf', index)));

@@ -1,8 +1,9 @@
-import { isObject, type Json, type JsonObject, text } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, text } from '../json.ts';
 import { escapeKey, pointerOf, valueAt } from '../pointer.ts';
-import { subschemas, targetOf } from '../refs.ts';
+import { subschemas } from '../refs.ts';
+import { Addresses, type Resource } from './addresses.ts';
 import { Effort } from './effort.ts';
-import { KEYWORDS, LAST_KEYWORDS, RANKS } from './keywords.ts';
+import { ASSERTIONS, KEYWORDS, LAST_KEYWORDS, RANKS } from './keywords.ts';
 import {
   ALWAYS,
   type At,
@@ -41,7 +42,10 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
   const compiled = new Map<string, Rule>();
   const loops = new Map<string, 'entered' | 'left'>();
   const effort = new Effort();
-  checkDialect('/jsonSchemaDialect', document['jsonSchemaDialect']);
+  const addresses = new Addresses(document);
+  /** The schemas with addresses that a check has entered, for `$dynamicRef`. */
+  const scope: Resource[] = [];
+  checkDialect('/jsonSchemaDialect', document['jsonSchemaDialect'], addresses);
 
   function at(pointer: string): Rule {
     const known = compiled.get(pointer);
@@ -64,7 +68,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
     if (forbidden === 'ignored') return ALWAYS;
     const schema = { pointer, value };
     if (forbidden !== undefined) return never({ keyword: forbidden, rule: pointer, schema });
-    checkDialect(`${pointer}/$schema`, value['$schema']);
+    checkDialect(`${pointer}/$schema`, value['$schema'], addresses);
     return compileKeywords(schema);
   }
 
@@ -85,11 +89,18 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
       work: effort.patterns,
       sub(...keys) {
         const below = pointer + pointerOf(keys);
-        return compile(below, valueAt(document, below), pointer);
+        return within(below, pointer, compile(below, valueAt(document, below), pointer));
       },
+      target: (ref, from = pointer) => addresses.target(from, ref),
       ref(ref) {
-        const target = targetIn(document, pointer, ref);
-        return later(() => at(target), effort);
+        const target = addresses.target(pointer, ref);
+        return later(() => reached(target, pointer), effort);
+      },
+      dynamicRef(ref) {
+        const target = addresses.target(pointer, ref);
+        const name = addresses.dynamicName(target, ref);
+        if (name === undefined) return later(() => reached(target, pointer), effort);
+        return outermost(name, target);
       },
       assert: (keyword, test, detail) => ({
         test,
@@ -102,7 +113,8 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
         throw new SchemaError(pointer, why);
       },
     };
-    const known = Object.keys(value).filter((keyword) => RANKS.has(keyword));
+    const isIgnored = ignoredBy(addresses, document, pointer);
+    const known = Object.keys(value).filter((keyword) => RANKS.has(keyword) && !isIgnored(keyword));
     known.sort((a, b) => (RANKS.get(a) ?? 0) - (RANKS.get(b) ?? 0));
     for (const keyword of known) {
       const rule = KEYWORDS.get(keyword)?.(value[keyword], compiling);
@@ -123,18 +135,45 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
     const value = valueAt(document, pointer);
     if (isObject(value)) {
       const ref = text(value['$ref']);
-      if (ref !== undefined) refuseLoops(targetIn(document, pointer, ref));
+      if (ref !== undefined) refuseLoops(addresses.target(pointer, ref));
       for (const sub of subschemas({ pointer, value }))
         if (IN_PLACE.has(sub.keyword)) refuseLoops(sub.pointer);
     }
     loops.set(pointer, 'left');
   }
 
+  const reached = (target: string, from: string): Rule => within(target, from, at(target));
+
+  /** The rule of a schema that another one leads to. Where that enters a schema with an address, the check notes it. */
+  function within(pointer: string, from: string, rule: Rule): Rule {
+    const resource = addresses.resourceOf(pointer);
+    return resource === addresses.resourceOf(from) ? rule : entering(resource, scope, rule);
+  }
+
+  /** `$dynamicRef`: the first schema with an address that the check entered and that has the anchor. */
+  function outermost(name: string, target: string): Rule {
+    const rules = new Map<string, Rule>();
+    return following(() => {
+      effort.step();
+      const resource = scope.find((one) => one.dynamic.has(name));
+      const pointer = resource?.dynamic.get(name) ?? target;
+      const rule = rules.get(pointer) ?? entering(addresses.resourceOf(pointer), scope, at(pointer));
+      rules.set(pointer, rule);
+      return rule;
+    });
+  }
+
+  function entered(pointer: string): Rule {
+    const rule = at(pointer);
+    scope.splice(0, scope.length, addresses.resourceOf(pointer));
+    return rule;
+  }
+
   return {
-    test: (pointer, value) => effort.limit(pointer, value, () => at(pointer).test(value)),
+    test: (pointer, value) => effort.limit(pointer, value, () => entered(pointer).test(value)),
     check: (pointer, value) =>
       effort.limit(pointer, value, () => {
-        const rule = at(pointer);
+        const rule = entered(pointer);
         if (rule.test(value)) return NOTHING;
         const found = new Found();
         rule.explain(value, undefined, found);
@@ -149,14 +188,31 @@ const IN_PLACE = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'
 /** Created on first use, so that recursive schemas end and unused ones cost nothing. */
 function later(make: () => Rule, effort: Effort): Rule {
   let made: Rule | undefined;
-  const rule = (): Rule => {
+  return following(() => {
     effort.step();
     return (made ??= make());
+  });
+}
+
+const following = (rule: () => Rule): Rule => ({
+  test: (value) => rule().test(value),
+  explain: (value, at, found) => rule().explain(value, at, found),
+  mark: (value, seen) => marked(rule(), value, seen),
+});
+
+function entering(resource: Resource, scope: Resource[], rule: Rule): Rule {
+  const inside = <Result>(check: () => Result): Result => {
+    scope.push(resource);
+    try {
+      return check();
+    } finally {
+      scope.pop();
+    }
   };
   return {
-    test: (value) => rule().test(value),
-    explain: (value, at, found) => rule().explain(value, at, found),
-    mark: (value, seen) => marked(rule(), value, seen),
+    test: (value) => inside(() => rule.test(value)),
+    explain: (value, at, found) => inside(() => rule.explain(value, at, found)),
+    mark: (value, seen) => inside(() => marked(rule, value, seen)),
   };
 }
 
@@ -165,35 +221,32 @@ const never = (broken: Omit<Broken, 'pointer'>): Rule => ({
   explain: (_value: unknown, at: At, found: Found) => found.add({ ...broken, pointer: pointerTo(at) }),
 });
 
-function targetIn(document: JsonObject, pointer: string, ref: string): string {
-  const owner = [...ancestors(pointer)].find((above) => {
-    const value = valueAt(document, above);
-    return isObject(value) && typeof value['$id'] === 'string';
-  });
-  if (owner !== undefined)
-    throw new SchemaError(
-      owner,
-      '"$id" changes what the $ref within it refer to. Bundle the document without it',
-    );
-  try {
-    return targetOf(ref);
-  } catch (error) {
-    throw new SchemaError(pointer, error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
-  }
-}
-
-function* ancestors(pointer: string): Generator<string> {
-  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1))
-    yield pointer.slice(0, end);
-}
-
-function checkDialect(pointer: string, dialect: unknown): void {
-  if (dialect === undefined) return;
-  if (typeof dialect === 'string' && DIALECTS.includes(dialect.replace(/#$/, ''))) return;
-  throw new SchemaError(
-    pointer,
-    `the dialect ${JSON.stringify(dialect)} is not supported, only JSON Schema 2020-12`,
+function checkDialect(pointer: string, dialect: unknown, addresses: Addresses): void {
+  if (dialect === undefined || isKnownDialect(dialect)) return;
+  const vocabularies = typeof dialect === 'string' ? addresses.vocabularies(dialect) : undefined;
+  const unknown = Object.entries(vocabularies ?? { [JSON.stringify(dialect)]: true }).find(
+    ([name, isRequired]) => isRequired === true && !name.startsWith(VOCABULARY),
   );
+  if (unknown === undefined) return;
+  const what = vocabularies === undefined ? 'dialect' : 'vocabulary';
+  throw new SchemaError(pointer, `the ${what} ${unknown[0]} is not supported, only JSON Schema 2020-12`);
+}
+
+const VOCABULARY = 'https://json-schema.org/draft/2020-12/vocab/';
+
+const isKnownDialect = (dialect: unknown): boolean =>
+  typeof dialect === 'string' && DIALECTS.includes(dialect.replace(/#$/, ''));
+
+/** Which keywords the dialect of a schema does not have: a document may describe one without assertions. */
+function ignoredBy(
+  addresses: Addresses,
+  document: JsonObject,
+  pointer: string,
+): (keyword: string) => boolean {
+  const dialect = text(member(valueAt(document, addresses.resourceOf(pointer).pointer), '$schema'));
+  if (dialect === undefined || isKnownDialect(dialect)) return () => false;
+  const vocabularies = addresses.vocabularies(dialect) ?? {};
+  return (keyword) => ASSERTIONS.has(keyword) && vocabularies[`${VOCABULARY}validation`] === undefined;
 }
 
 function forbiddenIn(

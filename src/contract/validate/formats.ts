@@ -1,4 +1,5 @@
 /** The formats that are checked; any other is an annotation, as in JSON Schema. */
+import { isHostName, isInternationalHostName } from './host-names.ts';
 
 const DATE = '\\d{4}-\\d\\d-\\d\\d';
 const TIME = '\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:z|[+-]\\d\\d:\\d\\d)';
@@ -39,7 +40,6 @@ const LABEL = '[a-z0-9]+(?:-+[a-z0-9]+)*';
 const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const LOCAL = `(?:${ATOM}(?:\\.${ATOM})*|"(?:[ !#-[\\]-~]|\\\\[ -~])*")`;
 const EMAIL = new RegExp(`^${LOCAL}@(?:${LABEL}(?:\\.${LABEL})*|\\[(?:ipv6:)?([\\d.a-f:]+)\\])$`, 'i');
-const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const IPV4 = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`);
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -51,31 +51,93 @@ function isEmail(text: string): boolean {
   return found !== null && (found[1] === undefined || IPV4.test(found[1]) || isIpv6(found[1]));
 }
 
-const isHost = (text: string): boolean =>
-  text.length <= 253 && HOST.test(text) && text.split('.').every((label) => label.length <= 63);
+/** Beyond ASCII: the characters that RFC 3987 adds. */
+const MORE = '\\u{a0}-\\u{d7ff}\\u{f900}-\\u{fdcf}\\u{fdf0}-\\u{ffef}\\u{10000}-\\u{effff}';
+const PRIVATE = '\\u{e000}-\\u{f8ff}\\u{f0000}-\\u{10ffff}';
 
-const CHARACTER = "[\\w.~!$&'()*+,;=:@-]|%[\\da-f]{2}";
-const AUTHORITY = `//(?:(?:[\\w.~!$&'()*+,;=:-]|%[\\da-f]{2})*@)?(?:\\[[\\da-fv.:]+\\]|(?:[\\w.~!$&'()*+,;=-]|%[\\da-f]{2})*)(?::\\d*)?`;
-const REST = `(?:\\?(?:${CHARACTER}|[/?])*)?(?:#(?:${CHARACTER}|[/?])*)?$`;
-const URI = new RegExp(
-  `^[a-z][a-z\\d+.-]*:(?:${AUTHORITY}(?:/(?:${CHARACTER}|/)*)?|(?!//)(?:${CHARACTER}|/)*)${REST}`,
-  'i',
+/** The patterns of an address and of a reference by RFC 3986, or by RFC 3987 with the characters that it adds. */
+function addressPatterns(more: string, inQuery: string): readonly [RegExp, RegExp] {
+  const plain = `\\w.~!$&'()*+,;=${more}\\-`;
+  const encoded = '%[\\da-fA-F]{2}';
+  const character = `[${plain}:@]|${encoded}`;
+  const inBrackets = `\\[(?:[\\da-fA-F.:]+|[vV][\\da-fA-F]+\\.[\\w.~!$&'()*+,;=:\\-]+)\\]`;
+  const host = `${inBrackets}|(?:[${plain}]|${encoded})*`;
+  const authority = `//(?:(?:[${plain}:]|${encoded})*@)?(?:${host})(?::\\d*)?(?:/(?:${character}|/)*)?`;
+  const path = `(?!//)(?:${character}|/)*`;
+  const rest = `(?:\\?(?:${character}|[/?${inQuery}])*)?(?:#(?:${character}|[/?])*)?`;
+  const address = `[a-zA-Z][a-zA-Z\\d+.\\-]*:(?:${authority}|${path})`;
+  return [
+    new RegExp(`^${address}${rest}$`, 'u'),
+    new RegExp(`^(?:${address}|${authority}|(?![^/?#]*:)${path})${rest}$`, 'u'),
+  ];
+}
+
+const [URI, URI_REFERENCE] = addressPatterns('', '');
+const [IRI, IRI_REFERENCE] = addressPatterns(MORE, PRIVATE);
+
+const matches =
+  (pattern: RegExp) =>
+  (text: string): boolean =>
+    pattern.test(text);
+
+/** An address of IPv6 in brackets exists, which the pattern does not say. */
+const isAddress =
+  (pattern: RegExp) =>
+  (text: string): boolean => {
+    const [, inBrackets] = /^[^/?#]*\/\/[^/?#]*\[([\da-fA-F.:]+)\]/.exec(text) ?? [];
+    return pattern.test(text) && (inBrackets === undefined || isIpv6(inBrackets));
+  };
+
+const VARIABLE = '(?:\\w|%[\\da-f]{2})(?:\\.?(?:\\w|%[\\da-f]{2}))*(?::[1-9]\\d{0,3}|\\*)?';
+const TEMPLATE = new RegExp(
+  `^(?:[!#$&-;=?-[\\]_a-z~\\u{a0}-\\u{10ffff}]|%[\\da-f]{2}|\\{[+#./;?&=,!@|]?${VARIABLE}(?:,${VARIABLE})*\\})*$`,
+  'iu',
 );
+const DAYS = '\\d+Y(?:\\d+M(?:\\d+D)?)?|\\d+M(?:\\d+D)?|\\d+D';
+const HOURS = 'T(?:\\d+H(?:\\d+M(?:\\d+S)?)?|\\d+M(?:\\d+S)?|\\d+S)';
+const DURATION = new RegExp(`^P(?:\\d+W|(?:${DAYS})(?:${HOURS})?|${HOURS})$`);
+const POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/;
+const RELATIVE_POINTER = /^(?:0|[1-9]\d*)(?:#|(?:\/(?:[^~/]|~[01])*)*)$/;
 
-/** By RFC 3986; addresses of the web must also name a host. */
-const isUri = (text: string): boolean => URI.test(text) && (!/^https?:/i.test(text) || URL.canParse(text));
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
 
-/** Strictly by RFC 3339, 5321, 3986, 1123, 2673, 4291 and 9562. */
+/** A mail address whose name and host may have characters beyond ASCII. */
+function isInternationalEmail(text: string): boolean {
+  const [, name = '', host = ''] = /^(.+)@([^@]+)$/u.exec(text) ?? [];
+  const ascii = name.replaceAll(/[\u0080-\u{10ffff}]/gu, 'a');
+  return (
+    isEmail(`${ascii}@${host.startsWith('[') ? host : 'a'}`) &&
+    (host.startsWith('[') || isInternationalHostName(host.normalize('NFC')))
+  );
+}
+
+/** Strictly by RFC 1123, 2673, 3339, 3986, 3987, 4291, 5321, 5890, 6531, 6570, 6901 and 9562. */
 export const STRING_FORMATS: ReadonlyMap<unknown, (text: string) => boolean> = new Map([
   ['date-time', isDateTime],
   ['date', isDate],
   ['time', isTime],
+  ['duration', matches(DURATION)],
   ['email', isEmail],
-  ['hostname', isHost],
-  ['ipv4', (text: string) => IPV4.test(text)],
+  ['idn-email', isInternationalEmail],
+  ['hostname', isHostName],
+  ['idn-hostname', isInternationalHostName],
+  ['ipv4', matches(IPV4)],
   ['ipv6', isIpv6],
-  ['uri', isUri],
-  ['uuid', (text: string) => UUID.test(text)],
+  ['uri', isAddress(URI)],
+  ['uri-reference', isAddress(URI_REFERENCE)],
+  ['iri', isAddress(IRI)],
+  ['iri-reference', isAddress(IRI_REFERENCE)],
+  ['uri-template', matches(TEMPLATE)],
+  ['uuid', matches(UUID)],
+  ['json-pointer', matches(POINTER)],
+  ['relative-json-pointer', matches(RELATIVE_POINTER)],
+  ['regex', isPattern],
 ]);
 
 /** As a number and as a bigint, because comparing one with the other takes ten times as long. */

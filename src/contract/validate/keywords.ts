@@ -11,7 +11,6 @@ const refused =
     schema.refuse(why);
 
 const REFUSED: Record<string, Keyword> = {
-  $dynamicRef: refused('"$dynamicRef" is not supported. Write a $ref instead'),
   $recursiveRef: refused('"$recursiveRef" is not part of JSON Schema 2020-12. Write a $ref instead'),
 };
 
@@ -28,3 +27,19 @@ export const LAST_KEYWORDS: ReadonlyMap<string, LastKeyword> = new Map(Object.en
 export const RANKS: ReadonlyMap<string, number> = new Map(
   [...KEYWORDS.keys()].map((name, rank) => [name, rank]),
 );
+
+/** The keywords of the vocabulary that assertions have. A dialect may lack it. */
+export const ASSERTIONS: ReadonlySet<string> = new Set([
+  ...['type', 'const', 'enum', 'multipleOf', 'maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum'],
+  ...[
+    'maxLength',
+    'minLength',
+    'pattern',
+    'maxItems',
+    'minItems',
+    'uniqueItems',
+    'maxContains',
+    'minContains',
+  ],
+  ...['maxProperties', 'minProperties', 'required', 'dependentRequired'],
+]);

@@ -141,8 +141,11 @@ export interface Compiling {
   readonly work: Work;
   /** The schema at these keys below this one. */
   sub(...keys: (string | number)[]): Rule;
+  /** The pointer that a `$ref` leads to, in this schema or in the one at the pointer. */
+  readonly target: (ref: string, from?: string) => string;
   /** The schema that a `$ref` leads to. */
   ref(ref: string): Rule;
+  dynamicRef(ref: string): Rule;
   /** A rule that every value violates that fails the test. */
   assert(keyword: string, test: Test, detail?: (value: unknown) => Partial<Broken>): Rule;
   broken(keyword: string, at: At, detail?: Partial<Broken>): Broken;

@@ -11,7 +11,7 @@ import {
   text,
 } from '../json.ts';
 import { escapeKey, valueAt } from '../pointer.ts';
-import { type Node, targetOf } from '../refs.ts';
+import type { Node } from '../refs.ts';
 import {
   type At,
   type Broken,
@@ -111,7 +111,7 @@ function tagOf(
 ): Tag | undefined {
   const nodes = branches.map((value, index) =>
     isObject(value)
-      ? followed(schema.document, { pointer: `${schema.pointer}/${keyword}/${index}`, value })
+      ? followed(schema, { pointer: `${schema.pointer}/${keyword}/${index}`, value })
       : undefined,
   );
   const names = partsOf(nodes[0]).flatMap(({ value }) => entries(value['properties']).map(([name]) => name));
@@ -135,11 +135,11 @@ const partsOf = (branch: Node | undefined): Node[] =>
   branch === undefined ? [] : [branch, ...branchesOf(branch, 'allOf')];
 
 /** The node that the references resolve to; undefined if it is a boolean or if they do not end. */
-function followed(document: JsonObject, node: Node): Node | undefined {
+function followed({ document, target }: Compiling, node: Node): Node | undefined {
   const seen = new Set<string>();
   let here = node;
   for (let ref = text(here.value['$ref']); ref !== undefined; ref = text(here.value['$ref'])) {
-    const pointer = targetOf(ref);
+    const pointer = target(ref, here.pointer);
     const value = valueAt(document, pointer);
     if (seen.has(pointer) || !isObject(value)) return undefined;
     seen.add(pointer);

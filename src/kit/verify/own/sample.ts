@@ -11,12 +11,27 @@ import {
 } from '../../../contract/index.ts';
 import { fieldIn, fieldNames } from './returned.ts';
 
-const FORMATS: ReadonlyMap<unknown, string> = new Map([
+/** A valid text for each format that is checked. */
+export const FORMAT_SAMPLES: ReadonlyMap<unknown, string> = new Map([
   ['date-time', '2026-06-15T08:00:00Z'],
   ['date', '2026-06-15'],
+  ['time', '08:00:00Z'],
+  ['duration', 'P1D'],
   ['email', 'someone@example.com'],
+  ['idn-email', 'someone@example.com'],
+  ['hostname', 'example.com'],
+  ['idn-hostname', 'example.com'],
+  ['ipv4', '192.0.2.1'],
+  ['ipv6', '2001:db8::1'],
   ['uri', 'https://example.com/1'],
+  ['uri-reference', '/1'],
+  ['iri', 'https://example.com/1'],
+  ['iri-reference', '/1'],
+  ['uri-template', '/{id}'],
   ['uuid', '3f1c2b9a-5d4e-4f6a-8b7c-9d0e1f2a3b4c'],
+  ['json-pointer', '/name'],
+  ['relative-json-pointer', '0/name'],
+  ['regex', '^a+$'],
 ]);
 
 /** A small value that matches the schema as far as possible without validation: an example, or the smallest value. */
@@ -36,7 +51,7 @@ export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Jso
   if (type === 'boolean') return false;
   if (type === 'string') {
     const format = first('format');
-    const text = FORMATS.get(format) ?? name;
+    const text = FORMAT_SAMPLES.get(format) ?? name;
     const pattern = first('pattern');
     if (typeof pattern === 'string') return textFor(pattern, text);
     return text

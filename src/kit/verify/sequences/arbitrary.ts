@@ -14,6 +14,7 @@ import {
   subschemas,
   typesOf,
 } from '../../../contract/index.ts';
+import { FORMAT_SAMPLES } from '../own/sample.ts';
 import type { Scalar } from '../send/request.ts';
 
 /** Known objects, by the name of the field that refers to them; undefined if the field is not a reference. */
@@ -135,6 +136,8 @@ function drawText(
   if (format === 'email') return fc.nat(999).map((one) => `someone${one}@tentandtrail.example`);
   if (format === 'uri') return fc.nat(999).map((one) => `https://tentandtrail.example/${one}`);
   if (typeof pattern === 'string') return textMatching(pattern);
+  const sample = FORMAT_SAMPLES.get(format);
+  if (sample !== undefined) return fc.constant(sample);
   return fc.string({ unit: 'grapheme', minLength: Math.max(1, least), maxLength: Math.max(30, least) });
 }
 
