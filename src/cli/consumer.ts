@@ -1,7 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { readTextFile } from '../base/read-file.ts';
 import type { Contract, Json } from '../contract/index.ts';
 import { UnreadableDocumentError } from '../contract/refs.ts';
+import { whyUnreadable } from '../contract/why-unreadable.ts';
 import { type Consumer, consumerOfCode, consumerOfTraffic } from '../kit/consumer/index.ts';
 
 /** The parts of the contract that a consumer uses, from the code in a folder, a HAR file or a report of `xa verify`. */
@@ -10,7 +12,10 @@ export async function readConsumer(path: string, contract: Contract): Promise<Co
     throw new UnreadableDocumentError(`${path} cannot be read: there is no such file or folder.`, { cause });
   });
   if (found.isDirectory()) return consumerOfCode(contract, path);
-  const content = parse(path, await readFile(path, 'utf8'));
+  const text = await readTextFile(path).catch((cause: unknown) => {
+    throw new UnreadableDocumentError(`${path} cannot be read: ${whyUnreadable(cause)}`, { cause });
+  });
+  const content = parse(path, text);
   const consumer = consumerOfTraffic(contract, basename(path), content);
   if (consumer !== undefined) return consumer;
   throw new UnreadableDocumentError(
@@ -20,7 +25,7 @@ export async function readConsumer(path: string, contract: Contract): Promise<Co
 
 function parse(path: string, text: string): Json {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
+    return JSON.parse(text) as Json;
   } catch (cause) {
     throw new UnreadableDocumentError(`${path} is not JSON.`, { cause });
   }

@@ -4,12 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Proxy, startProxy, verifyHar } from '../../src/kit/index.ts';
 import { GOAL, serveWith } from './answering.ts';
-import { killAll, xa } from './command.ts';
+import { startXaProcess } from '../cli/xa.ts';
 import { newFolder } from '../new-folder.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  killAll();
   for (const one of open.splice(0)) await one.close();
 });
 
@@ -152,11 +151,12 @@ describe('the HAR file of the proxy', () => {
       response.writeHead(200, json).end(JSON.stringify(GOAL)),
     );
     open.push(service);
-    const proxy = await xa('proxy', service.url, '--port', '0', '--har', file);
-    for (let sent = 0; sent < 5; sent += 1) await (await fetch(`${proxy.line}/goals/1`)).text();
-    await expect.poll(() => proxy.said().match(/^200 GET/gm)?.length).toBe(5);
-    killAll();
-    await proxy.exitCode();
+    const proxy = startXaProcess(['proxy', service.url, '--port', '0', '--har', file]);
+    await proxy.began;
+    for (let sent = 0; sent < 5; sent += 1) await (await fetch(`${proxy.out().trim()}/goals/1`)).text();
+    await expect.poll(() => proxy.err().match(/^200 GET/gm)?.length).toBe(5);
+    proxy.child.kill('SIGKILL');
+    await proxy.ended;
     expect(read(file).log.entries).toHaveLength(5);
   });
 });

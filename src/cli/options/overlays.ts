@@ -1,11 +1,21 @@
-import type { Command } from 'commander';
-import { several } from './several.ts';
+import { declareOptions, listOf, SWITCH, TEXT } from '../../contract/options.ts';
 
-/** The overlays of a command; `xa.ts` reads them before the command is created. */
-export const withOverlays = (command: Command): Command =>
-  command
-    .option('--overlay <file>', 'correct the contract with this OpenAPI overlay (repeatable)', several(), [])
-    .option('--allow-documented', 'let overlays change what is documented', false);
+/** The overlays of a command; `main.ts` reads them before the command is created. */
+export const OVERLAY_OPTIONS = declareOptions({
+  overlay: {
+    kind: listOf(TEXT),
+    flags: '--overlay <file>',
+    about: 'correct the contract with this OpenAPI overlay (repeatable)',
+    group: 'Contract:',
+  },
+  allowDocumented: {
+    kind: SWITCH,
+    default: false,
+    flags: '--allow-documented',
+    about: 'let overlays change what is documented',
+    group: 'Contract:',
+  },
+});
 
 /** The files that a command line names after --overlay, up to a lone --. */
 export function overlayFiles(words: readonly string[]): string[] {

@@ -1,94 +1,105 @@
-import { InvalidArgumentError, Option } from 'commander';
-import type { Severity } from '../../kit/check/index.ts';
-import type { Mode } from '../../kit/verify/index.ts';
-import type { ServiceOptions } from '../settings/options.ts';
+import { declareOptions, type Kind, oneOf, SWITCH, TEXT } from '../../contract/options.ts';
+import { DEFAULT_POLICY, LEVEL } from '../../kit/check/index.ts';
+import { VERIFY_OPTIONS } from '../../kit/verify/options.ts';
+import type { Words } from '../declare-command.ts';
+import { SERVICE_OPTIONS } from '../settings/options.ts';
 
-export type Level = Severity | 'off';
+const [SCOPE, VERDICT, REPORT, SERVICE] = ['Scope:', 'Verdict:', 'Report:', 'Service:'];
 
-/** Forms of the report; `github` is annotations of GitHub Actions. */
-export const FORMATS = ['text', 'json', 'junit', 'html', 'sarif', 'github'] as const;
+/** A file, or stdout if none is named. */
+const FILE_OR_STDOUT: Kind<string | true> = { takes: 'string | boolean', read: (word) => word };
+
+const standing = (name: keyof typeof DEFAULT_POLICY, article: string) =>
+  ({
+    kind: LEVEL,
+    default: DEFAULT_POLICY[name],
+    flags: `--${name} <level>`,
+    about: `severity when ${article} ${name} rule is violated`,
+    group: VERDICT,
+  }) as const;
 
 /** The options of `xa verify`. */
-export interface Options extends ServiceOptions {
-  readonly contract?: string;
-  readonly har?: string;
-  readonly write?: true;
-  readonly fixtures?: string;
-  readonly mode?: Mode[];
-  readonly only?: string[];
-  readonly except?: string[];
-  readonly tag?: string[];
-  readonly require?: string[];
-  readonly baseline?: string;
-  readonly writeBaseline?: true;
-  readonly replay?: string;
-  readonly seed: number;
-  readonly runs: number;
-  readonly concurrency: number;
-  readonly rate?: number;
-  readonly deadline: number;
-  readonly settle: number;
-  readonly pollTimeout: number;
-  readonly documented: Level;
-  readonly inferred: Level;
-  readonly assumed: Level;
-  readonly observed: Level;
-  readonly unknownFields?: Level;
-  readonly level?: Levels;
-  readonly strict?: true;
-  readonly sandbox?: true;
-  readonly stateless?: true;
-  readonly format: (typeof FORMATS)[number];
-  readonly json?: string | true;
-  readonly junit?: string;
-  readonly html?: string;
-  readonly sarif?: string;
-  readonly matrix?: true;
-  readonly details?: true;
-  readonly everything?: true;
-  readonly quiet?: true;
-}
+export const OPTIONS = declareOptions({
+  har: {
+    kind: TEXT,
+    flags: '--har <file>',
+    about: 'check the traffic recorded in this HAR file, and send nothing',
+    group: SCOPE,
+  },
+  ...VERIFY_OPTIONS,
+  writeBaseline: {
+    kind: SWITCH,
+    default: false,
+    flags: '--write-baseline',
+    about: 'update the file of --baseline with the findings of this run',
+    group: VERDICT,
+  },
+  documented: standing('documented', 'a'),
+  observed: standing('observed', 'an'),
+  inferred: standing('inferred', 'an'),
+  assumed: standing('assumed', 'an'),
+  strict: {
+    kind: SWITCH,
+    default: false,
+    flags: '--strict',
+    about: 'fail on warnings and notes too',
+    group: VERDICT,
+  },
+  format: {
+    kind: oneOf('text', 'json', 'junit', 'html', 'sarif', 'github'),
+    default: 'text',
+    flags: '--format <name>',
+    about: 'format of the report on stdout; github is annotations of GitHub Actions',
+    group: REPORT,
+  },
+  json: {
+    kind: FILE_OR_STDOUT,
+    flags: '--json [file]',
+    about: 'the whole report as JSON, on stdout or in a file',
+    group: REPORT,
+  },
+  junit: { kind: TEXT, flags: '--junit <file>', about: 'the report as JUnit XML', group: REPORT },
+  html: { kind: TEXT, flags: '--html <file>', about: 'the report as an HTML page', group: REPORT },
+  sarif: {
+    kind: TEXT,
+    flags: '--sarif <file>',
+    about: 'the report as SARIF, for code scanning',
+    group: REPORT,
+  },
+  matrix: {
+    kind: SWITCH,
+    default: false,
+    flags: '--matrix',
+    about: 'also list the statuses that each operation returned',
+    group: REPORT,
+  },
+  details: {
+    kind: SWITCH,
+    default: false,
+    flags: '--details',
+    about: 'show whole exchanges for each cause, and scripts that reproduce them',
+    group: REPORT,
+  },
+  quiet: { kind: SWITCH, default: false, flags: '--quiet', about: 'no progress on stderr', group: REPORT },
+  ...SERVICE_OPTIONS,
+  timeout: {
+    ...SERVICE_OPTIONS.timeout,
+    about: 'timeout of each response, 10s by default, like 30s, 500ms or 2m',
+  },
+  sandbox: {
+    kind: SWITCH,
+    default: false,
+    flags: '--sandbox',
+    about: 'the service is a sandbox: move its clock instead of waiting',
+    group: SERVICE,
+  },
+  stateless: {
+    kind: SWITCH,
+    default: false,
+    flags: '--stateless',
+    about: 'the service is a mock without state: skip checks that need state',
+    group: SERVICE,
+  },
+});
 
-/** Names in several words or in one, with commas between them. */
-export const names = (text: string, before: string[] = []): string[] => [
-  ...before,
-  ...text.split(',').filter((name) => name !== ''),
-];
-
-/** The severities by rule, by operation and by `operation/rule`. */
-export type Levels = Readonly<Record<string, Level>>;
-
-export function levels(text: string, before: Levels = {}): Levels {
-  const cut = text.lastIndexOf('=');
-  if (cut < 1)
-    throw new InvalidArgumentError('It must be like token-accepted=warning or getGoal/body-schema=off.');
-  return { ...before, [text.slice(0, cut)]: levelNamed(text.slice(cut + 1)) };
-}
-
-function levelNamed(text: string): Level {
-  const found = ({ error: 'error', warn: 'warning', warning: 'warning', note: 'note', off: 'off' } as const)[
-    text
-  ];
-  if (found === undefined) throw new InvalidArgumentError('It must be error, warning, note or off.');
-  return found;
-}
-
-export function level(flags: string, what: string, preset?: Level): Option {
-  const option = new Option(flags, what).argParser(levelNamed);
-  return preset === undefined ? option : option.default(preset);
-}
-
-export function whole(text: string): number {
-  const number = Number(text);
-  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(number))
-    throw new InvalidArgumentError('It must be a whole number.');
-  return number;
-}
-
-export function positive(text: string): number {
-  const number = Number(text);
-  if (text.trim() === '' || !(number > 0) || !Number.isFinite(number)) {
-    throw new InvalidArgumentError('It must be a number above 0.');
-  }
-  return number;
-}
+export type VerifyWords = Words<typeof OPTIONS>;

@@ -1,12 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkOptions } from '../../contract/check-options.ts';
+import {
+  checkOptions,
+  declareOptions,
+  type Given,
+  listOf,
+  PORT,
+  TEXT,
+  typed,
+} from '../../contract/options.ts';
 import {
   createRecording,
-  RECORDING,
+  RECORDING_OPTIONS,
   type Recorded,
   type RecordedExchange,
-  type RecordingOptions,
 } from '../recorder/recording.ts';
 import { createSecrets, type Secrets } from '../secrets.ts';
 import { admit } from './admission.ts';
@@ -14,22 +21,44 @@ import { type Captured, readable } from './captured.ts';
 import { createForwarder } from './forward.ts';
 import { createHarFile } from './har-file.ts';
 import { refuse } from './refuse.ts';
+import { ORIGIN } from '../../sandbox/http/admission.ts';
 import { listen } from '../../sandbox/http/listen.ts';
 
+/** The options of `startProxy` and `xa proxy`. */
+export const PROXY_OPTIONS = declareOptions({
+  ...RECORDING_OPTIONS,
+  /** The address of the real service; its path is put before every requested path. */
+  target: { kind: typed<string | URL>('string | object') },
+  /** The port to listen on; 0 is a free one. @default 0 */
+  port: {
+    kind: PORT,
+    default: 0,
+    commandDefault: 4011,
+    flags: '--port <number>',
+    about: 'port to listen on, 0 for a free one',
+  },
+  /** A HAR file to which each exchange is written when it completes. Secrets are masked. @default none */
+  har: {
+    kind: TEXT,
+    flags: '--har <file>',
+    about: 'record all traffic in this HAR file; secrets are masked',
+  },
+  /** Web origins whose pages may use the proxy, besides those of this machine. @default none */
+  allowOrigin: {
+    kind: listOf(ORIGIN),
+    flags: '--allow-origin <origin>',
+    about: 'allow web pages of this origin, besides those of this machine (repeatable)',
+  },
+  /** Called for each exchange when it is complete and checked. */
+  onExchange: { kind: typed<(exchange: RecordedExchange) => void>('function') },
+  /** Called for each request without a complete response. */
+  onFailure: { kind: typed<(message: string) => void>('function') },
+});
+
 /** Options of `startProxy`. */
-export interface ProxyOptions extends Omit<RecordingOptions, 'baseUrl'> {
+export interface ProxyOptions extends Omit<Given<typeof PROXY_OPTIONS>, 'baseUrl'> {
   /** The address of the real service; its path is put before every requested path. */
   readonly target: string | URL;
-  /** @default 0, a free port */
-  readonly port?: number;
-  /** A HAR file to which each exchange is written when it completes. Secrets are masked. @default none */
-  readonly har?: string;
-  /** Web origins whose pages may use the proxy, besides those of this machine. @default none */
-  readonly allowOrigin?: readonly string[];
-  /** Called for each exchange when it is complete and checked. */
-  readonly onExchange?: (exchange: RecordedExchange) => void;
-  /** Called for each request without a complete response. */
-  readonly onFailure?: (message: string) => void;
 }
 
 /** A proxy on this machine in front of a service: it checks exchanges and does not change them. */
@@ -52,16 +81,8 @@ export interface Proxy extends Recorded {
  * ```
  */
 export async function startProxy(options: ProxyOptions, secrets: Secrets = createSecrets()): Promise<Proxy> {
-  checkOptions('startProxy', options, {
-    target: 'string | object',
-    port: 'number',
-    har: 'string',
-    allowOrigin: 'list',
-    onExchange: 'function',
-    onFailure: 'function',
-    ...RECORDING,
-  });
-  const { target, port = 0, har: harPath, allowOrigin = [], onExchange, onFailure, ...recording } = options;
+  const { port } = checkOptions('startProxy', options, PROXY_OPTIONS);
+  const { target, har: harPath, allowOrigin = [], onExchange, onFailure, ...recording } = options;
   const base = checkTarget(target);
   const { add, ...recorded } = createRecording({ ...recording, baseUrl: base.href, secrets });
   const har = harPath === undefined ? undefined : createHarFile(harPath, secrets);

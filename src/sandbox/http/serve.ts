@@ -7,24 +7,49 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { docsFiles } from './docs-files.ts';
-import { type Admission, createAdmission, originOf } from './admission.ts';
+import {
+  checkOptions,
+  declareOptions,
+  DURATION,
+  type Given,
+  listOf,
+  PORT,
+  TEXT,
+} from '../../contract/options.ts';
+import { type Admission, createAdmission, ORIGIN, originOf } from './admission.ts';
 import { errorBody } from './error-body.ts';
 import { listen } from './listen.ts';
 import { type Answerer, type HeaderReader, json, largestBody, type Outgoing } from './message.ts';
 
-/** Where a sandbox listens, and for whom. */
-export interface ServeOptions {
-  /** @default 0, a free one */
-  readonly port?: number;
-  /** @default '127.0.0.1' */
-  readonly host?: string;
+/** The options of `sandbox.serve`, which `xa sandbox` has too. */
+export const SERVE_OPTIONS = declareOptions({
+  /** The port to listen on; 0 is a free one. @default 0 */
+  port: {
+    kind: PORT,
+    default: 0,
+    commandDefault: 4010,
+    flags: '--port <number>',
+    about: 'port to listen on, 0 for a free one',
+  },
+  /** The address to listen on. @default '127.0.0.1' */
+  host: { kind: TEXT, default: '127.0.0.1', flags: '--host <address>', about: 'address to listen on' },
   /** Web origins whose pages may call the sandbox. @default none */
-  readonly allowOrigin?: readonly string[];
+  allowOrigin: {
+    kind: listOf(ORIGIN),
+    flags: '--allow-origin <origin>',
+    about: 'allow web pages of this origin to call the sandbox (repeatable)',
+  },
   /** A folder with the built docs, served under `/docs/`; their reference can send requests to this sandbox. */
-  readonly docs?: string;
-  /** Timeouts in milliseconds for receiving a request and its headers. @default 30 s and 10 s */
-  readonly requestTimeout?: number;
-  readonly headersTimeout?: number;
+  docs: { kind: TEXT, flags: '--docs <folder>', about: 'serve these built docs under /docs/' },
+  /** Timeout in milliseconds for receiving a request. @default 30_000 */
+  requestTimeout: { kind: DURATION, default: 30_000 },
+  /** Timeout in milliseconds for receiving the headers of a request. @default 10_000 */
+  headersTimeout: { kind: DURATION, default: 10_000 },
+});
+
+/** Where a sandbox listens, and for whom. */
+export interface ServeOptions extends Given<typeof SERVE_OPTIONS> {
+  readonly port?: number;
 }
 
 /** A sandbox that listens. */
@@ -44,13 +69,8 @@ const MOST_DISCARDED = 64 * 1024 * 1024;
 
 /** Runs the answerer on a port of this machine. */
 export async function serve(answer: Answerer, options: ServeOptions = {}): Promise<SandboxServer> {
-  const {
-    port = 0,
-    host = '127.0.0.1',
-    allowOrigin = [],
-    requestTimeout = 30_000,
-    headersTimeout = 10_000,
-  } = options;
+  const settled = checkOptions('serve', options, SERVE_OPTIONS);
+  const { port, host, allowOrigin = [], requestTimeout, headersTimeout } = settled;
   // Before anything listens, because an invalid origin is a mistake of the caller.
   const origins = allowOrigin.map(originOf);
   const docs = options.docs === undefined ? undefined : docsFiles(options.docs);
