@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { readTextFile } from '../base/read-file.ts';
 import type { Contract, Json } from '../contract/index.ts';
 import { UnreadableDocumentError } from '../contract/refs.ts';
-import { whyUnreadable } from '../contract/why-unreadable.ts';
+import { whyUnreadable } from '../base/file-errors.ts';
 import { type Consumer, consumerOfCode, consumerOfTraffic } from '../kit/consumer/index.ts';
 
 /** The parts of the contract that a consumer uses, from the code in a folder, a HAR file or a report of `xa verify`. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { whyUnwritable } from '../base/file-errors.ts';
 import { type CommandContract, createCommandContract } from './contract.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
@@ -48,7 +49,7 @@ export function createContext(io: Io, commands: Commands, name: string): Context
     if (failure !== undefined) return;
     // The reader of a pipe has gone, as in `xa call ... | head`, and nobody has to be told.
     failure = error.code === 'EPIPE' ? EXIT.brokenPipe : EXIT.output;
-    if (failure === EXIT.output) terminal.tell(`${name}: The output cannot be written: ${error.message}.`);
+    if (failure === EXIT.output) terminal.tell(`${name}: The output cannot be written: ${whyUnwritable(error)}`);
     endNow(failure);
   }
   stdout.on('error', failed);

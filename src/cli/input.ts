@@ -1,5 +1,5 @@
 import { readTextFile } from '../base/read-file.ts';
-import { whyUnreadable } from '../contract/why-unreadable.ts';
+import { whyUnreadable } from '../base/file-errors.ts';
 import type { Context } from './context.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 

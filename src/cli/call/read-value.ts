@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { readWholeFile } from '../../base/read-file.ts';
 import { didYouMean } from '../../contract/closest.ts';
 import { exactInteger, type Node, parseExact } from '../../contract/index.ts';
-import { whyUnreadable } from '../../contract/why-unreadable.ts';
+import { whyUnreadable } from '../../base/file-errors.ts';
 import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { type Kind, type Shape, shapeOf } from './fields.ts';

@@ -1,3 +1,4 @@
+import { PRIVATE } from '../../base/replace-file.ts';
 import { isObject, type JsonObject } from '../../contract/index.ts';
 import { declareOptions, oneOf, SWITCH, TEXT } from '../../contract/options.ts';
 import { parseSource } from '../../contract/read/source.ts';
@@ -15,7 +16,7 @@ import { declareCommand, optionsFor, type Words } from '../declare-command.ts';
 import { asUsage, CommandError, EXIT } from '../exit-codes.ts';
 import { readInput } from '../input.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';
-import { writePrivately } from '../private-file.ts';
+import { writeOutput } from '../write-output.ts';
 
 const OPTIONS = declareOptions({
   out: {
@@ -71,7 +72,7 @@ async function write(
   { overlay }: Learned,
   { out, format, overlay: files }: Words<typeof OPTIONS>,
 ): Promise<void> {
-  const { tell, printData, pathOf } = context;
+  const { tell, printData } = context;
   const last = files?.at(-1);
   const chosen = format ?? (out?.endsWith('.json') === true ? 'json' : 'yaml');
   const before = last === undefined ? undefined : { file: last, text: await readInput(context, last) };
@@ -79,7 +80,7 @@ async function write(
   if (overlay === undefined && before === undefined) return tell('There is nothing to write.');
   const text = await textOf(overlay, chosen, before);
   if (out === undefined) printData(text);
-  else writePrivately(pathOf(out), text);
+  else writeOutput(context, out, text, PRIVATE);
 }
 
 interface Before {

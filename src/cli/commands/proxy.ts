@@ -1,3 +1,4 @@
+import { PRIVATE } from '../../base/replace-file.ts';
 import { declareOptions, SWITCH, TEXT } from '../../contract/options.ts';
 import { type RecordedExchange, startProxy } from '../../kit/index.ts';
 import { createTally, type ProxyReport } from '../../kit/proxy/report.ts';
@@ -8,7 +9,7 @@ import { declareCommand, optionsFor } from '../declare-command.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { contractOption } from '../options/contract.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';
-import { writePrivately } from '../private-file.ts';
+import { writeOutput } from '../write-output.ts';
 
 export const command = declareCommand({
   name: 'proxy',
@@ -68,8 +69,11 @@ export const command = declareCommand({
     await stop.requested;
     await proxy.close();
     const report = tally.report();
-    if (json !== undefined) writePrivately(pathOf(json), `${JSON.stringify(report, null, 2)}\n`);
+    if (json !== undefined) writeOutput(context, json, `${JSON.stringify(report, null, 2)}\n`, PRIVATE);
     tell(`\n${summary(report)}`);
+    const { unrecorded } = proxy;
+    const missing = unrecorded === 1 ? '1 exchange is' : `${unrecorded} exchanges are`;
+    if (unrecorded > 0) throw new CommandError(EXIT.output, `${missing} missing in ${har}, see above.`);
     await proxy.verify().catch(() => {
       throw new CommandError(EXIT.broken, 'the contract was violated, see above.');
     });

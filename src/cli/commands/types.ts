@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { declareCommand } from '../declare-command.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';
+import { writing } from '../write-output.ts';
 
 export const command = declareCommand({
   name: 'types',
@@ -40,8 +41,8 @@ export const command = declareCommand({
       throw new CommandError(EXIT.usage, `The types cannot be written.\n${lines.join('\n')}`);
     }
     const folder = resolve(io.cwd, out);
-    const changed = changedFiles(folder, files);
-    if (!check) writeFiles(folder, files, changed);
+    const changed = writing(out, () => changedFiles(folder, files));
+    if (!check) writing(out, () => writeFiles(folder, files, changed));
     for (const name of changed) printData(`${name}\n`);
     if (moved.length > 0)
       tell(

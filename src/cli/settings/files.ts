@@ -2,7 +2,7 @@ import { existsSync, type Stats, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { readTextFile } from '../../base/read-file.ts';
-import { whyUnreadable } from '../../contract/why-unreadable.ts';
+import { whyUnreadable } from '../../base/file-errors.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,3 +1,4 @@
+import { PRIVATE } from '../../base/replace-file.ts';
 import {
   type Baseline,
   baselineOf,
@@ -11,12 +12,12 @@ import {
 import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { contractPlaces } from '../options/contract.ts';
-import { writeOpenly, writePrivately } from '../private-file.ts';
+import { writeOutput } from '../write-output.ts';
 import type { VerifyWords } from './options.ts';
 
 /** Writes the report in every form that was asked for. */
 export async function write(context: Context, raw: Report, words: VerifyWords): Promise<void> {
-  const { io, printData, printText, hasColor, pathOf } = context;
+  const { io, printData, printText, hasColor } = context;
   const report = context.showable(raw);
   const { strict, json, junit, html, sarif } = words;
   const format = json === true ? 'json' : words.format;
@@ -47,7 +48,7 @@ export async function write(context: Context, raw: Report, words: VerifyWords): 
   const files = { json: json === true ? undefined : json, junit, html, sarif };
   for (const form of ['json', 'junit', 'html', 'sarif'] as const) {
     const file = files[form];
-    if (file !== undefined) writePrivately(pathOf(file), forms[form]());
+    if (file !== undefined) writeOutput(context, file, forms[form](), PRIVATE);
   }
 }
 
@@ -56,20 +57,20 @@ export async function write(context: Context, raw: Report, words: VerifyWords): 
  * run then succeeds: required operations cannot be recorded as missing.
  */
 export function recordBaseline(
-  { pathOf, tell }: Context,
+  context: Context,
   report: Report,
   before: Baseline | undefined,
   { baseline: file, writeBaseline }: VerifyWords,
 ): boolean {
   if (file === undefined || (before !== undefined && !writeBaseline)) return false;
   if (report.problem !== undefined || report.verdict === 'interrupted' || report.verdict === 'unreachable') {
-    tell(`${file} was not written, because the run did not finish.`);
+    context.tell(`${file} was not written, because the run did not finish.`);
     return false;
   }
   const baseline = baselineOf(report, before);
-  writeOpenly(pathOf(file), `${JSON.stringify(baseline, null, 2)}\n`);
+  writeOutput(context, file, `${JSON.stringify(baseline, null, 2)}\n`);
   const { length } = baseline.findings;
-  tell(
+  context.tell(
     `${file}: ${length === 1 ? '1 finding is' : `${length} findings are`} recorded. Later runs fail only on others.`,
   );
   return report.findings.every(({ rule }) => rule !== 'not-implemented');

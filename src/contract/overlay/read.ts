@@ -1,5 +1,5 @@
 import { readTextFile } from '../../base/read-file.ts';
-import { whyUnreadable } from '../why-unreadable.ts';
+import { whyUnreadable } from '../../base/file-errors.ts';
 import { type Overlay, OverlayError, type OverlayOptions } from './document.ts';
 
 /**

@@ -4,7 +4,7 @@ import { declareOptions, listOf, oneOf, type Settled, SWITCH, TEXT } from '../..
 import type { Overlay, OverlayOptions } from '../../contract/overlay/document.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { createSharing } from '../../contract/share.ts';
-import { whyUnreadable } from '../../contract/why-unreadable.ts';
+import { whyUnreadable } from '../../base/file-errors.ts';
 import { type Consumer, usedBy as reachedBy } from '../consumer/index.ts';
 import { diff } from './diff.ts';
 import { formatGithub, formatJunit, formatSarif } from './report/format-ci.ts';

@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { docsFiles } from './docs-files.ts';
 import {
@@ -18,7 +12,7 @@ import {
 } from '../../contract/options.ts';
 import { type Admission, createAdmission, ORIGIN, originOf } from './admission.ts';
 import { errorBody } from './error-body.ts';
-import { listen } from './listen.ts';
+import { createGuardedServer, listen } from '../../http/server.ts';
 import { type Answerer, type HeaderReader, json, largestBody, type Outgoing } from './message.ts';
 
 /** The options of `sandbox.serve`, which `xa sandbox` has too. */
@@ -70,49 +64,42 @@ const MOST_DISCARDED = 64 * 1024 * 1024;
 /** Runs the answerer on a port of this machine. */
 export async function serve(answer: Answerer, options: ServeOptions = {}): Promise<SandboxServer> {
   const settled = checkOptions('serve', options, SERVE_OPTIONS);
-  const { port, host, allowOrigin = [], requestTimeout, headersTimeout } = settled;
+  const { port, host, allowOrigin = [] } = settled;
   // Before anything listens, because an invalid origin is a mistake of the caller.
   const origins = allowOrigin.map(originOf);
   const docs = options.docs === undefined ? undefined : docsFiles(options.docs);
   let closing = false;
   const later = createLater();
 
-  const server = createServer(
-    {
-      requestTimeout,
-      headersTimeout: Math.min(headersTimeout, requestTimeout),
-      connectionsCheckingInterval: Math.min(1_000, headersTimeout / 2),
-    },
-    (request, response) => {
-      latest.set(request.socket, response);
-      const target = targetOf(request.url ?? '/');
-      const cors = admission.cors(request.headers.origin);
-      const send = (outgoing: Outgoing): void => {
-        later(() => {
-          try {
-            write(request, response, outgoing, cors, closing);
-          } catch (error) {
-            write(request, response, failed(error), cors, closing);
-          }
-        });
-      };
-      const { authority } = target;
-      const refused =
-        admission.check(request.method ?? '', (name) => one(request.headers[name])) ??
-        // Both hosts that a request in absolute form names must be this server.
-        (authority === undefined
-          ? undefined
-          : admission.check('', (name) => (name === 'host' ? authority : undefined)));
-      if (refused !== undefined) {
-        request.resume();
-        send(refused);
-        return;
-      }
-      receive(request, largestBody(target.path), (body) => {
-        respond(request, target, body, docs === undefined ? answer : docs(answer), send);
+  const server = createGuardedServer(settled, (request, response) => {
+    latest.set(request.socket, response);
+    const target = targetOf(request.url ?? '/');
+    const cors = admission.cors(request.headers.origin);
+    const send = (outgoing: Outgoing): void => {
+      later(() => {
+        try {
+          write(request, response, outgoing, cors, closing);
+        } catch (error) {
+          write(request, response, failed(error), cors, closing);
+        }
       });
-    },
-  );
+    };
+    const { authority } = target;
+    const refused =
+      admission.check(request.method ?? '', (name) => one(request.headers[name])) ??
+      // Both hosts that a request in absolute form names must be this server.
+      (authority === undefined
+        ? undefined
+        : admission.check('', (name) => (name === 'host' ? authority : undefined)));
+    if (refused !== undefined) {
+      request.resume();
+      send(refused);
+      return;
+    }
+    receive(request, largestBody(target.path), (body) => {
+      respond(request, target, body, docs === undefined ? answer : docs(answer), send);
+    });
+  });
   /** The last response on each connection; undefined before the first request. */
   const latest = new Map<Socket, ServerResponse | undefined>();
   server.on('connection', (socket) => {
