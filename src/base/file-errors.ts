@@ -5,6 +5,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full.',
   EROFS: 'the disk cannot be written to.',
   EFBIG: 'it would be too large.',
+  EIO: 'the disk or the terminal failed.',
 };
 
 const why = (error: unknown, missing: string): string => {

@@ -15,12 +15,21 @@ export async function readConsumer(path: string, contract: Contract): Promise<Co
   const text = await readTextFile(path).catch((cause: unknown) => {
     throw new UnreadableDocumentError(`${path} cannot be read: ${whyUnreadable(cause)}`, { cause });
   });
-  const content = parse(path, text);
-  const consumer = consumerOfTraffic(contract, basename(path), content);
+  const consumer = reading(path, () => consumerOfTraffic(contract, basename(path), parse(path, text)));
   if (consumer !== undefined) return consumer;
   throw new UnreadableDocumentError(
     `${path} shows no consumer. Name a HAR file, a report of xa verify --json, or a folder of TypeScript.`,
   );
+}
+
+/** Traffic that is not as its format says is described by a TypeError. */
+function reading<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    throw new UnreadableDocumentError(`${path} cannot be read: ${cause.message}`, { cause });
+  }
 }
 
 function parse(path: string, text: string): Json {

@@ -49,7 +49,8 @@ export function createContext(io: Io, commands: Commands, name: string): Context
     if (failure !== undefined) return;
     // The reader of a pipe has gone, as in `xa call ... | head`, and nobody has to be told.
     failure = error.code === 'EPIPE' ? EXIT.brokenPipe : EXIT.output;
-    if (failure === EXIT.output) terminal.tell(`${name}: The output cannot be written: ${whyUnwritable(error)}`);
+    if (failure === EXIT.output)
+      terminal.tell(`${name}: The output cannot be written: ${whyUnwritable(error)}`);
     endNow(failure);
   }
   stdout.on('error', failed);

@@ -93,6 +93,24 @@ describe('a pipe instead of a file', () => {
   });
 });
 
+test.each([
+  ['{"log":{"entries":null}}', 'This is not a HAR file: it has no log.entries.'],
+  [
+    '{"log":{"entries":[{"request":{"method":"GET","url":"https://a.test/"},"response":{"content":{"text":"!","encoding":"base64"}}}]}}',
+    'has a body that is not base64.',
+  ],
+])('traffic that is none, %s, is refused with exit code 2 wherever it is read', async (content, why) => {
+  const file = join(newFolder(), 'traffic.har');
+  writeFileSync(file, content);
+  for (const args of [
+    ['diff', document, document, '--used-by', file],
+    ['known', file],
+    ['learn', file],
+    ['verify', '--har', file],
+  ])
+    expect(await xa(args), args[0]).toMatchObject({ code: 2, err: expect.stringContaining(why) as string });
+});
+
 test('a socket and a device are refused as well', async () => {
   const socket = join(folder, 'socket');
   const server = createServer().listen(socket);
