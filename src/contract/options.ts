@@ -48,6 +48,12 @@ type Checked<Table> = { readonly [Name in keyof Table]: Option<ValueOf<Table[Nam
 /** Declares the options of a function and of its command, once. */
 export const declareOptions = <const Table extends Options>(table: Table & Checked<Table>): Table => table;
 
+/** The same options, under a heading in the help. */
+export const inGroup = <const Table extends Options>(group: string, table: Table & Checked<Table>) =>
+  Object.fromEntries(
+    Object.entries<Option<unknown>>(table).map(([name, option]) => [name, { ...option, group }]),
+  ) as { readonly [Name in keyof Table]: Table[Name] & { readonly group: string } };
+
 /**
  * What a function is given. An interface that extends it declares a member of its own, because compilers show this type
  * instead of the name of an interface without members.
@@ -130,6 +136,10 @@ export const typed = <Value>(takes: string): Kind<Value> => ({ takes });
 export const inFile = <Value>(takes: string): FileKind<Value> => ({ takes, inFile: true });
 
 export const SWITCH = typed<boolean>('boolean');
+/** A switch of a command line, which is off by default. */
+export const toggle = (flags: string, about: string) =>
+  ({ kind: SWITCH, default: false, flags, about }) as const;
+
 export const TEXT: Kind<string> = { takes: 'string', read: (word) => word };
 
 /** The seed of random choices. */

@@ -5,7 +5,7 @@ import {
   listOf,
   oneOf,
   SEED,
-  SWITCH,
+  toggle,
   TEXT,
   typed,
 } from '../contract/options.ts';
@@ -75,7 +75,7 @@ export const SANDBOX_OPTIONS = declareOptions({
    * documented, or none, as observed.
    * @default false
    */
-  zoned: { kind: SWITCH, default: false, flags: '--zoned', about: 'write every timestamp with a time zone' },
+  zoned: toggle('--zoned', 'write every timestamp with a time zone'),
   /** A file that keeps the state across restarts. @default in memory */
   data: { kind: TEXT, flags: '--data <file>', about: 'keep the state in this file' },
   /**

@@ -99,7 +99,7 @@ test.each([
     '{"log":{"entries":[{"request":{"method":"GET","url":"https://a.test/"},"response":{"content":{"text":"!","encoding":"base64"}}}]}}',
     'has a body that is not base64.',
   ],
-])('traffic that is none, %s, is refused with exit code 2 wherever it is read', async (content, why) => {
+])('invalid traffic, %s, is refused with exit code 2 wherever it is read', async (content, why) => {
   const file = join(newFolder(), 'traffic.har');
   writeFileSync(file, content);
   for (const args of [
@@ -147,7 +147,7 @@ describe('a report', () => {
     expect([code, err]).toEqual([7, `xa verify: Cannot write ${file}: ${why}\n`]);
   });
 
-  test('replaces a file that others can read by one that they cannot', async () => {
+  test('that others could read is replaced with one that they cannot', async () => {
     const file = join(newFolder(), 'report.json');
     writeFileSync(file, '');
     chmodSync(file, 0o644);

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { Io, Signal } from '../../src/cli/io.ts';
 
-/** A process that is none: streams that a test writes and reads, and signals that it sends. */
+/** Stands for a process: streams that a test writes and reads, and signals that it sends. */
 export interface TestIo extends Io {
   readonly stdin: PassThrough;
   readonly stdout: PassThrough;

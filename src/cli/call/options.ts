@@ -1,5 +1,5 @@
 import { type Operation, successOf } from '../../contract/index.ts';
-import { declareOptions, SWITCH, TEXT, wholeFrom } from '../../contract/options.ts';
+import { declareOptions, toggle, TEXT, wholeFrom } from '../../contract/options.ts';
 import type { Words } from '../declare-command.ts';
 import { SERVICE_OPTIONS } from '../settings/options.ts';
 
@@ -10,12 +10,7 @@ export const CALL_OPTIONS = declareOptions({
     flags: '--body <json>',
     about: 'the whole body: JSON, @file, or - for stdin; fields from --body.<field> are added to it',
   },
-  paginate: {
-    kind: SWITCH,
-    default: false,
-    flags: '--paginate',
-    about: 'get all pages and print their items as one array',
-  },
+  paginate: toggle('--paginate', 'get all pages and print their items as one array'),
   cursor: {
     kind: TEXT,
     flags: '--cursor <cursor>',
@@ -26,24 +21,9 @@ export const CALL_OPTIONS = declareOptions({
     flags: '--max-items <number>',
     about: 'with --paginate: stop after this many items',
   },
-  wait: {
-    kind: SWITCH,
-    default: false,
-    flags: '--wait',
-    about: 'wait until the report is ready and print its results',
-  },
-  json: {
-    kind: SWITCH,
-    default: false,
-    flags: '--json',
-    about: 'print JSON on one line; with --paginate, one line per item',
-  },
-  dryRun: {
-    kind: SWITCH,
-    default: false,
-    flags: '--dry-run',
-    about: 'send nothing; print the request as a curl command',
-  },
+  wait: toggle('--wait', 'wait until the report is ready and print its results'),
+  json: toggle('--json', 'print JSON on one line; with --paginate, one line per item'),
+  dryRun: toggle('--dry-run', 'send nothing; print the request as a curl command'),
   ...SERVICE_OPTIONS,
   timeout: {
     ...SERVICE_OPTIONS.timeout,

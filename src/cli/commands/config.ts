@@ -1,4 +1,4 @@
-import { declareOptions, SWITCH } from '../../contract/options.ts';
+import { declareOptions, toggle } from '../../contract/options.ts';
 import type { Context } from '../context.ts';
 import { declareCommand } from '../declare-command.ts';
 import { CommandError } from '../exit-codes.ts';
@@ -41,13 +41,8 @@ export const command = declareCommand({
   name: 'config',
   description: 'Shows the settings that commands use and their sources, and checks the files.',
   options: declareOptions({
-    schema: {
-      kind: SWITCH,
-      default: false,
-      flags: '--schema',
-      about: 'print the JSON Schema of config files instead',
-    },
-    json: { kind: SWITCH, default: false, flags: '--json', about: 'print the settings as JSON' },
+    schema: toggle('--schema', 'print the JSON Schema of config files instead'),
+    json: toggle('--json', 'print the settings as JSON'),
     ...SERVICE_OPTIONS,
   }),
   notes: NOTES,

@@ -6,7 +6,7 @@ import {
   runDiff,
   UnreadableDocumentError,
 } from '../../kit/diff/index.ts';
-import { declareOptions, SWITCH } from '../../contract/options.ts';
+import { declareOptions, toggle } from '../../contract/options.ts';
 import { declareCommand } from '../declare-command.ts';
 import { diffIo } from '../diff-io.ts';
 import { asUsage, CommandError, EXIT } from '../exit-codes.ts';
@@ -21,7 +21,7 @@ export const diffCommand = (surroundings?: DiffIo) =>
     },
     options: declareOptions({
       ...DIFF_OPTIONS,
-      json: { kind: SWITCH, default: false, flags: '--json', about: 'the same as --format json' },
+      json: toggle('--json', 'the same as --format json'),
     }),
     notes: `Without documents, it compares generated/openapi.json of the last release with
 that of the working tree.

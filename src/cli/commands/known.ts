@@ -1,4 +1,4 @@
-import { declareOptions, SWITCH } from '../../contract/options.ts';
+import { declareOptions, toggle } from '../../contract/options.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { formatKnown, knownParts } from '../../kit/consumer/index.ts';
 import { CONTRACT_OPTIONS } from '../../kit/recorder/bundled-contract.ts';
@@ -14,7 +14,7 @@ export const command = declareCommand({
     '(assumed, inferred, observed or documented), with the reason, the file and the line.',
   arguments: { '<folder>': 'a folder of TypeScript or JavaScript' },
   options: declareOptions({
-    json: { kind: SWITCH, default: false, flags: '--json', about: 'print the list as JSON' },
+    json: toggle('--json', 'print the list as JSON'),
     contract: CONTRACT_OPTIONS.contract,
   }),
   example: 'xa known src',

@@ -1,6 +1,6 @@
 import { PRIVATE } from '../../base/replace-file.ts';
 import { isObject, type JsonObject } from '../../contract/index.ts';
-import { declareOptions, oneOf, SWITCH, TEXT } from '../../contract/options.ts';
+import { declareOptions, oneOf, toggle, TEXT } from '../../contract/options.ts';
 import { parseSource } from '../../contract/read/source.ts';
 import {
   continued,
@@ -35,12 +35,7 @@ const OPTIONS = declareOptions({
     about: 'continue from this overlay (repeatable; the others correct the contract first)',
   },
   ...LEARN_OPTIONS,
-  verbose: {
-    kind: SWITCH,
-    default: false,
-    flags: '--verbose',
-    about: 'also list the guesses that hold, and those that the traffic does not show',
-  },
+  verbose: toggle('--verbose', 'also list the guesses that hold, and those that the traffic does not show'),
 });
 
 export const command = declareCommand({

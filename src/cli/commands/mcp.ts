@@ -1,6 +1,6 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import { didYouMean } from '../../contract/closest.ts';
-import { declareOptions, listOf, SWITCH, TEXT, wholeFrom } from '../../contract/options.ts';
+import { declareOptions, listOf, toggle, TEXT, wholeFrom } from '../../contract/options.ts';
 import { createClient } from '../../index.ts';
 import { asCommandError } from '../call/failure.ts';
 import type { Context } from '../context.ts';
@@ -17,12 +17,7 @@ export const command = declareCommand({
   description:
     'Offers the operations as tools to an AI assistant, on stdin and stdout (Model Context Protocol).',
   options: declareOptions({
-    write: {
-      kind: SWITCH,
-      default: false,
-      flags: '--write',
-      about: 'also offer the operations that change something',
-    },
+    write: toggle('--write', 'also offer the operations that change something'),
     only: { kind: listOf(TEXT), flags: '--only <operations...>', about: 'offer only these operations' },
     tag: {
       kind: listOf(TEXT),

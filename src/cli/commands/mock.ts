@@ -1,4 +1,4 @@
-import { declareOptions, SWITCH } from '../../contract/options.ts';
+import { declareOptions, toggle } from '../../contract/options.ts';
 import { startMock } from '../../kit/index.ts';
 import { MOCK_OPTIONS } from '../../kit/mock/start-mock.ts';
 import { describeFindings } from '../../kit/recorder/broken-contract-error.ts';
@@ -13,12 +13,7 @@ export const command = declareCommand({
   description: 'Runs a mock for tests in any language, and prints its address as one line of JSON.',
   options: declareOptions({
     ...MOCK_OPTIONS,
-    check: {
-      kind: SWITCH,
-      default: false,
-      flags: '--check',
-      about: 'exit with code 1 if a request violated the contract',
-    },
+    check: toggle('--check', 'exit with code 1 if a request violated the contract'),
     ...OVERLAY_OPTIONS,
   }),
   example: 'xa mock --port 4012 --check',

@@ -1,5 +1,5 @@
 import { PRIVATE } from '../../base/replace-file.ts';
-import { declareOptions, SWITCH, TEXT } from '../../contract/options.ts';
+import { declareOptions, toggle, TEXT } from '../../contract/options.ts';
 import { type RecordedExchange, startProxy } from '../../kit/index.ts';
 import { createTally, type ProxyReport } from '../../kit/proxy/report.ts';
 import { PROXY_OPTIONS } from '../../kit/proxy/start-proxy.ts';
@@ -22,12 +22,7 @@ export const command = declareCommand({
       flags: '--json <file>',
       about: 'write the violations and the operations that were called as JSON',
     },
-    strict: {
-      kind: SWITCH,
-      default: false,
-      flags: '--strict',
-      about: 'fail on every violation, including those of inferred and assumed rules',
-    },
+    strict: toggle('--strict', 'fail on every violation, including those of inferred and assumed rules'),
     ...OVERLAY_OPTIONS,
   }),
   example: 'xa proxy https://api.example.com/v1 --har traffic.har',

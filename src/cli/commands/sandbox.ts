@@ -1,4 +1,4 @@
-import { declareOptions, SWITCH } from '../../contract/options.ts';
+import { declareOptions, toggle } from '../../contract/options.ts';
 import { createSandbox, listDefects, ListenError } from '../../sandbox/index.ts';
 import { SERVE_OPTIONS } from '../../sandbox/http/serve.ts';
 import { SANDBOX_OPTIONS } from '../../sandbox/surface.ts';
@@ -14,12 +14,7 @@ export const command = declareCommand({
     ...SERVE_OPTIONS,
     ...SANDBOX_OPTIONS,
     ...OVERLAY_OPTIONS,
-    listDefects: {
-      kind: SWITCH,
-      default: false,
-      flags: '--list-defects',
-      about: 'list all defects and what they do',
-    },
+    listDefects: toggle('--list-defects', 'list all defects and what they do'),
   }),
   example: 'xa sandbox --port 4010 --data sandbox.db',
   /** Runs until a signal; requests in flight are completed. */

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { declareOptions, SWITCH, TEXT } from '../../contract/options.ts';
+import { declareOptions, toggle, TEXT } from '../../contract/options.ts';
 import { bundledContract } from '../../kit/recorder/bundled-contract.ts';
 import { asPlainCalls, movedPlaces } from '../../types/moved-places.ts';
 import { changedFiles, writeFiles } from '../../types/write-files.ts';
@@ -21,12 +21,7 @@ export const command = declareCommand({
       flags: '--out <folder>',
       about: 'the folder to write schema.d.ts, schema.bigint.d.ts and operations.ts to',
     },
-    check: {
-      kind: SWITCH,
-      default: false,
-      flags: '--check',
-      about: 'write nothing; end with exit code 1 if the files are not up to date',
-    },
+    check: toggle('--check', 'write nothing; end with exit code 1 if the files are not up to date'),
     ...OVERLAY_OPTIONS,
   }),
   example: 'xa types --overlay corrections.yaml --out src/api',

@@ -1,20 +1,13 @@
-import { declareOptions, listOf, SWITCH, TEXT } from '../../contract/options.ts';
+import { inGroup, listOf, TEXT, toggle } from '../../contract/options.ts';
 
 /** The overlays of a command; `main.ts` reads them before the command is created. */
-export const OVERLAY_OPTIONS = declareOptions({
+export const OVERLAY_OPTIONS = inGroup('Contract:', {
   overlay: {
     kind: listOf(TEXT),
     flags: '--overlay <file>',
     about: 'correct the contract with this OpenAPI overlay (repeatable)',
-    group: 'Contract:',
   },
-  allowDocumented: {
-    kind: SWITCH,
-    default: false,
-    flags: '--allow-documented',
-    about: 'let overlays change what is documented',
-    group: 'Contract:',
-  },
+  allowDocumented: toggle('--allow-documented', 'let overlays change what is documented'),
 });
 
 /** The files that a command line names after --overlay, up to a lone --. */

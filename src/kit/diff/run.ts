@@ -1,6 +1,6 @@
 import { type Contract, loadContract } from '../../contract/load.ts';
 import { correctWith } from '../../contract/overlay/correct-with.ts';
-import { declareOptions, listOf, oneOf, type Settled, SWITCH, TEXT } from '../../contract/options.ts';
+import { declareOptions, listOf, oneOf, type Settled, toggle, TEXT } from '../../contract/options.ts';
 import type { Overlay, OverlayOptions } from '../../contract/overlay/document.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { createSharing } from '../../contract/share.ts';
@@ -38,25 +38,15 @@ export const DIFF_OPTIONS = declareOptions({
     flags: '--format <name>',
     about: 'form of the report; github is annotations of GitHub Actions',
   },
-  all: { kind: SWITCH, default: false, flags: '--all', about: 'list cosmetic changes too' },
-  explain: {
-    kind: SWITCH,
-    default: false,
-    flags: '--explain',
-    about: 'show values that prove a break: valid in one document, refused by the other',
-  },
+  all: toggle('--all', 'list cosmetic changes too'),
+  explain: toggle('--explain', 'show values that prove a break: valid in one document, refused by the other'),
   overlay: {
     kind: listOf(TEXT),
     flags: '--overlay <file>',
     about:
       'correct both documents with this OpenAPI overlay (repeatable); a single document is compared with its corrected form',
   },
-  allowDocumented: {
-    kind: SWITCH,
-    default: false,
-    flags: '--allow-documented',
-    about: 'let overlays change what is documented',
-  },
+  allowDocumented: toggle('--allow-documented', 'let overlays change what is documented'),
   usedBy: {
     kind: TEXT,
     flags: '--used-by <path>',

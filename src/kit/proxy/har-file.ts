@@ -27,7 +27,7 @@ export interface HarFile {
 
 const TAIL = '\n]}}\n';
 
-/** Replaces the file by an empty recording, which only its owner can read, and which no other recorder may use. */
+/** Replaces the file with an empty recording, which only its owner can read, and which no other recorder may use. */
 export async function createHarFile(path: string, secrets: Secrets): Promise<HarFile> {
   const { name, version } = packageJson;
   const log = JSON.stringify({ version: '1.2', creator: { name, version }, entries: [] });
