@@ -20,6 +20,15 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] },
   },
   {
+    // A command gets everything of its process through its context, so that tests can call it without a process.
+    files: ['src/cli/**'],
+    ignores: ['src/cli/xa.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'process', 'console'],
+      'no-restricted-imports': ['error', { paths: ['process', 'node:process'] }],
+    },
+  },
+  {
     // jest's matchers are declared in a global namespace, and additions must be too.
     files: ['src/kit/jest.ts'],
     rules: { '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }] },

@@ -1,4 +1,4 @@
-/** `npm run release`: publishes the version of package.json with provenance, unless the registry already has it. */
+/** `npm run release`: packs the version of package.json for publishing, unless the registry already has it. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -15,7 +15,6 @@ if (known.status === 0 && known.stdout.trim() !== '') {
   console.error(`The registry did not respond:\n${known.stdout}${known.stderr}`);
   process.exitCode = 1;
 } else {
-  const words = ['publish', '--provenance', '--access', 'public', ...process.argv.slice(2)];
-  const { status } = spawnSync('npm', words, { stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['pack', ...process.argv.slice(2)], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }

@@ -1,23 +1,4 @@
-import { existsSync } from 'node:fs';
-import type { Commands } from './command.ts';
-
-const PROJECT = new URL('../../', import.meta.url);
-/** Only a checkout has the sources of the contract. */
-const isCheckout = existsSync(new URL('openapi/openapi.yaml', PROJECT));
-
-const loadScript = async (name: string) => (await import('./commands/script.ts')).script(name, PROJECT);
-
-/** Commands for the project itself, like `npm run`. */
-const IN_A_CHECKOUT: Commands = {
-  start: {
-    summary: 'run sandbox, docs and mock on one port, and rebuild them on changes',
-    load: () => loadScript('start'),
-  },
-  docs: {
-    summary: 'build the documentation as static pages',
-    load: () => loadScript('docs'),
-  },
-};
+import type { Commands } from './context.ts';
 
 /** Every command is one file under `commands/`, loaded when it is called. */
 export const COMMANDS: Commands = {
@@ -38,7 +19,7 @@ export const COMMANDS: Commands = {
     load: () => import('./commands/proxy.ts'),
   },
   learn: {
-    summary: 'correct guesses of the contract with recorded traffic',
+    summary: 'turn recorded traffic into corrections of the contract',
     load: () => import('./commands/learn.ts'),
   },
   diff: {
@@ -46,7 +27,7 @@ export const COMMANDS: Commands = {
     load: () => import('./commands/diff.ts'),
   },
   known: {
-    summary: 'list the standing of what your code uses',
+    summary: 'list what your code uses, and how certain it is',
     load: () => import('./commands/known.ts'),
   },
   types: {
@@ -69,5 +50,4 @@ export const COMMANDS: Commands = {
     summary: 'print a completion script for a shell',
     load: () => import('./commands/completion.ts'),
   },
-  ...(isCheckout ? IN_A_CHECKOUT : {}),
 };

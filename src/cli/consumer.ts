@@ -1,7 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { readTextFile } from '../base/read-file.ts';
 import type { Contract, Json } from '../contract/index.ts';
 import { UnreadableDocumentError } from '../contract/refs.ts';
+import { whyUnreadable } from '../base/file-errors.ts';
 import { type Consumer, consumerOfCode, consumerOfTraffic } from '../kit/consumer/index.ts';
 
 /** The parts of the contract that a consumer uses, from the code in a folder, a HAR file or a report of `xa verify`. */
@@ -10,17 +12,29 @@ export async function readConsumer(path: string, contract: Contract): Promise<Co
     throw new UnreadableDocumentError(`${path} cannot be read: there is no such file or folder.`, { cause });
   });
   if (found.isDirectory()) return consumerOfCode(contract, path);
-  const content = parse(path, await readFile(path, 'utf8'));
-  const consumer = consumerOfTraffic(contract, basename(path), content);
+  const text = await readTextFile(path).catch((cause: unknown) => {
+    throw new UnreadableDocumentError(`${path} cannot be read: ${whyUnreadable(cause)}`, { cause });
+  });
+  const consumer = reading(path, () => consumerOfTraffic(contract, basename(path), parse(path, text)));
   if (consumer !== undefined) return consumer;
   throw new UnreadableDocumentError(
     `${path} shows no consumer. Name a HAR file, a report of xa verify --json, or a folder of TypeScript.`,
   );
 }
 
+/** Traffic that is not as its format says is described by a TypeError. */
+function reading<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    throw new UnreadableDocumentError(`${path} cannot be read: ${cause.message}`, { cause });
+  }
+}
+
 function parse(path: string, text: string): Json {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
+    return JSON.parse(text) as Json;
   } catch (cause) {
     throw new UnreadableDocumentError(`${path} is not JSON.`, { cause });
   }

@@ -3,51 +3,56 @@ import type { OperationInfo } from '../../generated/operations.ts';
 import { type Contract, loadContract } from '../contract/index.ts';
 import { didYouMean } from '../contract/closest.ts';
 import { correctWith } from '../contract/overlay/correct-with.ts';
-import type { Correction, Overlay, OverlayOptions } from '../contract/overlay/document.ts';
-import { readOverlay } from '../contract/overlay/read.ts';
-
+import type { Correction, Overlay } from '../contract/overlay/document.ts';
+import { bundledContract } from '../kit/recorder/bundled-contract.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
-
-let loaded: Contract | undefined;
-let given: readonly Overlay[] = [];
-let made: readonly Correction[] = [];
-
-/** The contract that ships with the tool, with the overlays of the command line applied; read on first use. */
-export const contract = (): Contract => (loaded ??= loadContract(bundle));
-
-/** The overlays of the command line, for code that corrects a contract itself. */
-export const overlays = (): readonly Overlay[] => given;
-
-/** What the overlays changed. */
-export const corrections = (): readonly Correction[] => made;
-
-/** The operation table of the client, if the contract is corrected. */
-export async function correctedOperations(): Promise<{
-  operations?: Readonly<Record<string, OperationInfo>>;
-}> {
-  if (given.length === 0) return {};
-  const { operationTable } = await import('../types/operation-table.ts');
-  return { operations: operationTable(contract().document) };
-}
-
-/** Corrects the contract of this process by overlays. */
-export async function useOverlays(files: readonly string[], options: OverlayOptions): Promise<void> {
-  given = await Promise.all(files.map((file) => readOverlay(file, options)));
-  // Their errors are reported before anything else happens.
-  const corrected = correctWith(loadContract(bundle).document, given);
-  loaded = loadContract(corrected.document);
-  made = corrected.corrections;
-}
 
 /** The contract's own version. */
 export const contractVersion: string = bundle.info.version;
 
-export const operationIds = (): string[] => contract().operations.map(({ id }) => id);
+/** The contract that ships with the tool, as the overlays of the command line correct it. */
+export interface CommandContract {
+  readonly contract: () => Contract;
+  /** The overlays, for code that corrects a contract itself. */
+  readonly overlays: () => readonly Overlay[];
+  /** What the overlays changed. */
+  readonly corrections: () => readonly Correction[];
+  readonly operationIds: () => string[];
+  /** The operation with that name, or an error with a suggestion. */
+  readonly operationNamed: (name: string) => string;
+  /** The operation table of the client, if the contract is corrected. */
+  readonly correctedOperations: () => Promise<{ operations?: Readonly<Record<string, OperationInfo>> }>;
+  readonly useOverlays: (overlays: readonly Overlay[]) => void;
+}
 
-/** The operation with that name, or an error with a suggestion. */
-export function operationNamed(name: string): string {
-  const ids = operationIds();
-  if (ids.includes(name)) return name;
-  const hint = didYouMean(name, ids, 'xa call --help lists them all');
-  throw new CommandError(EXIT.usage, `There is no operation "${name}": ${hint}`);
+export function createCommandContract(): CommandContract {
+  let given: readonly Overlay[] = [];
+  let corrected: Contract | undefined;
+  let made: readonly Correction[] = [];
+  const contract = (): Contract => corrected ?? bundledContract();
+  const operationIds = (): string[] => contract().operations.map(({ id }) => id);
+  return {
+    contract,
+    overlays: () => given,
+    corrections: () => made,
+    operationIds,
+    operationNamed(name) {
+      const ids = operationIds();
+      if (ids.includes(name)) return name;
+      const hint = didYouMean(name, ids, 'xa call --help lists them all');
+      throw new CommandError(EXIT.usage, `There is no operation "${name}": ${hint}`);
+    },
+    async correctedOperations() {
+      if (given.length === 0) return {};
+      const { operationTable } = await import('../types/operation-table.ts');
+      return { operations: operationTable(contract().document) };
+    },
+    useOverlays(overlays) {
+      given = overlays;
+      // Their errors are reported before anything else happens.
+      const { document, corrections } = correctWith(bundledContract().document, overlays);
+      corrected = loadContract(document);
+      made = corrections;
+    },
+  };
 }

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { readTextFile } from '../base/read-file.ts';
 import { inert, inertData, visible } from '../base/text.ts';
 import type { DiffIo } from '../kit/diff/index.ts';
 import { readConsumer } from './consumer.ts';
+import type { Io } from './io.ts';
+
+type DiffSurroundings = Pick<Io, 'cwd' | 'stdin' | 'stdout' | 'stderr'>;
 
 const run = promisify(execFile);
 
@@ -15,8 +19,8 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The differ's surroundings in a terminal: files and git in `folder`, stdout and stderr. */
-export function terminal(folder: string = process.cwd()): DiffIo {
+/** The differ's surroundings: files and git in the working folder, stdin, stdout and stderr. */
+export function diffIo({ cwd: folder, stdin, stdout, stderr }: DiffSurroundings): DiffIo {
   const git = async (...args: string[]): Promise<string> => {
     const { stdout } = await run('git', args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 });
     return stdout;
@@ -29,25 +33,25 @@ export function terminal(folder: string = process.cwd()): DiffIo {
   };
 
   return {
-    out: (text) => void process.stdout.write(inertData(text)),
-    err: (text) => void process.stderr.write(inert(visible(text))),
+    out: (text) => void stdout.write(inertData(text)),
+    err: (text) => void stderr.write(inert(visible(text))),
     read: async (name) => {
-      if (name === '-') return readAll(process.stdin);
+      if (name === '-') return readAll(stdin);
       return (await refOf(name)) === undefined
-        ? readFile(resolve(folder, name), 'utf8')
+        ? readTextFile(resolve(folder, name))
         : git('show', '--end-of-options', name);
     },
     readPart: async (name, document) => {
       const ref = document === '-' ? undefined : await refOf(document);
       return ref !== undefined && name.startsWith(`${ref}:`)
         ? git('show', '--end-of-options', name)
-        : readFile(resolve(folder, name), 'utf8');
+        : readTextFile(resolve(folder, name));
     },
     consumer: (path, contract) => readConsumer(resolve(folder, path), contract),
     lastRelease: async () => {
       const tags = await git('tag', '--list', 'v*', '--sort=-version:refname');
       return tags.split('\n').find((tag) => /^v\d/.test(tag));
     },
-    ...(process.stdout.isTTY && { columns: Math.max(60, Math.min(process.stdout.columns, 120)) }),
+    ...(stdout.isTTY === true && { columns: Math.max(60, Math.min(stdout.columns ?? 80, 120)) }),
   };
 }

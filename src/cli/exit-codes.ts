@@ -14,6 +14,8 @@ export const EXIT = {
   unreachable: 5,
   /** The service responded with an error. */
   refused: 6,
+  /** The output cannot be written, to stdout or to a file: the disk is full, for example. */
+  output: 7,
   /** Stopped by Ctrl-C, or because its time was up. */
   interrupted: 130,
   /** The reader of its output has closed the pipe, as in `xa call ... | head`. */
@@ -24,13 +26,14 @@ export const EXIT = {
 
 /** The table as `--help` shows it. */
 export const EXIT_HELP = `Exit codes:
-  0    success; no documented rule is violated
+  0    success
   1    a check failed, for example a contract violation or a breaking change
   2    invalid command line or config file; nothing was sent
   3    another failure
   4    the port to listen on is not available
   5    the service cannot be reached, or does not respond in time
   6    the service responded with an error
+  7    the output cannot be written, for example because the disk is full
   130  stopped by Ctrl-C, or the time was up
   141  the reader of the output closed the pipe
   143  stopped by SIGTERM

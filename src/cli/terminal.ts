@@ -1,40 +1,67 @@
-import { inert, inertData, mapTexts, visible } from '../base/text.ts';
-import { createSecrets } from '../kit/secrets.ts';
+import { inert, inertData, mapTexts, oneLine, visible } from '../base/text.ts';
+import { createSecrets, type Secrets } from '../kit/secrets.ts';
+import type { Io, Output } from './io.ts';
 
-/** The secrets that no output of this process shows. Commands add their tokens. */
-export const secrets = createSecrets();
-
-/** Data for stdout that was written by this program itself, such as JSON or an address. */
-export function printData(text: string): void {
-  process.stdout.write(inertData(text));
+/** What a command prints, and what it may not show. */
+export interface Terminal {
+  /** The secrets that no output shows. Commands add their tokens. */
+  readonly secrets: Secrets;
+  /** Data for stdout that was written by this program itself, such as JSON or an address. */
+  readonly printData: (text: string) => void;
+  /** Text for people whose parts went through `showable`; its own colours stay. */
+  readonly printText: (text: string) => void;
+  /** A message for people, on stderr. Texts of a service may be in it: secrets and control characters are removed. */
+  readonly tell: (text: string) => void;
+  /** A copy of a value for people whose texts can be formatted and shown. */
+  readonly showable: <T>(value: T) => T;
+  /** Whether stdout is a terminal that shows colours, and its user wants them (https://no-color.org). */
+  readonly hasColor: boolean;
+  readonly progressLine: () => ProgressLine;
+  /** Shows what is waited for, and for how long, until the work is done. */
+  readonly whileWaiting: <T>(what: string, work: Promise<T>) => Promise<T>;
 }
 
-/** Text for people whose parts went through `showable`; its own colours stay. */
-export function printText(text: string): void {
-  process.stdout.write(inert(text));
+/** One line on stderr that is overwritten; does nothing if stderr is not a terminal. */
+export interface ProgressLine {
+  show(text: string): void;
+  clear(): void;
 }
 
-/** Whether a stream is a terminal that shows colours, and its user wants them (https://no-color.org). */
-export const hasColor = (stream: NodeJS.WriteStream): boolean =>
-  stream.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
+/** A shorter wait is not reported. */
+const SILENT_FOR = 1_000;
 
-/** A message for people, on stderr. Texts of a service may be in it: secrets and control characters are removed. */
-export function tell(text: string): void {
-  process.stderr.write(`${inert(visible(secrets.mask(text)))}\n`);
+export function createTerminal({ stdout, stderr, env }: Pick<Io, 'stdout' | 'stderr' | 'env'>): Terminal {
+  const secrets = createSecrets();
+
+  return {
+    secrets,
+    printData: (text) => void stdout.write(inertData(text)),
+    printText: (text) => void stdout.write(inert(text)),
+    tell: (text) => void stderr.write(`${inert(visible(secrets.mask(text)))}\n`),
+    showable: (value) => mapTexts(value, (text) => visible(secrets.mask(text))),
+    hasColor: stdout.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
+    progressLine: () => progressLine(stderr),
+    async whileWaiting(what, work) {
+      const progress = progressLine(stderr);
+      const started = performance.now();
+      const timer = setInterval(() => {
+        progress.show(`${what}: ${Math.round((performance.now() - started) / 1_000)} s`);
+      }, SILENT_FOR);
+      try {
+        return await work;
+      } finally {
+        clearInterval(timer);
+        progress.clear();
+      }
+    },
+  };
 }
 
-/** A copy of a value for people whose texts can be formatted and shown. */
-export const showable = <T>(value: T): T => mapTexts(value, (text) => visible(secrets.mask(text)));
-
-/** What a shell reports for a program that wrote to a closed pipe. */
-const BROKEN_PIPE = 141;
-
-/** Ends the process silently when the reader of its output has gone, as in `xa call ... | head`. */
-export function endWithClosedPipe(): void {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(BROKEN_PIPE);
-    throw error;
-  });
-  // A closed pipe is no reason to stop.
-  process.stderr.on('error', () => undefined);
+function progressLine(stderr: Output): ProgressLine {
+  if (stderr.isTTY !== true) return { show: () => undefined, clear: () => undefined };
+  const width = (): number => Math.max(20, (stderr.columns ?? 80) - 1);
+  return {
+    show: (text) => void stderr.write(`\r\u001b[K${oneLine(text).slice(0, width())}`),
+    clear: () => void stderr.write('\r\u001b[K'),
+  };
 }

@@ -1,5 +1,5 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { checkOptions } from '../contract/check-options.ts';
+import { checkOptions } from '../contract/options.ts';
 import { type Contract, createValidator, loadContract } from '../contract/index.ts';
 import { correctWith } from '../contract/overlay/correct-with.ts';
 import type { Overlay } from '../contract/overlay/document.ts';
@@ -14,7 +14,7 @@ import type { Surroundings } from './world/handler.ts';
 import { createLimiter } from './access/limits.ts';
 import { route } from './routing.ts';
 import type { SandboxServer } from './http/serve.ts';
-import type { Controlled, Sandbox, SandboxOptions } from './surface.ts';
+import { type Controlled, type Sandbox, SANDBOX_OPTIONS, type SandboxOptions } from './surface.ts';
 import { createPipeline } from './pipeline.ts';
 import { createRandom } from './world/random.ts';
 import { createRequests } from './requests.ts';
@@ -42,19 +42,7 @@ import { createTokens } from './access/tokens.ts';
  * ```
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  checkOptions('createSandbox', options, {
-    seed: 'string | number',
-    clock: 'running | stopped',
-    now: 'object | string | number',
-    tokens: 'list',
-    clients: 'list',
-    rateLimit: 'object | list',
-    zoned: 'boolean',
-    data: 'string',
-    defects: 'list',
-    overlays: 'list',
-    allowCallbackHosts: 'list',
-  });
+  checkOptions('createSandbox', options, SANDBOX_OPTIONS);
   const { defects = [] } = options;
   if (defects.length === 0) return createSandboxWithSeams(options, {});
   // Loaded on demand, because few sandboxes have defects.

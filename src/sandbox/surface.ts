@@ -1,52 +1,105 @@
+import {
+  declareOptions,
+  type Given,
+  type Kind,
+  listOf,
+  oneOf,
+  SEED,
+  toggle,
+  TEXT,
+  typed,
+} from '../contract/options.ts';
 import type { Overlay } from '../contract/overlay/document.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Id } from './store/ids.ts';
-import type { RateLimit } from './access/limits.ts';
+import { parseRateLimit, type RateLimit } from './access/limits.ts';
 import type { CallbackRecord, MailRecord, ReportRecord } from './store/records.ts';
 import type { RequestRecord } from './requests.ts';
 import type { SandboxServer, ServeOptions } from './http/serve.ts';
 import type { State } from './store/store.ts';
 
-/** What `createSandbox` takes. */
-export interface SandboxOptions {
+/** The credentials that a program exchanges for an access token. */
+export interface ClientCredentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** `deployer:s3cret` on a command line. */
+const CREDENTIALS: Kind<ClientCredentials> = {
+  takes: 'object',
+  read(word) {
+    const [, clientId, clientSecret] = /^([^:]+):(.+)$/.exec(word) ?? [];
+    if (clientId === undefined || clientSecret === undefined)
+      throw new TypeError(`"${word}" must be a client id and its secret, like deployer:s3cret.`);
+    return { clientId, clientSecret };
+  },
+};
+
+/** One limit, or several that apply together. */
+const RATE_LIMITS: Kind<RateLimit | readonly RateLimit[]> = {
+  takes: 'object | list',
+  read: (word, before = []) => [...[before].flat(), parseRateLimit(word)],
+};
+
+/** The options of `createSandbox` and `xa sandbox`. */
+export const SANDBOX_OPTIONS = declareOptions({
   /** Seed of all random choices. @default 1 */
-  readonly seed?: string | number;
+  seed: { kind: SEED, default: 1, flags: '--seed <text>', about: 'seed for all random choices' },
   /** `running` follows real time; `stopped` advances only with `clock.advance`. @default 'running' */
-  readonly clock?: 'running' | 'stopped';
+  clock: { kind: oneOf('running', 'stopped'), default: 'running' },
   /** The time at which the clock starts; the time in a data file takes precedence. @default the real time */
-  readonly now?: Date | string | number;
+  now: { kind: typed<Date | string | number>('object | string | number') },
   /**
    * The bearer tokens that are accepted, besides those that the sandbox itself issues.
    * @default any well-formed one
    */
-  readonly tokens?: readonly string[];
+  tokens: {
+    kind: listOf(TEXT),
+    flags: '--token <token>',
+    about: 'accept only this bearer token and those that the sandbox issues (repeatable)',
+  },
   /** The client credentials for which access tokens are issued. @default any that are not empty */
-  readonly clients?: readonly ClientCredentials[];
+  clients: {
+    kind: listOf(CREDENTIALS),
+    flags: '--client <id:secret>',
+    about: 'issue access tokens for these credentials only (repeatable)',
+  },
   /** Number of requests per token in a number of milliseconds; several limits apply together. @default no limit */
-  readonly rateLimit?: RateLimit | readonly RateLimit[];
+  rateLimit: {
+    kind: RATE_LIMITS,
+    flags: '--rate-limit <limit>',
+    about: 'requests per token, like 50/10s or 1000/h (repeatable)',
+  },
   /**
    * Whether timestamps of sites, segments, experiments, personalizations, flags and audiences have a zone, as
    * documented, or none, as observed.
    * @default false
    */
-  readonly zoned?: boolean;
+  zoned: toggle('--zoned', 'write every timestamp with a time zone'),
   /** A file that keeps the state across restarts. @default in memory */
-  readonly data?: string;
+  data: { kind: TEXT, flags: '--data <file>', about: 'keep the state in this file' },
   /**
    * The defects of the sandbox, by their names in `listDefects`, to see which of them a tester finds.
    * @default none
    */
-  readonly defects?: readonly string[];
+  defects: {
+    kind: listOf(TEXT),
+    flags: '--defect <name>',
+    about: 'make this deliberate mistake (repeatable)',
+  },
   /** Corrections of the contract; the sandbox then follows the corrected contract. @default none */
-  readonly overlays?: readonly Overlay[];
+  overlays: { kind: typed<readonly Overlay[]>('list') },
   /** Other hosts than this machine that may receive callbacks, as `host` or `host:port`. @default none */
-  readonly allowCallbackHosts?: readonly string[];
-}
+  allowCallbackHosts: {
+    kind: listOf(TEXT),
+    flags: '--allow-callback-host <host>',
+    about: 'also post callbacks to this host (repeatable)',
+  },
+});
 
-/** The credentials that a program exchanges for an access token. */
-export interface ClientCredentials {
-  readonly clientId: string;
-  readonly clientSecret: string;
+/** What `createSandbox` takes. */
+export interface SandboxOptions extends Given<typeof SANDBOX_OPTIONS> {
+  readonly clock?: 'running' | 'stopped';
 }
 
 /** An emulation of the service whose state, time and faults can be controlled. */

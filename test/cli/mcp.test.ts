@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { loadContract } from '../../src/contract/index.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { serveWith } from '../kit/answering.ts';
-import { environment, XA, xa } from './xa.ts';
+import { type Running, startXa, xa } from './xa.ts';
 import { servedSandbox } from '../sandbox/served.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,18 +17,14 @@ const { sandbox, url } = await servedSandbox();
 /** The assistant's side of the conversation, with the client of the SDK. */
 async function connect(args: readonly string[]) {
   const client = new Client({ name: 'test', version: '1.0.0' });
-  const env = Object.entries(environment({ XA_BASE_URL: url, XA_TOKEN: token })).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
-  await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: [...XA, 'mcp', ...args],
-      env: Object.fromEntries(env),
-    }),
-  );
+  const server = startXa(['mcp', ...args], { env: { XA_BASE_URL: url, XA_TOKEN: token } });
+  await client.connect(overStreams(server));
   return {
     client,
+    async close() {
+      await client.close();
+      await server.ended;
+    },
     tools: async () => (await client.listTools()).tools,
     async call(name: string, given: Record<string, unknown>) {
       const { content, isError } = await client.callTool({ name, arguments: given });
@@ -39,10 +34,32 @@ async function connect(args: readonly string[]) {
   };
 }
 
-const connected = new Map<string, ReturnType<typeof connect>>();
-afterAll(() => Promise.all([...connected.values()].map(async (one) => (await one).client.close())));
+/** Messages as lines, to and from a command of this process. */
+function overStreams({ stdin, stdout }: Pick<Running, 'stdin' | 'stdout'>): Transport {
+  const received = new ReadBuffer();
+  const transport: Transport = {
+    start() {
+      stdout.on('data', (text: string) => {
+        received.append(Buffer.from(text));
+        for (let message = received.readMessage(); message !== null; message = received.readMessage())
+          transport.onmessage?.(message);
+      });
+      return Promise.resolve();
+    },
+    send: (message) => Promise.resolve(void stdin.write(serializeMessage(message))),
+    close() {
+      stdin.end();
+      transport.onclose?.();
+      return Promise.resolve();
+    },
+  };
+  return transport;
+}
 
-/** The tests of a command share its process. */
+const connected = new Map<string, ReturnType<typeof connect>>();
+afterAll(() => Promise.all([...connected.values()].map(async (one) => (await one).close())));
+
+/** The tests of a command share it. */
 function assistant(...args: string[]): ReturnType<typeof connect> {
   const command = args.join(' ');
   const known = connected.get(command) ?? connect(args);
@@ -276,17 +293,14 @@ describe('xa mcp', () => {
 describe('the server of xa mcp', () => {
   /** Sends raw lines, and collects the responses by id. */
   async function talk(lines: readonly (string | Buffer)[], wanted: number, env = {}) {
-    const child = spawn(process.execPath, [...XA, 'mcp', '--write'], {
-      env: environment({ XA_BASE_URL: url, XA_TOKEN: token, ...env }),
+    const { stdin, out, ended } = startXa(['mcp', '--write'], {
+      env: { XA_BASE_URL: url, XA_TOKEN: token, ...env },
     });
-    let out = '';
-    child.stdout.on('data', (chunk) => (out += String(chunk)));
-    child.stdin.on('error', () => undefined);
-    for (const line of lines) child.stdin.write(line);
-    await vi.waitFor(() => expect(out.split('\n').length - 1).toBeGreaterThanOrEqual(wanted), 30_000);
-    child.stdin.end();
-    await once(child, 'close');
-    const messages = out.trim().split('\n');
+    for (const line of lines) stdin.write(line);
+    await vi.waitFor(() => expect(out().split('\n').length - 1).toBeGreaterThanOrEqual(wanted), 30_000);
+    stdin.end();
+    await ended;
+    const messages = out().trim().split('\n');
     return messages.map(
       (line) => JSON.parse(line) as { id: unknown; error?: { message: string }; result?: object },
     );

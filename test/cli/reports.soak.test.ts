@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { formatHtml, formatJunit, formatText, httpTarget, verify } from '../../src/kit/verify/index.ts';
-import { showable } from '../../src/cli/terminal.ts';
+import { createTerminal } from '../../src/cli/terminal.ts';
 import { type Hostile, startHostile } from '../kit/hostile-targets.ts';
+import { testIo } from './io.ts';
 import { randomFrom, type Random, SEEDS, soak } from '../soak.ts';
 
 const token = 'canary-soak-2.23606797749/x';
+const { showable } = createTerminal(testIo());
 const TEXTS = [
   ...[
     '',

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { Writable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { main } from '../../src/cli/main.ts';
 import { serveWith } from '../kit/answering.ts';
+import { testIo } from './io.ts';
 import { startXa, xa } from './xa.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -66,17 +69,10 @@ describe('text from a service', () => {
   });
 });
 
-test('a closed pipe ends a command silently with the status of SIGPIPE', async () => {
-  const env = await answering([200, Array.from({ length: 100_000 }, (_, id) => ({ id, name: 'goal' }))]);
-  const { child, ended } = startXa(['call', 'listGoals'], { env });
-  child.stdout.once('data', () => child.stdout.destroy());
-  expect(await ended).toMatchObject({ code: 141, err: '' });
-});
-
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('%s ends a call that waits with %d', async (signal, code) => {
+] as const)('%s ends a call that waits with %d', async (name, code) => {
   let asked = (): void => undefined;
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
   const service = await serveWith((_request, response) => {
@@ -87,9 +83,9 @@ test.each([
   });
   open.push(service);
   const env = { XA_BASE_URL: service.url, XA_TOKEN: 'any' };
-  const { child, ended } = startXa(['call', 'pollAudience', '--dataCode', '1', '--wait'], { env });
+  const { signal, ended } = startXa(['call', 'pollAudience', '--dataCode', '1', '--wait'], { env });
   await isAsked;
-  child.kill(signal);
+  signal(name);
   expect(await ended).toMatchObject({ code });
 });
 
@@ -105,10 +101,49 @@ test.each([
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
   const service = await serveWith(() => asked());
   open.push(service);
-  const { child, ended } = startXa(args, { env: { XA_BASE_URL: service.url, ...env } });
+  const { signal, ended } = startXa(args, { env: { XA_BASE_URL: service.url, ...env } });
   await isAsked;
   const stopped = performance.now();
-  child.kill('SIGTERM');
+  signal('SIGTERM');
   expect(await ended).toMatchObject({ code: 143 });
   expect(performance.now() - stopped).toBeLessThan(7_000);
 });
+
+test('a second signal ends a command at once, whatever it is doing', async () => {
+  const { promise, resolve: asked } = resolvable();
+  const service = await serveWith(() => asked());
+  open.push(service);
+  const env = { XA_BASE_URL: service.url, XA_TOKEN: 'any' };
+  const { signal, ended } = startXa(['verify', '--write', '--quiet'], { env });
+  await promise;
+  signal('SIGINT');
+  signal('SIGTERM');
+  expect(await ended).toMatchObject({ code: 143 });
+});
+
+test.each([
+  ['EIO', 7, 'xa --version: The output cannot be written: the disk or the terminal failed.\n'],
+  ['ENOSPC', 7, 'xa --version: The output cannot be written: the disk is full.\n'],
+  ['EPIPE', 141, ''],
+])('stdout that fails with %s ends a command with %d', async (code, exitCode, said) => {
+  const io = testIo();
+  let err = '';
+  io.stderr.on('data', (text: string) => (err += text));
+  const stdout = new Writable({
+    write: (_chunk, _encoding, done) => done(Object.assign(new Error(code), { code })),
+  });
+  expect(await main(['--version'], { ...io, stdout })).toBe(exitCode);
+  expect(err).toBe(said);
+});
+
+test('stderr that fails does not change how a command ends', async () => {
+  const io = testIo();
+  const stderr = new Writable({ write: (_chunk, _encoding, done) => done(new Error('EIO')) });
+  expect(await main(['sandbx'], { ...io, stderr })).toBe(2);
+});
+
+function resolvable() {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}

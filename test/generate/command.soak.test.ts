@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { expect, test, vi } from 'vitest';
+import { temporaryName } from '../../src/base/replace-file.ts';
 import { generate } from '../../scripts/generate/pipeline.ts';
 import { redocly } from '../redocly.ts';
 import { type Ended, type Process, startProcess } from '../start-process.ts';
@@ -60,12 +61,12 @@ test('a process that is killed while writing leaves whole files, and the next ru
   const names = Object.keys(before);
   const after = contract.generated();
   // A leftover of a process that was killed earlier; no running process has its id.
-  mkdirSync(join(folder, '.new-4194305'), { recursive: true });
+  writeFileSync(join(folder, temporaryName(4_194_305)), '');
 
   expect((await generate({ root: contract.root })).problems).toEqual([]);
   const whole = contract.generated();
   for (const name of names) expect([before[name], whole[name]]).toContain(after[name]);
-  expect(readdirSync(folder).filter((name) => name.startsWith('.new-'))).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.startsWith('.xa-'))).toEqual([]);
 });
 
 test('Redocly and Spectral find nothing when run separately with all of their rules', async () => {

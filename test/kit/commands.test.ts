@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit-codes.ts';
 import { GOAL, type Service, serveWith } from './answering.ts';
-import { killAll, xa } from './command.ts';
+import { xa } from './command.ts';
 import { newFolder } from '../new-folder.ts';
-
-afterEach(killAll);
 
 const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
 describe('xa mock', () => {

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit-codes.ts';
 import { startMock } from '../../src/kit/index.ts';
 import { GOAL, serveWith } from './answering.ts';
-import { killAll, xa } from './command.ts';
+import { xa } from './command.ts';
 import { newFolder } from '../new-folder.ts';
-
-afterEach(killAll);
 
 const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
 const guide = readFileSync('docs/guides/test-against-the-contract.md', 'utf8');

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { describe, expect, test, vi } from 'vitest';
-import { tell } from '../../src/cli/terminal.ts';
+import { describe, expect, test } from 'vitest';
+import { createTerminal } from '../../src/cli/terminal.ts';
 import { loadContract } from '../../src/contract/index.ts';
 import { formatKnown } from '../../src/kit/consumer/index.ts';
 import { BrokenContractError, learn, recordContract, verify } from '../../src/kit/index.ts';
@@ -15,6 +15,7 @@ import {
   formatSarif,
   formatText,
 } from '../../src/kit/verify/index.ts';
+import { testIo } from '../cli/io.ts';
 import { newFolder } from '../new-folder.ts';
 import { diffIn } from '../spec/diff/run-diff.ts';
 
@@ -170,9 +171,8 @@ describe.each(HOSTILE.map((text, index) => [JSON.stringify(text), index] as cons
   });
 
   test('stays a text in what the commands tell', () => {
-    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    tell(`${text}\n${text}`);
-    expectText(String(write.mock.calls[0]?.[0]));
-    write.mockRestore();
+    const io = testIo();
+    createTerminal(io).tell(`${text}\n${text}`);
+    expectText(String(io.stderr.read()));
   });
 });

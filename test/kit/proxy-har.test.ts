@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Proxy, startProxy, verifyHar } from '../../src/kit/index.ts';
 import { GOAL, serveWith } from './answering.ts';
-import { killAll, xa } from './command.ts';
+import { environment, startXaProcess, XA } from '../cli/xa.ts';
+import { startProcess } from '../start-process.ts';
 import { newFolder } from '../new-folder.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  killAll();
   for (const one of open.splice(0)) await one.close();
 });
 
@@ -146,17 +146,39 @@ describe('the HAR file of the proxy', () => {
     expect(text).toContain('shown');
   });
 
+  test('that is full counts what is missing, while the traffic is passed on and checked', async () => {
+    const service = await serveWith((_request, response) =>
+      response.writeHead(200, json).end(JSON.stringify({ ...GOAL, name: 'x'.repeat(20_000) })),
+    );
+    open.push(service);
+    const limited = ['-c', 'ulimit -f 20 && exec "$@"', 'sh', process.execPath, ...XA];
+    const args = ['proxy', service.url, '--port', '0', '--har', newFile()];
+    const proxy = startProcess('sh', [...limited, ...args], { env: environment() });
+    await proxy.began;
+    for (const id of [1, 2])
+      await (
+        await fetch(`${proxy.out().trim()}/goals/${id}`, { headers: { authorization: 'Bearer any' } })
+      ).text();
+    proxy.child.kill('SIGTERM');
+    const { code, err } = await proxy.ended;
+    expect(code).toBe(7);
+    expect(err).toMatch(/^failed +GET http:\S+\/goals\/1 is missing in \S+: it would be too large\.$/m);
+    expect(err).toContain('2 exchanges with');
+    expect(err).toMatch(/^xa proxy: 2 exchanges are missing in /m);
+  });
+
   test('survives a kill', async () => {
     const file = newFile();
     const service = await serveWith((_request, response) =>
       response.writeHead(200, json).end(JSON.stringify(GOAL)),
     );
     open.push(service);
-    const proxy = await xa('proxy', service.url, '--port', '0', '--har', file);
-    for (let sent = 0; sent < 5; sent += 1) await (await fetch(`${proxy.line}/goals/1`)).text();
-    await expect.poll(() => proxy.said().match(/^200 GET/gm)?.length).toBe(5);
-    killAll();
-    await proxy.exitCode();
+    const proxy = startXaProcess(['proxy', service.url, '--port', '0', '--har', file]);
+    await proxy.began;
+    for (let sent = 0; sent < 5; sent += 1) await (await fetch(`${proxy.out().trim()}/goals/1`)).text();
+    await expect.poll(() => proxy.err().match(/^200 GET/gm)?.length).toBe(5);
+    proxy.child.kill('SIGKILL');
+    await proxy.ended;
     expect(read(file).log.entries).toHaveLength(5);
   });
 });

@@ -276,9 +276,9 @@ describe('xa verify', { timeout: 60_000 }, () => {
   it('stops on Ctrl-C with the report so far', async () => {
     const { sandbox, url } = await served();
     const before = sandbox.snapshot().records;
-    const { child, err, ended } = startXa(['verify', url, '--write']);
+    const { signal, err, ended } = startXa(['verify', url, '--write']);
     await vi.waitUntil(() => err().includes('negative'), { timeout: 30_000, interval: 10 });
-    child.kill('SIGINT');
+    signal('SIGINT');
     const { code, out } = await ended;
     expect([code, out]).toEqual([130, expect.stringContaining('Stopped before the end') as string]);
     expect(sandbox.snapshot().records['goals']).toEqual(before['goals']);

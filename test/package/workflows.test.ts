@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Job {
+  readonly if?: string;
+  readonly needs?: string;
+  readonly environment?: string;
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps: readonly { readonly uses?: string; readonly run?: string; readonly if?: string }[];
+  readonly steps: readonly {
+    readonly uses?: string;
+    readonly run?: string;
+    readonly if?: string;
+    readonly with?: Readonly<Record<string, unknown>>;
+  }[];
 }
 interface Workflow {
   readonly permissions: Readonly<Record<string, string>>;
@@ -29,6 +37,39 @@ test.each(workflows)(
       expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   },
 );
+
+test.each(workflows)('$name leaves no credentials in a checkout', ({ text }) => {
+  for (const { uses, with: given } of Object.values(read(text).jobs).flatMap(({ steps }) => steps))
+    if (uses?.startsWith('actions/checkout@')) expect(given?.['persist-credentials']).toBe(false);
+});
+
+test.each(workflows)(
+  '$name signs only in a job without a checkout, dependencies or write access',
+  ({ text }) => {
+    const { jobs } = read(text);
+    for (const { permissions = {}, steps } of Object.values(jobs)) {
+      if (permissions['id-token'] !== 'write') continue;
+      expect(permissions['contents']).toBeUndefined();
+      for (const { uses = '', run = '' } of steps) {
+        expect(uses).not.toMatch(/checkout|changesets|cache/);
+        expect(run).not.toMatch(/npx|npm (ci|install|i|run|exec|pack|test)\b|node /);
+      }
+    }
+  },
+);
+
+test('only what was packed in a job that cannot sign is published', () => {
+  const { build, publish, ...others } = read(readFileSync(`${folder}/release.yml`, 'utf8')).jobs;
+  expect(build?.permissions).toBeUndefined();
+  expect(build?.needs).toBe('version');
+  expect(publish).toMatchObject({ needs: 'build', environment: 'npm', permissions: { 'id-token': 'write' } });
+  const runs = publish?.steps.flatMap(({ run }) => run ?? []).join('\n') ?? '';
+  expect(runs).toContain('npm publish "./$file" --provenance --access public --ignore-scripts');
+  for (const { permissions, steps } of [build, ...Object.values(others)].flatMap((job) => job ?? [])) {
+    expect(permissions ?? {}).not.toHaveProperty('id-token');
+    expect(steps.map(({ run }) => run).join()).not.toContain('npm publish');
+  }
+});
 
 test.each(workflows)('$name runs scripts that exist', ({ text }) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };

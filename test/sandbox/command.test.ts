@@ -8,7 +8,7 @@ const headers = { authorization: 'Bearer any', 'content-type': 'application/json
 
 describe('xa sandbox', () => {
   it('completes requests in flight when it is stopped under load, then exits with 0', async () => {
-    const { url, child, ended } = await startXaSandbox();
+    const { url, signal, ended } = await startXaSandbox();
     await fetch(`${url}/__sandbox/faults`, {
       method: 'POST',
       body: JSON.stringify({ operation: 'listGoals', latency: 500 }),
@@ -31,7 +31,7 @@ describe('xa sandbox', () => {
       return faults[0]?.hits ?? 0;
     };
     await expect.poll(hits, { interval: 10 }).toBe(30);
-    child.kill('SIGTERM');
+    signal('SIGTERM');
     const answers = await Promise.all(inFlight);
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
     for (const answer of answers) expect(await answer.json()).toHaveLength(9);
@@ -60,7 +60,7 @@ describe('xa sandbox', () => {
   });
 
   it('accepts only the configured tokens and number of requests', async () => {
-    const { url, child, ended } = await startXaSandbox('--token', 'mine', '--rate-limit', '1/h');
+    const { url, signal, ended } = await startXaSandbox('--token', 'mine', '--rate-limit', '1/h');
     const ask = async (token: string) => {
       const { status, headers: sent } = await fetch(`${url}/goals/1`, {
         headers: { authorization: `Bearer ${token}` },
@@ -70,12 +70,12 @@ describe('xa sandbox', () => {
     expect(await ask('other')).toEqual([401, null]);
     expect(await ask('mine')).toEqual([200, null]);
     expect(await ask('mine')).toEqual([429, expect.stringMatching(/^3[56]\d\d$/)]);
-    child.kill('SIGINT');
+    signal('SIGINT');
     expect((await ended).code).toBe(0);
   });
 
   it('refuses callbacks to hosts that are not allowed, and makes reports wait forever on demand', async () => {
-    const { url, child, ended } = await startXaSandbox(
+    const { url, signal, ended } = await startXaSandbox(
       '--allow-callback-host',
       'hooks.test:8080',
       '--seed',
@@ -97,7 +97,7 @@ describe('xa sandbox', () => {
     await post('/__sandbox/clock', { advance: 86_400_000 });
     const polled = await fetch(`${url}/audiences/poll?dataCode=${String(body['dataCode'])}`, { headers });
     expect(await polled.json()).toMatchObject({ status: 'WAITING' });
-    child.kill('SIGTERM');
+    signal('SIGTERM');
     expect((await ended).code).toBe(0);
   });
 });

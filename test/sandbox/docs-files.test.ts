@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { newFolder } from '../new-folder.ts';
@@ -26,4 +26,17 @@ test('a page of the docs loads nothing from elsewhere, whatever it contains', as
     "default-src 'self' data: 'unsafe-inline'; base-uri 'self'; form-action 'self'",
   );
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('links are served only if they lead to a file within the folder', async () => {
+  const elsewhere = join(newFolder(), 'secret.html');
+  await writeFile(elsewhere, 'secret');
+  await symlink(join(folder, 'index.html'), join(folder, 'inside.html'));
+  await symlink(elsewhere, join(folder, 'outside.html'));
+  await symlink('/', join(folder, 'root'));
+  await mkdir(join(folder, 'part'));
+  await symlink(elsewhere, join(folder, 'part', 'index.html'));
+  expect((await fetch(`${url}/docs/inside.html`)).status).toBe(200);
+  for (const path of ['outside.html', `root${elsewhere}`, 'part/'])
+    expect((await fetch(`${url}/docs/${path}`)).status, path).toBe(404);
 });

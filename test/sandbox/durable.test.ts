@@ -15,7 +15,7 @@ import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
 import { xa } from '../cli/xa.ts';
 import { listen } from '../listen.ts';
 import { plant } from './plant.ts';
-import { startXaSandbox, startXaSandboxWithin } from './command.ts';
+import { startXaSandboxProcess, startXaSandboxWithin } from './command.ts';
 import { talkTo } from './talk.ts';
 import { newFolder } from '../new-folder.ts';
 
@@ -125,7 +125,7 @@ describe('a sandbox with a data file', () => {
   });
 
   it('is the only process that can open the file, which is free again after a kill', async () => {
-    const first = await startXaSandbox('--data', file);
+    const first = await startXaSandboxProcess('--data', file);
     const second = await xa(['sandbox', '--port', '0', '--data', file]);
     expect([second.code, second.err.trim()]).toEqual([
       3,
@@ -140,7 +140,7 @@ describe('a sandbox with a data file', () => {
   });
 
   it('reports the file on a full disk, changes nothing, and starts again when there is space', async () => {
-    const full = await startXaSandboxWithin(300, '--port', '0', '--data', file);
+    const full = await startXaSandboxWithin(300, '--data', file);
     const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
     const create = async (name: string) => {
       const body = JSON.stringify({ ...goal, name, description: 'x'.repeat(10_000) });
@@ -156,7 +156,7 @@ describe('a sandbox with a data file', () => {
     const before = await count(full.url);
     full.child.kill();
     await full.ended;
-    const again = await startXaSandbox('--data', file);
+    const again = await startXaSandboxProcess('--data', file);
     expect(await count(again.url)).toBe(before);
     again.child.kill();
     await again.ended;
@@ -185,7 +185,7 @@ describe('a data file under several paths', () => {
   });
 
   it('can be opened by one process, even through a hard link and in another container', async () => {
-    const first = await startXaSandbox('--data', file);
+    const first = await startXaSandboxProcess('--data', file);
     const alias = join(folder, 'alias.db');
     linkSync(file, alias);
     await expect(createSandbox({ data: alias })).rejects.toThrow(
@@ -201,7 +201,7 @@ describe('a data file under several paths', () => {
   });
 
   it('must be opened first under the path that the killed process used', async () => {
-    const first = await startXaSandbox('--data', file);
+    const first = await startXaSandboxProcess('--data', file);
     const alias = join(folder, 'alias.db');
     await fetch(`${first.url}/goals`, {
       method: 'POST',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type State } from '../../src/sandbox/index.ts';
-import { startXaSandbox } from './command.ts';
+import { startXaSandboxProcess } from './command.ts';
 
 const ROUNDS = 100;
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
@@ -64,7 +64,7 @@ describe('a sandbox that is killed while it writes', () => {
     const data = join(folder, 'state.db');
     let writes = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      const { child, ended, url } = await startXaSandbox('--data', data);
+      const { child, ended, url } = await startXaSandboxProcess('--data', data);
       const { bothBegan, done } = writeUntilDead(url, round);
       await Promise.race([bothBegan, done]);
       // A different moment each time, on purpose; this does not wait for anything.

@@ -1,9 +1,10 @@
-import { Command, Option } from 'commander';
-import { contract } from '../contract.ts';
-import { wholeOption } from '../options/numbers.ts';
-import { withServiceOptions } from '../settings/options.ts';
+import { Command, Option as Parsed } from 'commander';
+import type { Operation } from '../../contract/index.ts';
+import type { Options } from '../../contract/options.ts';
+import type { Context } from '../context.ts';
+import { withEnd, withOptions, wordsOf } from '../declare-command.ts';
 import { type Field, fieldsOf, isMultipart } from './fields.ts';
-import { type CallFlags, waitsFor } from './flags.ts';
+import { CALL_OPTIONS, waitsFor } from './options.ts';
 import { readParams } from './params.ts';
 import { runCall } from './run.ts';
 
@@ -11,63 +12,49 @@ import { runCall } from './run.ts';
 const DEEP = /^--(body\.[^.=]+\.[^=]+)(?:=|$)/;
 
 /** `xa call getGoal`, with an option for each parameter and field of the operation. */
-export function operationCommand(id: string, args: readonly string[]): Command {
-  const operation = contract().operation(id);
-  const fields = fieldsOf(contract(), operation);
+export function operationCommand(context: Context, id: string, args: readonly string[]): Command {
+  const contract = context.contract();
+  const operation = contract.operation(id);
+  const fields = fieldsOf(contract, operation);
   const deep = [...new Set(args.flatMap((word) => DEEP.exec(word)?.[1] ?? []))];
-  const command = withServiceOptions(
-    new Command(id).description(
-      `${operation.method} ${operation.path}\n\n${operation.summary}. ${operation.description}`.trim(),
-    ),
-    'timeout of the call; with --wait, until the results are ready',
+  const command = new Command(id).description(
+    `${operation.method} ${operation.path}\n\n${operation.summary}. ${operation.description}`.trim(),
   );
   for (const field of fields) command.addOption(optionOf(field));
-  for (const flag of deep) command.addOption(new Option(`--${flag} <value>`).hideHelp());
-  if (operation.requestBody !== undefined && !isMultipart(operation))
-    command.option(
-      '--body <json>',
-      'the whole body: JSON, @file, or - for stdin; fields from --body.<field> are added to it',
-    );
-  if (operation.pagination !== undefined)
-    command
-      .option('--paginate', 'get all pages and print their items as one array')
-      .option('--cursor <cursor>', 'with --paginate: start at this cursor or page number')
-      .option('--max-items <number>', 'with --paginate: stop after this many items', wholeOption(1));
-  if (waitsFor(id) !== undefined)
-    command.option('--wait', 'wait until the report is ready and print its results');
-  return command
-    .option('--json', 'print JSON on one line; with --paginate, one line per item')
-    .option('--dry-run', 'send nothing; print the request as a curl command')
-    .addHelpText('after', VALUES)
-    .action((options: Given & CallFlags) => {
-      const words = {
-        fields: Object.fromEntries(fields.flatMap(({ flag }) => wordsAt(options, flag))),
-        deep: deep.flatMap((flag) =>
-          wordsAt(options, flag).map(([, texts]) => ({
-            path: flag.split('.').slice(1),
-            text: texts.at(-1) ?? '',
-          })),
-        ),
-        ...(options.body === undefined ? {} : { body: options.body }),
-      };
-      return runCall(id, readParams(contract(), operation, fields, words), options);
-    });
+  for (const flag of deep) command.addOption(new Parsed(`--${flag} <value>`).hideHelp());
+  withOptions(command, optionsThatApply(operation));
+  return withEnd(command, exampleOf(operation, fields), () => VALUES).action(async () => {
+    const given = new Map<string, unknown>(Object.entries(command.opts()));
+    const wordsAt = (flag: string): readonly string[] | undefined => {
+      const value = given.get(flag);
+      return value === undefined ? undefined : [value].flat().filter((word) => typeof word === 'string');
+    };
+    const call = wordsOf(CALL_OPTIONS, command);
+    const words = {
+      fields: Object.fromEntries(
+        fields.flatMap(({ flag }) => {
+          const words = wordsAt(flag);
+          return words === undefined ? [] : [[flag, words]];
+        }),
+      ),
+      deep: deep.map((flag) => ({ path: flag.split('.').slice(1), text: wordsAt(flag)?.at(-1) ?? '' })),
+      ...(call.body === undefined ? {} : { body: call.body }),
+    };
+    await runCall(context, id, await readParams(context, operation, fields, words), call);
+  });
 }
 
-/** The values of fields by flag, in addition to the flags of every call. */
-interface Given {
-  readonly body?: string;
-  readonly [flag: string]: unknown;
+function optionsThatApply(operation: Operation): Options {
+  const { body, paginate, cursor, maxItems, wait, ...always } = CALL_OPTIONS;
+  return {
+    ...(operation.requestBody === undefined || isMultipart(operation) ? {} : { body }),
+    ...(operation.pagination === undefined ? {} : { paginate, cursor, maxItems }),
+    ...(waitsFor(operation) === undefined ? {} : { wait }),
+    ...always,
+  };
 }
 
-function wordsAt(options: Given, flag: string): [string, readonly string[]][] {
-  const value = options[flag];
-  if (value === undefined) return [];
-  const words: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return [[flag, words.filter((word) => typeof word === 'string')]];
-}
-
-function optionOf(field: Field): Option {
+function optionOf(field: Field): Parsed {
   const { flag, description, required, deprecated, values, standing } = field;
   const notes = [
     required ? 'required' : '',
@@ -76,14 +63,39 @@ function optionOf(field: Field): Option {
     values.length > 0 && values.length <= 12 ? `one of ${values.join(', ')}` : '',
   ].filter(Boolean);
   const words = `${description}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;
-  return new Option(`--${flag} <${typeName(field)}>`, words).argParser(
+  return new Parsed(`--${flag} <${typeName(field)}>`, words).argParser(
     (text: string, before: readonly string[] | undefined) => [...(before ?? []), text],
   );
 }
 
 const typeName = ({ kind, many }: Field): string => (many ? `${kind}...` : kind);
 
-const VALUES = `
-A value that begins with @ is read from the file of that name, @- from stdin;
+const SAMPLES: Readonly<Record<Field['kind'], string>> = {
+  text: 'text',
+  integer: '1',
+  number: '1',
+  boolean: 'true',
+  json: "'{}'",
+  file: 'banner.png',
+  condition: 'name=Basket',
+  order: '-name',
+};
+
+/** The call with what it requires. */
+function exampleOf({ id, requestBody }: Operation, fields: readonly Field[]): string {
+  const [anyOfBody] = fields.filter(({ place }) => place === 'body');
+  const required = fields.filter((field) => field.required);
+  const hasBody = required.some(({ place }) => place === 'body');
+  const needed =
+    hasBody || requestBody?.required !== true || !anyOfBody ? required : [...required, anyOfBody];
+  const words = [
+    `xa call ${id}`,
+    ...needed.map(({ flag, kind, values }) => `--${flag} ${values[0] ?? SAMPLES[kind]}`),
+  ];
+  const line = words.join(' ');
+  return line.length > 76 ? words.join(' \\\n  ') : line;
+}
+
+const VALUES = `A value that begins with @ is read from the file of that name, @- from stdin;
 @@ is a literal @.
 Options with "..." can be repeated.`;

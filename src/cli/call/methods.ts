@@ -1,5 +1,5 @@
 import type { PaginatedMethod } from '../../../generated/operations.ts';
-import { contract } from '../contract.ts';
+import type { Operation } from '../../contract/index.ts';
 import type { BigintClient, CallOptions } from '../../index.ts';
 
 export type Params = Record<string, unknown>;
@@ -16,17 +16,17 @@ export function methodOf(api: BigintClient, id: string): LooseMethod {
 /** The same for operations that return pages. */
 export function pagesOf(
   api: BigintClient,
-  id: string,
+  operation: Operation,
 ): PaginatedMethod<Params, unknown, unknown, CallOptions> | undefined {
-  const method: unknown = Reflect.get(api, id);
-  return isPaginated(method, id) ? method : undefined;
+  const method: unknown = Reflect.get(api, operation.id);
+  return isPaginated(method, operation) ? method : undefined;
 }
 
 const isMethod = (value: unknown): value is LooseMethod => typeof value === 'function';
 
 function isPaginated(
   value: unknown,
-  id: string,
+  { pagination }: Operation,
 ): value is PaginatedMethod<Params, unknown, unknown, CallOptions> {
-  return typeof value === 'function' && contract().operation(id).pagination !== undefined;
+  return typeof value === 'function' && pagination !== undefined;
 }

@@ -1,6 +1,6 @@
-import { type Contract, isObject, type Operation } from '../../contract/index.ts';
 import { didYouMean } from '../../contract/closest.ts';
-
+import { isObject, type Operation } from '../../contract/index.ts';
+import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { bodySchema, type Field, isMultipart, namesWithin, schemasWithin } from './fields.ts';
 import { checkFilter } from './list-words.ts';
@@ -15,22 +15,22 @@ export interface Words {
 }
 
 /** Parameters by name and `body`, as the client takes them. */
-export function readParams(
-  contract: Contract,
+export async function readParams(
+  context: Context,
   operation: Operation,
   fields: readonly Field[],
   words: Words,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
   const missing = fields.find(
     ({ required, place, flag }) => required && place !== 'body' && words.fields[flag] === undefined,
   );
   if (missing !== undefined) throw new CommandError(EXIT.usage, `${operation.id} needs --${missing.flag}.`);
-  const given = fields.flatMap((field) => {
+  const given: { readonly field: Field; readonly value: unknown }[] = [];
+  for (const field of fields) {
     const texts = words.fields[field.flag];
-    return texts === undefined
-      ? []
-      : [{ field, value: readValue(contract, field.schema, field.flag, texts) }];
-  });
+    if (texts !== undefined)
+      given.push({ field, value: await readValue(context, field.schema, field.flag, texts) });
+  }
   const params = Object.fromEntries(
     given.filter(({ field }) => field.place !== 'body').map(({ field, value }) => [field.name, value]),
   );
@@ -41,7 +41,7 @@ export function readParams(
     return params;
   }
 
-  const whole = words.body === undefined ? {} : readBody(words.body);
+  const whole = words.body === undefined ? {} : await readBody(context, words.body);
   if (!isRecord(whole)) {
     if (inBody.length + words.deep.length === 0) return { ...params, body: whole };
     throw new CommandError(
@@ -49,11 +49,12 @@ export function readParams(
       '--body is not an object, so --body.<field> cannot set a field in it.',
     );
   }
-  const body = { ...whole, ...Object.fromEntries(inBody.map(({ field, value }) => [field.name, value])) };
-  return {
-    ...params,
-    body: words.deep.reduce((before, word) => put(contract, operation, before, word), body),
+  let body: Values = {
+    ...whole,
+    ...Object.fromEntries(inBody.map(({ field, value }) => [field.name, value])),
   };
+  for (const word of words.deep) body = await put(context, operation, body, word);
+  return { ...params, body };
 }
 
 function missingBody(operation: Operation, fields: readonly Field[]): CommandError {
@@ -63,25 +64,25 @@ function missingBody(operation: Operation, fields: readonly Field[]): CommandErr
   return new CommandError(EXIT.usage, `${operation.id} needs a body. Set ${set}.`);
 }
 
-function readBody(text: string): unknown {
-  if (text === '-') return readJson('body', readText('body', '-'));
-  return readJson('body', text.startsWith('@') ? readText('body', text.slice(1)) : text);
+async function readBody(context: Context, text: string): Promise<unknown> {
+  const file = text === '-' ? text : text.startsWith('@') ? text.slice(1) : undefined;
+  return readJson('body', file === undefined ? text : await readText(context, 'body', file));
 }
 
 type Values = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Values => isObject(value);
 
-function put(
-  contract: Contract,
+async function put(
+  context: Context,
   operation: Operation,
   body: Values,
   { path, text }: Words['deep'][number],
-): Values {
+): Promise<Values> {
   const schema = bodySchema(operation);
-  const [target] = schema === undefined ? [] : schemasWithin(contract, schema, path);
-  if (target === undefined) throw unknownField(contract, operation, path);
-  return putAt(body, path, readValue(contract, target, `body.${path.join('.')}`, [text]));
+  const [target] = schema === undefined ? [] : schemasWithin(context.contract(), schema, path);
+  if (target === undefined) throw unknownField(context, operation, path);
+  return putAt(body, path, await readValue(context, target, `body.${path.join('.')}`, [text]));
 }
 
 function putAt(owner: Values, [name = '', ...rest]: readonly string[], value: unknown): Values {
@@ -89,10 +90,10 @@ function putAt(owner: Values, [name = '', ...rest]: readonly string[], value: un
   return { ...owner, [name]: rest.length === 0 ? value : putAt(isRecord(before) ? before : {}, rest, value) };
 }
 
-function unknownField(contract: Contract, operation: Operation, path: readonly string[]): CommandError {
+function unknownField({ contract }: Context, operation: Operation, path: readonly string[]): CommandError {
   const [parent, name = ''] = [path.slice(0, -1), path.at(-1)];
   const schema = bodySchema(operation);
-  const known = schema === undefined ? [] : namesWithin(contract, schema, parent);
+  const known = schema === undefined ? [] : namesWithin(contract(), schema, parent);
   const hint = didYouMean(name, known, 'give it as JSON with --body');
   return new CommandError(EXIT.usage, `The body has no field "${path.join('.')}": ${hint}`);
 }

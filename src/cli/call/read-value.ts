@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { type Contract, exactInteger, type Node, parseExact } from '../../contract/index.ts';
+import { buffer } from 'node:stream/consumers';
+import { readWholeFile } from '../../base/read-file.ts';
 import { didYouMean } from '../../contract/closest.ts';
-
-import { whyUnreadable } from '../../contract/why-unreadable.ts';
+import { exactInteger, type Node, parseExact } from '../../contract/index.ts';
+import { whyUnreadable } from '../../base/file-errors.ts';
+import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { type Kind, type Shape, shapeOf } from './fields.ts';
 import { readCondition, readOrder } from './list-words.ts';
@@ -18,12 +19,21 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The value of an option with that schema: `@file` is the content of the file, `@-` the content of stdin. */
-export function readValue(contract: Contract, schema: Node, flag: string, given: readonly string[]): unknown {
-  const shape = shapeOf(contract, schema);
-  const one = (text: string): unknown => checkName(shape, flag, readOne(shape.kind, flag, text));
+export async function readValue(
+  context: Context,
+  schema: Node,
+  flag: string,
+  given: readonly string[],
+): Promise<unknown> {
+  const shape = shapeOf(context.contract(), schema);
+  const one = async (text: string): Promise<unknown> =>
+    checkName(shape, flag, await readOne(context, shape.kind, flag, text));
   if (!shape.many) return one(given.at(-1) ?? '');
   const [only] = given;
-  return given.length === 1 && only?.trim().startsWith('[') ? readJson(flag, only) : given.map(one);
+  if (given.length === 1 && only?.trim().startsWith('[')) return readJson(flag, only);
+  const values: unknown[] = [];
+  for (const text of given) values.push(await one(text));
+  return values;
 }
 
 /** A value outside a closed list is refused, with a suggestion. */
@@ -33,12 +43,12 @@ function checkName({ values, closed }: Shape, flag: string, value: unknown): unk
   throw new CommandError(EXIT.usage, `--${flag} does not accept "${value.slice(0, 80)}": ${hint}`);
 }
 
-export function readOne(kind: Kind, flag: string, given: string): unknown {
-  if (kind === 'file') return readFile(flag, given);
+async function readOne(context: Context, kind: Kind, flag: string, given: string): Promise<unknown> {
+  if (kind === 'file') return readFile(context, flag, given);
   const text = given.startsWith('@@')
     ? given.slice(1)
     : given.startsWith('@')
-      ? readText(flag, given.slice(1))
+      ? await readText(context, flag, given.slice(1))
       : given;
   switch (kind) {
     case 'text':
@@ -79,17 +89,18 @@ export function readJson(flag: string, text: string): unknown {
   }
 }
 
-function readFile(flag: string, given: string): Blob {
+async function readFile(context: Context, flag: string, given: string): Promise<Blob> {
   const path = given.startsWith('@') ? given.slice(1) : given;
   const type = IMAGE_TYPES[extname(path).toLowerCase()];
-  return new File([read(flag, path)], basename(path), type === undefined ? {} : { type });
+  return new File([await read(context, flag, path)], basename(path), type === undefined ? {} : { type });
 }
 
-export const readText = (flag: string, path: string): string => read(flag, path).toString('utf8');
+export const readText = async (context: Context, flag: string, path: string): Promise<string> =>
+  (await read(context, flag, path)).toString('utf8');
 
-function read(flag: string, path: string): Buffer<ArrayBuffer> {
+async function read({ io, pathOf }: Context, flag: string, path: string): Promise<Buffer<ArrayBuffer>> {
   try {
-    return Buffer.from(readFileSync(path === '-' ? 0 : path));
+    return await (path === '-' ? buffer(io.stdin) : readWholeFile(pathOf(path)));
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     const hint = missing ? ' For a literal @ at the beginning of a value, write @@.' : '';

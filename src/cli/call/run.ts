@@ -1,33 +1,31 @@
 import { type BigintClient, createClient, paginate, poll } from '../../index.ts';
-import { member } from '../../contract/index.ts';
 import { shellWord } from '../../base/text.ts';
-import { contract, correctedOperations } from '../contract.ts';
+import { member, type Operation, stringifyExact } from '../../contract/index.ts';
+import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { progressLine, whileWaiting } from '../progress.ts';
 import { clientOptions } from '../settings/connect.ts';
 import { missingToken, readSettings, requireBaseUrl, type Settings } from '../settings/settings.ts';
-import { onStop } from '../signals.ts';
-import { printData, tell } from '../terminal.ts';
-import { asCurl, type Request } from './curl.ts';
+import type { Terminal } from '../terminal.ts';
 import { asCommandError } from './failure.ts';
-import { type CallFlags, waitsFor } from './flags.ts';
 import { methodOf, pagesOf, type Params } from './methods.ts';
-import { listPrinter, print } from './print.ts';
-import { watchTransition } from './transition.ts';
+import { type CallWords, waitsFor } from './options.ts';
+import { watchStateChange } from './state-change.ts';
 
 /** Sends the call and prints what it returns: data on stdout, everything else on stderr. */
-export async function runCall(id: string, params: Params, flags: CallFlags): Promise<void> {
-  const settings = await readSettings(flags, process.env);
-  const options = { ...clientOptions(settings), ...(await correctedOperations()) };
+export async function runCall(context: Context, id: string, params: Params, flags: CallWords): Promise<void> {
+  const operation = context.contract().operation(id);
+  const settings = await readSettings(context, flags);
+  const options = { ...clientOptions(context, settings), ...(await context.correctedOperations()) };
   if (flags.dryRun) {
-    printData(`${asCurl(await capture(id, params, { ...options, token: 'not-sent' }, settings))}\n`);
-    return;
+    const request = await capture(id, params, { ...options, token: 'not-sent' }, settings);
+    return context.printData(`${asCurl(request)}\n`);
   }
-  if (options.token === undefined && contract().operation(id).security.token === 'required')
+  if (options.token === undefined && operation.security.token === 'required')
     throw missingToken(id, settings);
-  const stop = onStop();
+  const stop = context.onStop();
   try {
-    await send({ api: createClient(options), id, params, flags, settings, signal: stop.signal });
+    const api = createClient(options);
+    await send({ context, api, id, operation, params, flags, settings, signal: stop.signal });
   } catch (error) {
     throw asCommandError(error, settings, stop.exitCode);
   } finally {
@@ -35,43 +33,46 @@ export async function runCall(id: string, params: Params, flags: CallFlags): Pro
   }
 }
 
-export interface Call {
+interface Call {
+  readonly context: Context;
   readonly api: BigintClient;
   readonly id: string;
+  readonly operation: Operation;
   readonly params: Params;
-  readonly flags: CallFlags;
+  readonly flags: CallWords;
   readonly settings: Settings;
   readonly signal: AbortSignal;
 }
 
 async function send(call: Call): Promise<void> {
-  const { api, id, params, flags, signal } = call;
+  const { context, api, id, operation, params, flags, signal } = call;
   if (flags.paginate) return walk(call);
-  const waiting = flags.wait ? waitsFor(id) : undefined;
+  const print = (value: unknown): void => printJson(context, value, flags);
+  const waiting = flags.wait ? waitsFor(operation) : undefined;
   const { dataCode: known } = params;
-  if (waiting === 'report' && typeof known === 'string') return print(await wait(call, id, known), flags);
-  const transition = await watchTransition(call);
-  const result = await whileWaiting(
+  if (waiting === 'report' && typeof known === 'string') return print(await wait(call, id, known));
+  const change = await watchStateChange(call);
+  const result = await context.whileWaiting(
     `Waiting for ${requireBaseUrl(call.settings)}`,
     methodOf(api, id)(params, { signal }),
   );
   if (waiting === undefined) {
-    print(result, flags);
-    return transition?.check(result);
+    print(result);
+    return change?.check(result);
   }
   const dataCode = member(result, 'dataCode');
   if (typeof dataCode !== 'string') throw new CommandError(EXIT.failed, `${id} returned no dataCode.`);
-  tell(
+  context.tell(
     `The report is requested. If you stop this command, continue with:\n  ${resumeCommand(dataCode, flags)}`,
   );
-  print(await wait(call, 'getResults', dataCode), flags);
+  print(await wait(call, 'getResults', dataCode));
 }
 
-async function walk({ api, id, params, flags, signal }: Call): Promise<void> {
-  const pages = pagesOf(api, id);
+async function walk({ context, api, id, operation, params, flags, signal }: Call): Promise<void> {
+  const pages = pagesOf(api, operation);
   if (pages === undefined) throw new CommandError(EXIT.usage, `${id} does not return pages.`);
-  const progress = progressLine();
-  const printer = listPrinter(flags);
+  const progress = context.progressLine();
+  const printer = listPrinter(context, flags);
   const items = paginate(pages, params, {
     signal,
     ...(flags.cursor === undefined ? {} : { cursor: flags.cursor }),
@@ -89,8 +90,12 @@ async function walk({ api, id, params, flags, signal }: Call): Promise<void> {
   }
 }
 
-async function wait({ api, settings, signal }: Call, id: string, dataCode: string): Promise<unknown> {
-  const progress = progressLine();
+async function wait(
+  { context, api, settings, signal }: Call,
+  id: string,
+  dataCode: string,
+): Promise<unknown> {
+  const progress = context.progressLine();
   try {
     return await poll(
       id === 'pollAudience' ? api.pollAudience : api.getResults,
@@ -108,7 +113,7 @@ async function wait({ api, settings, signal }: Call, id: string, dataCode: strin
 }
 
 /** A command to paste, with the same connection options, except for secrets. */
-function resumeCommand(dataCode: string, { baseUrl, profile }: CallFlags): string {
+function resumeCommand(dataCode: string, { baseUrl, profile }: CallWords): string {
   return [
     `xa call getResults --dataCode ${shellWord(dataCode)} --wait`,
     ...(baseUrl === undefined ? [] : [`--base-url ${shellWord(baseUrl)}`]),
@@ -146,4 +151,56 @@ async function capture(
   });
   if (request === undefined) throw new CommandError(EXIT.failed, `${id} sent nothing.`);
   return request;
+}
+
+/** A request as the client would send it. */
+interface Request {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData;
+}
+
+/** The request as a command to paste, without the token. */
+function asCurl({ url, method, headers, body }: Request): string {
+  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}${shellWord(url)}`];
+  for (const [name, value] of Object.entries(headers)) {
+    if (name === 'authorization') lines.push('-H "Authorization: Bearer $XA_TOKEN"');
+    else lines.push(`-H ${shellWord(`${name}: ${value}`)}`);
+  }
+  if (typeof body === 'string') lines.push(`--data-raw ${shellWord(body)}`);
+  else if (body !== undefined) {
+    for (const [name, value] of body)
+      lines.push(
+        `-F ${shellWord(typeof value === 'string' ? `${name}=${value}` : `${name}=@${value.name}`)}`,
+      );
+  }
+  return lines.join(' \\\n  ');
+}
+
+type Form = Pick<CallWords, 'json'>;
+
+/** Prints JSON: indented for readers, in one line with `--json`. An empty body prints nothing. */
+function printJson({ printData }: Terminal, value: unknown, { json }: Form): void {
+  if (value !== undefined) printData(`${stringifyExact(value, json ? undefined : 2)}\n`);
+}
+
+/** Prints items as they arrive: as one array, or as one line each with `--json`. */
+function listPrinter(terminal: Terminal, { json }: Form) {
+  const { printData } = terminal;
+  let count = 0;
+  return {
+    item(value: unknown): void {
+      if (json) printJson(terminal, value, { json });
+      else printData(`${count === 0 ? '[' : ','}\n${stringifyExact(value, 2).replaceAll(/^/gm, '  ')}`);
+      count += 1;
+    },
+    /** Closes the array, even if the walk failed, so that the output is valid JSON. */
+    end(): void {
+      if (!json) printData(count === 0 ? '[]\n' : '\n]\n');
+    },
+    get count() {
+      return count;
+    },
+  };
 }

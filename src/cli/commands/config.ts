@@ -1,21 +1,14 @@
-import { Command } from 'commander';
-import type { Commands } from '../command.ts';
+import { declareOptions, toggle } from '../../contract/options.ts';
+import type { Context } from '../context.ts';
+import { declareCommand } from '../declare-command.ts';
 import { CommandError } from '../exit-codes.ts';
-import { optionProblems } from '../settings/configured.ts';
-import { type ConfigFile, readConfigFiles, refusal, userFolder } from '../settings/files.ts';
-import { type ServiceOptions, withServiceOptions } from '../settings/options.ts';
-import { schemasOf } from '../settings/option-schemas.ts';
+import { optionProblems, schemasOf } from '../settings/config-options.ts';
+import { type ConfigFile, refusal, userFolder } from '../settings/files.ts';
+import { SERVICE_OPTIONS, type ServiceOptions } from '../settings/options.ts';
 import { configSchema } from '../settings/schema.ts';
 import { type Settings, settingsFrom, type Sourced } from '../settings/settings.ts';
-import { printData } from '../terminal.ts';
 
-interface Options extends ServiceOptions {
-  readonly schema: boolean;
-  readonly json: boolean;
-}
-
-const HELP = `
-Settings are read from options, then from environment variables, then from a
+const NOTES = `Settings are read from options, then from environment variables, then from a
 profile of a config file.
 
 Config files, as JSON or YAML:
@@ -44,40 +37,41 @@ the config file.
 
 Credentials of a profile are only sent to the address of that profile.`;
 
-export const command = (_args: readonly string[], commands: Commands): Command =>
-  withServiceOptions(
-    new Command('config').description(
-      'Shows the settings that commands use and their sources, and checks the files.',
-    ),
-    'time for a call',
-  )
-    .option('--schema', 'print the JSON Schema of config files instead', false)
-    .option('--json', 'print the settings as JSON', false)
-    .addHelpText('after', HELP)
-    .action((options: Options) => run(options, commands));
-
-async function run(options: Options, commands: Commands): Promise<void> {
-  if (options.schema) {
-    const schema = configSchema(await schemasOf(commands));
-    return printData(`${JSON.stringify(schema, null, 2)}\n`);
-  }
-  const settings = await checkedSettings(options, commands);
-  const rows = rowsOf(settings);
-  if (options.json)
+export const command = declareCommand({
+  name: 'config',
+  description: 'Shows the settings that commands use and their sources, and checks the files.',
+  options: declareOptions({
+    schema: toggle('--schema', 'print the JSON Schema of config files instead'),
+    json: toggle('--json', 'print the settings as JSON'),
+    ...SERVICE_OPTIONS,
+  }),
+  notes: NOTES,
+  example: 'xa config --profile local',
+  async run(context, words) {
+    const { printData } = context;
+    if (words.schema) {
+      const schema = configSchema(await schemasOf(context));
+      return printData(`${JSON.stringify(schema, null, 2)}\n`);
+    }
+    const settings = await checkedSettings(context, words);
+    const rows = rowsOf(settings);
+    const files = settings.files.map(({ path }) => path);
     printData(
-      `${JSON.stringify({ files: settings.files.map(({ path }) => path), settings: rows }, null, 2)}\n`,
+      words.json
+        ? `${JSON.stringify({ files, settings: rows }, null, 2)}\n`
+        : asText(settings, rows, userFolder(context.io.env)),
     );
-  else printData(asText(settings, rows));
-}
+  },
+});
 
 /** The settings. If the files have problems, throws an error that lists all of them. */
-async function checkedSettings(given: Options, commands: Commands): Promise<Settings> {
-  const { files, problems, unread } = await readConfigFiles(process.env, process.cwd());
-  const inOptions = await Promise.all(files.map((file) => problemsOfOptions(file, commands)));
+async function checkedSettings(context: Context, given: ServiceOptions): Promise<Settings> {
+  const { files, problems, unread } = await context.configFiles();
+  const inOptions = await Promise.all(files.map((file) => problemsOfOptions(context, file)));
   const wrong = [...unread, ...problems, ...inOptions.flat()];
   try {
     // A profile that seems to be missing may be in a file that could not be read.
-    const settings = unread.length === 0 ? settingsFrom(given, process.env, files) : undefined;
+    const settings = unread.length === 0 ? settingsFrom(context, given, files) : undefined;
     if (settings !== undefined && wrong.length === 0) return settings;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
@@ -86,16 +80,17 @@ async function checkedSettings(given: Options, commands: Commands): Promise<Sett
   throw refusal(wrong);
 }
 
-async function problemsOfOptions({ path, config }: ConfigFile, commands: Commands): Promise<string[]> {
+async function problemsOfOptions(context: Context, { path, config }: ConfigFile): Promise<string[]> {
+  const { commands } = context;
   const problems = Object.entries(config.options).map(async ([name, set]) => {
     const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (known === undefined) return [`options.${name}: there is no such command.`];
     // The options of a call depend on its operation.
     if (name === 'call') return [];
-    const found = optionProblems((await known.load()).command([], commands), set, path);
+    const found = optionProblems((await known.load()).command(context, []), set, path);
     if (name !== 'verify') return found;
-    const { nameProblems } = await import('../verify/check-names.ts');
-    return [...found, ...(await nameProblems(set, path))];
+    const { nameProblems } = await import('../verify/config-names.ts');
+    return [...found, ...(await nameProblems(context, set, path))];
   });
   return (await Promise.all(problems)).flat().map((problem) => `${path}: ${problem}`);
 }
@@ -115,11 +110,12 @@ function rowsOf({ profile, baseUrl, token, clientId, clientSecret, timeout }: Se
 const hidden = (sourced: Sourced<string> | undefined): Sourced<string> | undefined =>
   sourced === undefined ? undefined : { ...sourced, value: '***' };
 
-function asText({ files, withheld }: Settings, rows: readonly Row[]): string {
+function asText({ files, withheld }: Settings, rows: readonly Row[], own: string | undefined): string {
   const found = files.map(({ path, owner }) => `  ${path} (${owner})`);
+  const none = own === undefined ? '  none' : `  none; put yours in ${own}/config.json`;
   const lines = [
     'Files:',
-    ...(found.length === 0 ? [`  none; put yours in ${userFolder(process.env)}/config.json`] : found),
+    ...(found.length === 0 ? [none] : found),
     'Settings:',
     ...(rows.length === 0 ? ['  none'] : []),
     ...rows.map(({ name, value, source }) => `  ${name.padEnd(12)} ${value}  (${source})`),

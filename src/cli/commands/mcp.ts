@@ -1,69 +1,71 @@
-import { didYouMean } from '../../contract/closest.ts';
-import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { didYouMean } from '../../contract/closest.ts';
+import { declareOptions, listOf, toggle, TEXT, wholeFrom } from '../../contract/options.ts';
 import { createClient } from '../../index.ts';
 import { asCommandError } from '../call/failure.ts';
-
-import { contract, correctedOperations, operationNamed } from '../contract.ts';
+import type { Context } from '../context.ts';
+import { declareCommand } from '../declare-command.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { serveMcp } from '../mcp/serve.ts';
 import { isReading } from '../mcp/tools.ts';
-import { wholeOption } from '../options/numbers.ts';
-import { type ServiceOptions, withServiceOptions } from '../settings/options.ts';
 import { clientOptions } from '../settings/connect.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
+import { SERVICE_OPTIONS } from '../settings/options.ts';
+import { readSettings } from '../settings/settings.ts';
 
-interface Options extends ServiceOptions {
-  readonly write: boolean;
-  readonly only?: readonly string[];
-  readonly tag?: readonly string[];
-  readonly budget: number;
-}
+export const command = declareCommand({
+  name: 'mcp',
+  description:
+    'Offers the operations as tools to an AI assistant, on stdin and stdout (Model Context Protocol).',
+  options: declareOptions({
+    write: toggle('--write', 'also offer the operations that change something'),
+    only: { kind: listOf(TEXT), flags: '--only <operations...>', about: 'offer only these operations' },
+    tag: {
+      kind: listOf(TEXT),
+      flags: '--tag <tags...>',
+      about: 'offer only operations with these tags',
+    },
+    budget: {
+      kind: wholeFrom(500),
+      default: 20_000,
+      flags: '--budget <characters>',
+      about: 'maximum number of characters in one result',
+    },
+    ...SERVICE_OPTIONS,
+  }),
+  example: 'xa mcp --profile local --tag Goal Experiment',
+  async run(context, words) {
+    const { write, only, tag, budget } = words;
+    const settings = await readSettings(context, words);
+    await serveMcp(context, {
+      api: await connect(),
+      version: packageJson.version,
+      write,
+      budget,
+      ...(only === undefined ? {} : { only: only.map(offered) }),
+      ...(tag === undefined ? {} : { tags: tag.map((name) => tagNamed(context, name)) }),
+    });
 
-export const command = (): Command =>
-  withServiceOptions(
-    new Command('mcp').description(
-      'Offers the operations as tools to an AI assistant, on stdin and stdout (Model Context Protocol).',
-    ),
-    'time for a call',
-  )
-    .option('--write', 'also offer the operations that change something', false)
-    .option('--only <operations...>', 'offer only these operations')
-    .option('--tag <tags...>', 'offer only operations with these tags')
-    .option('--budget <characters>', 'maximum number of characters in one result', wholeOption(500), 20_000)
-    .action(run);
+    async function connect() {
+      const corrected = await context.correctedOperations();
+      try {
+        return createClient({ ...clientOptions(context, settings), ...corrected });
+      } catch (error) {
+        throw asCommandError(error, settings, undefined);
+      }
+    }
 
-async function run(options: Options): Promise<void> {
-  const { write, only, tag, budget } = options;
-  const settings = await readSettings(options, process.env);
-  const corrected = await correctedOperations();
-  await serveMcp({
-    api: connect(settings, corrected),
-    version: packageJson.version,
-    write,
-    budget,
-    ...(only === undefined ? {} : { only: only.map((name) => offered(operationNamed(name), write)) }),
-    ...(tag === undefined ? {} : { tags: tag.map(tagNamed) }),
-  });
-}
+    function offered(name: string): string {
+      const id = context.operationNamed(name);
+      if (write || isReading(context.contract().operation(id))) return id;
+      throw new CommandError(
+        EXIT.usage,
+        `--only ${id}: it changes something, so it is offered only with --write.`,
+      );
+    }
+  },
+});
 
-function connect(settings: Settings, corrected: Awaited<ReturnType<typeof correctedOperations>>) {
-  try {
-    return createClient({ ...clientOptions(settings), ...corrected });
-  } catch (error) {
-    throw asCommandError(error, settings, undefined);
-  }
-}
-
-function offered(id: string, write: boolean): string {
-  if (write || isReading(contract().operation(id))) return id;
-  throw new CommandError(
-    EXIT.usage,
-    `--only ${id}: it changes something, so it is offered only with --write.`,
-  );
-}
-
-function tagNamed(name: string): string {
+function tagNamed({ contract }: Context, name: string): string {
   const tags = [...new Set(contract().operations.map(({ tag }) => tag))];
   if (tags.includes(name)) return name;
   const hint = didYouMean(name, tags, `there are ${tags.join(', ')}`);

@@ -1,99 +1,79 @@
-import { ListenError } from '../../sandbox/index.ts';
-import { originOf } from '../../sandbox/http/admission.ts';
-import { several } from '../options/several.ts';
-import { Command } from 'commander';
-import { startProxy, type RecordedExchange } from '../../kit/index.ts';
-import { createTally, type ProxyReport, type Tally } from '../../kit/proxy/report.ts';
+import { PRIVATE } from '../../base/replace-file.ts';
+import { declareOptions, toggle, TEXT } from '../../contract/options.ts';
+import { type RecordedExchange, startProxy } from '../../kit/index.ts';
+import { createTally, type ProxyReport } from '../../kit/proxy/report.ts';
+import { PROXY_OPTIONS } from '../../kit/proxy/start-proxy.ts';
 import { describeFinding } from '../../kit/recorder/broken-contract-error.ts';
-import { overlays } from '../contract.ts';
+import { ListenError } from '../../sandbox/index.ts';
+import { declareCommand, optionsFor } from '../declare-command.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
+import { contractOption } from '../options/contract.ts';
+import { OVERLAY_OPTIONS } from '../options/overlays.ts';
+import { writeOutput } from '../write-output.ts';
 
-import { contractOption, withContract } from '../options/contract.ts';
-import { withOverlays } from '../options/overlays.ts';
-import { portOption } from '../options/numbers.ts';
-import { writePrivately } from '../private-file.ts';
-import { nextSignal } from '../signals.ts';
-import { printData, secrets, tell } from '../terminal.ts';
+export const command = declareCommand({
+  name: 'proxy',
+  description: 'Proxies a real service and reports contract violations.',
+  arguments: { '<target>': 'address of the service, like https://api.example.com/v1' },
+  options: declareOptions({
+    ...PROXY_OPTIONS,
+    json: {
+      kind: TEXT,
+      flags: '--json <file>',
+      about: 'write the violations and the operations that were called as JSON',
+    },
+    strict: toggle('--strict', 'fail on every violation, including those of inferred and assumed rules'),
+    ...OVERLAY_OPTIONS,
+  }),
+  example: 'xa proxy https://api.example.com/v1 --har traffic.har',
+  /** Runs until a signal, then prints a summary; fails if the contract was broken. */
+  async run(context, words, [target = '']) {
+    const { printData, tell, pathOf, overlays, secrets } = context;
+    const stop = context.onStop();
+    const tally = createTally(target);
+    const { har, json, strict, contract } = words;
 
-interface Options {
-  readonly contract?: string;
-  readonly port: number;
-  readonly strict: boolean;
-  readonly har?: string;
-  readonly json?: string;
-  readonly allowOrigin: readonly string[];
-}
-
-export const command = (): Command =>
-  withContract(
-    withOverlays(new Command('proxy').description('Proxies a real service and reports contract violations.')),
-  )
-    .argument('<target>', 'address of the service, like https://api.example.com/v1')
-    .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 4011)
-    .option('--strict', 'fail on every violation, including those of inferred and assumed rules', false)
-    .option('--har <file>', 'record all traffic in this HAR file; secrets are masked')
-    .option('--json <file>', 'write the violations and the operations that were called as JSON')
-    .option(
-      '--allow-origin <origin>',
-      'allow web pages of this origin, besides those of this machine (repeatable)',
-      several(originOf),
-      [],
-    )
-    .action(run);
-
-/** Runs until a signal, then prints a summary; fails if the contract was broken. */
-async function run(target: string, options: Options): Promise<void> {
-  const stopped = nextSignal();
-  const tally = createTally(target);
-  const proxy = await start(target, options, tally);
-  printData(`${proxy.url}\n`);
-  tell(
-    `Point your client at ${proxy.url}; requests are forwarded to ${target}. Stop with Ctrl-C for a summary.`,
-  );
-  await stopped;
-  await proxy.close();
-  const report = tally.report();
-  if (options.json !== undefined) writePrivately(options.json, `${JSON.stringify(report, null, 2)}\n`);
-  tell(`\n${summary(report)}`);
-  await proxy.verify().catch(() => {
-    throw new CommandError(EXIT.broken, 'the contract was violated, see above.');
-  });
-}
-
-async function start(
-  target: string,
-  { contract, port, strict, har, allowOrigin }: Options,
-  tally: Tally,
-): ReturnType<typeof startProxy> {
-  try {
+    /** One line for an exchange, and a block for each violation. */
+    const show = ({ method, url, status, operation, violations }: RecordedExchange): void => {
+      const { pathname, search } = new URL(url);
+      tell(`${status} ${method} ${pathname}${search} ${operation ?? '(not in the contract)'}`);
+      for (const violation of violations) tell(`${violation.severity}: ${describeFinding(violation)}`);
+    };
     const options = {
+      ...optionsFor(PROXY_OPTIONS, words),
+      ...(await contractOption(contract, context)),
       target,
-      port,
-      allowOrigin,
-      ...(await contractOption(contract)),
       overlays: overlays(),
       ...(strict ? { fail: 'everything' as const } : {}),
-      ...(har === undefined ? {} : { har }),
+      ...(har === undefined ? {} : { har: pathOf(har) }),
       onExchange: (exchange: RecordedExchange) => {
         tally.add(exchange);
         show(exchange);
       },
       onFailure: (message: string) => tell(`failed   ${message}`),
     };
-    return await startProxy(options, secrets);
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    const message = error instanceof Error ? error.message : String(error);
-    throw new CommandError(error instanceof ListenError ? EXIT.port : EXIT.usage, message, { cause: error });
-  }
-}
-
-/** One line for an exchange, and a block for each violation. */
-function show({ method, url, status, operation, violations }: RecordedExchange): void {
-  const { pathname, search } = new URL(url);
-  tell(`${status} ${method} ${pathname}${search} ${operation ?? '(not in the contract)'}`);
-  for (const violation of violations) tell(`${violation.severity}: ${describeFinding(violation)}`);
-}
+    const proxy = await startProxy(options, secrets).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      const exitCode = error instanceof ListenError ? EXIT.port : EXIT.usage;
+      throw new CommandError(exitCode, message, { cause: error });
+    });
+    printData(`${proxy.url}\n`);
+    tell(
+      `Point your client at ${proxy.url}; requests are forwarded to ${target}. Stop with Ctrl-C for a summary.`,
+    );
+    await stop.requested;
+    await proxy.close();
+    const report = tally.report();
+    if (json !== undefined) writeOutput(context, json, `${JSON.stringify(report, null, 2)}\n`, PRIVATE);
+    tell(`\n${summary(report)}`);
+    const { unrecorded } = proxy;
+    const missing = unrecorded === 1 ? '1 exchange is' : `${unrecorded} exchanges are`;
+    if (unrecorded > 0) throw new CommandError(EXIT.output, `${missing} missing in ${har}, see above.`);
+    await proxy.verify().catch(() => {
+      throw new CommandError(EXIT.broken, 'the contract was violated, see above.');
+    });
+  },
+});
 
 function summary({ target, exchanges, operations, counts, violations }: ProxyReport): string {
   const rows = Object.entries(operations).map(

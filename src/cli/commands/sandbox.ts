@@ -1,124 +1,56 @@
-import { originOf } from '../../sandbox/http/admission.ts';
-import { several } from '../options/several.ts';
-import { Command } from 'commander';
-import {
-  type ClientCredentials,
-  createSandbox,
-  listDefects,
-  ListenError,
-  type RateLimit,
-  type Sandbox,
-} from '../../sandbox/index.ts';
-import { parseRateLimit } from '../../sandbox/access/limits.ts';
-import { overlays } from '../contract.ts';
+import { declareOptions, toggle } from '../../contract/options.ts';
+import { createSandbox, listDefects, ListenError } from '../../sandbox/index.ts';
+import { SERVE_OPTIONS } from '../../sandbox/http/serve.ts';
+import { SANDBOX_OPTIONS } from '../../sandbox/surface.ts';
+import { declareCommand, optionsFor } from '../declare-command.ts';
 import { asExit, asUsage, EXIT } from '../exit-codes.ts';
-import { portOption } from '../options/numbers.ts';
+import { OVERLAY_OPTIONS } from '../options/overlays.ts';
 
-import { withOverlays } from '../options/overlays.ts';
-import { nextSignal } from '../signals.ts';
-import { printData, tell } from '../terminal.ts';
+export const command = declareCommand({
+  name: 'sandbox',
+  description:
+    'Runs an emulation of the service on this machine, with state, time and faults under your control.',
+  options: declareOptions({
+    ...SERVE_OPTIONS,
+    ...SANDBOX_OPTIONS,
+    ...OVERLAY_OPTIONS,
+    listDefects: toggle('--list-defects', 'list all defects and what they do'),
+  }),
+  example: 'xa sandbox --port 4010 --data sandbox.db',
+  /** Runs until a signal; requests in flight are completed. */
+  async run(context, words) {
+    const { printData, tell, overlays, pathOf } = context;
+    if (words.listDefects) return printData(await defectList());
+    const stop = context.onStop();
+    const { data, docs } = words;
+    const sandbox = await createSandbox({
+      ...optionsFor(SANDBOX_OPTIONS, words),
+      overlays: overlays(),
+      ...(data === undefined ? {} : { data: pathOf(data) }),
+    }).catch(asUsage(TypeError));
+    try {
+      const { url } = await sandbox
+        .serve({
+          ...optionsFor(SERVE_OPTIONS, words),
+          ...(docs === undefined ? {} : { docs: pathOf(docs) }),
+        })
+        .catch(asExit(EXIT.port, ListenError));
+      printData(`${url}\n`);
+      tell(`The sandbox is ready. Its page is ${url}/__sandbox/. Stop it with Ctrl-C.`);
+      await stop.requested;
+    } finally {
+      await sandbox.close();
+    }
+  },
+});
 
-interface Options {
-  readonly port: number;
-  readonly host: string;
-  readonly data?: string;
-  readonly seed: string;
-  readonly token: readonly string[];
-  readonly allowOrigin: readonly string[];
-  readonly allowCallbackHost: readonly string[];
-  readonly client: readonly ClientCredentials[];
-  readonly rateLimit: readonly RateLimit[];
-  readonly zoned?: true;
-  readonly docs?: string;
-  readonly defect: readonly string[];
-  readonly listDefects?: true;
-}
-
-export const command = (): Command =>
-  withOverlays(
-    new Command('sandbox').description(
-      'Runs an emulation of the service on this machine, with state, time and faults under your control.',
-    ),
-  )
-    .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 4010)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--data <file>', 'keep the state in this file')
-    .option('--seed <text>', 'seed for all random choices', '1')
-    .option(
-      '--token <token>',
-      'accept only this bearer token and those that the sandbox issues (repeatable)',
-      several(),
-      [],
-    )
-    .option(
-      '--client <id:secret>',
-      'issue access tokens for these credentials only (repeatable)',
-      several(credentialsFrom),
-      [],
-    )
-    .option(
-      '--allow-origin <origin>',
-      'allow web pages of this origin to call the sandbox (repeatable)',
-      several(originOf),
-      [],
-    )
-    .option('--allow-callback-host <host>', 'also post callbacks to this host (repeatable)', several(), [])
-    .option(
-      '--rate-limit <limit>',
-      'requests per token, like 50/10s or 1000/h (repeatable)',
-      several(parseRateLimit),
-      [],
-    )
-    .option('--zoned', 'write every timestamp with a time zone')
-    .option('--docs <folder>', 'serve these built docs under /docs/')
-    .option('--defect <name>', 'make this deliberate mistake (repeatable)', several(), [])
-    .option('--list-defects', 'list all defects and what they do')
-    .action(run);
-
-/** Runs until a signal; requests in flight are completed. */
-async function run(options: Options): Promise<void> {
-  if (options.listDefects === true) return printDefects();
-  const stopped = nextSignal();
-  const sandbox = await create(options);
-  try {
-    const { port, host, allowOrigin, docs } = options;
-    const { url } = await sandbox
-      .serve({ port, host, allowOrigin, ...(docs === undefined ? {} : { docs }) })
-      .catch(asExit(EXIT.port, ListenError));
-    printData(`${url}\n`);
-    tell(`The sandbox is ready. Its page is ${url}/__sandbox/. Stop it with Ctrl-C.`);
-    await stopped;
-  } finally {
-    await sandbox.close();
-  }
-}
-
-const create = (options: Options): Promise<Sandbox> =>
-  createSandbox({
-    seed: options.seed,
-    tokens: options.token,
-    clients: options.client,
-    rateLimit: options.rateLimit,
-    zoned: options.zoned === true,
-    overlays: overlays(),
-    allowCallbackHosts: options.allowCallbackHost,
-    defects: options.defect,
-    ...(options.data === undefined ? {} : { data: options.data }),
-  }).catch(asUsage(TypeError));
-
-async function printDefects(): Promise<void> {
+async function defectList(): Promise<string> {
   const defects = await listDefects();
   const width = Math.max(...defects.map(({ name }) => name.length));
-  const lines = defects.map(
-    ({ name, description, operations }) =>
-      `${name.padEnd(width)}  ${description} (${operations.join(', ')})\n`,
-  );
-  printData(lines.join(''));
-}
-
-function credentialsFrom(text: string): ClientCredentials {
-  const [, clientId, clientSecret] = /^([^:]+):(.+)$/.exec(text) ?? [];
-  if (clientId === undefined || clientSecret === undefined)
-    throw new TypeError(`"${text}" must be a client id and its secret, like deployer:s3cret.`);
-  return { clientId, clientSecret };
+  return defects
+    .map(
+      ({ name, description, operations }) =>
+        `${name.padEnd(width)}  ${description} (${operations.join(', ')})\n`,
+    )
+    .join('');
 }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { operationCommand } from '../call/command.ts';
-import type { Commands } from '../command.ts';
-import { contract, operationIds } from '../contract.ts';
+import type { Context } from '../context.ts';
 
 /** A possible next word, and its description. */
 export interface Word {
@@ -17,12 +16,13 @@ export interface Completion {
 }
 
 /** Everything that can follow `xa`, from the commands and the contract. */
-export async function completionWords(commands: Commands): Promise<Completion> {
+export async function completionWords(context: Context): Promise<Completion> {
+  const { commands, contract, operationIds } = context;
   const options = new Map<string, readonly Word[]>();
   for (const [name, { load }] of Object.entries(commands)) {
-    if (name !== 'completion') options.set(name, optionsOf((await load()).command([], commands)));
+    if (name !== 'completion') options.set(name, optionsOf((await load()).command(context, [])));
   }
-  for (const id of operationIds()) options.set(`call ${id}`, optionsOf(operationCommand(id, [])));
+  for (const id of operationIds()) options.set(`call ${id}`, optionsOf(operationCommand(context, id, [])));
   return {
     commands: Object.entries(commands).map(([word, { summary }]) => ({ word, about: summary })),
     options,

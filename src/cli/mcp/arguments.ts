@@ -1,4 +1,5 @@
 import {
+  type Contract,
   createValidator,
   exactInteger,
   isObject,
@@ -9,8 +10,6 @@ import {
 import { didYouMean } from '../../contract/closest.ts';
 import { type Field, fieldsOf, isMultipart } from '../call/fields.ts';
 import type { Params } from '../call/methods.ts';
-
-import { contract } from '../contract.ts';
 import { readCursor } from './list-result.ts';
 import { extraOf } from './tools.ts';
 
@@ -19,11 +18,11 @@ export class ArgumentsError extends Error {
   override readonly name = 'ArgumentsError';
 }
 
-let validator: Validator | undefined;
+const validators = new WeakMap<Contract, Validator>();
 
 /** The arguments as the client takes them: ids that came as text are exact, and files are no longer base64. */
-export function readArguments(id: string, given: Params): Params {
-  const operation = contract().operation(id);
+export function readArguments(contract: Contract, operation: Operation, given: Params): Params {
+  const { id } = operation;
   const problems: string[] = [];
   const extra = extraOf(operation);
   const parameters = operation.parameters.filter(({ in: place }) => place === 'path' || place === 'query');
@@ -32,13 +31,14 @@ export function readArguments(id: string, given: Params): Params {
     ...(operation.requestBody === undefined ? [] : ['body']),
     ...Object.keys(extra),
   ];
-  for (const name of Object.keys(given)) if (!known.includes(name)) problems.push(unknown(id, name, known));
+  for (const name of Object.keys(given))
+    if (!known.includes(name)) problems.push(unknown(contract, operation, name, known));
   for (const name of Object.keys(extra)) problems.push(...wrongExtra(name, given[name]));
 
-  validator ??= createValidator(contract());
+  const validator = validatorOf(contract);
   const params: Record<string, unknown> = {};
   for (const { name, required, schema } of parameters) {
-    const value = exact(given[name], fieldsOf(contract(), operation), name);
+    const value = exact(given[name], fieldsOf(contract, operation), name);
     if (value !== undefined) {
       params[name] = value;
       problems.push(...validator.value(schema.pointer, value, 'request').map((one) => said(name, one)));
@@ -46,7 +46,7 @@ export function readArguments(id: string, given: Params): Params {
   }
   if (operation.requestBody !== undefined && known.includes('body')) {
     const body = given['body'];
-    if (isMultipart(operation)) problems.push(...readFiles(operation, body, params));
+    if (isMultipart(operation)) problems.push(...readFiles(contract, operation, body, params));
     else {
       if (body !== undefined) params['body'] = body;
       const type = operation.requestBody.content[0]?.type;
@@ -61,15 +61,20 @@ export function readArguments(id: string, given: Params): Params {
   return params;
 }
 
+function validatorOf(contract: Contract): Validator {
+  const validator = validators.get(contract) ?? createValidator(contract);
+  validators.set(contract, validator);
+  return validator;
+}
+
 const MOST_SHOWN = 20;
 const shortened = (problems: readonly string[]): string[] =>
   problems.length <= MOST_SHOWN
     ? [...problems]
     : [...problems.slice(0, MOST_SHOWN), `... and ${problems.length - MOST_SHOWN} more`];
 
-function unknown(id: string, name: string, known: readonly string[]): string {
-  const body =
-    contract().operation(id).requestBody === undefined ? [] : fieldsOf(contract(), contract().operation(id));
+function unknown(contract: Contract, operation: Operation, name: string, known: readonly string[]): string {
+  const body = operation.requestBody === undefined ? [] : fieldsOf(contract, operation);
   if (body.some((field) => field.place === 'body' && field.name === name))
     return `${name} is a field of the body: pass it as body.${name}.`;
   const hint = didYouMean(name, known, `known: ${known.join(', ') || 'none'}`);
@@ -116,8 +121,13 @@ function exact(value: unknown, fields: readonly Field[], name: string): unknown 
   return exactInteger(value);
 }
 
-function readFiles(operation: Operation, body: unknown, params: Record<string, unknown>): string[] {
-  const fields = fieldsOf(contract(), operation).filter(({ place }) => place === 'body');
+function readFiles(
+  contract: Contract,
+  operation: Operation,
+  body: unknown,
+  params: Record<string, unknown>,
+): string[] {
+  const fields = fieldsOf(contract, operation).filter(({ place }) => place === 'body');
   if (!isObject(body)) return ['body must be an object.'];
   const problems = Object.keys(body)
     .filter((name) => !fields.some((field) => field.name === name))

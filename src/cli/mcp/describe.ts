@@ -9,13 +9,13 @@ import {
   successOf,
   targetOf,
 } from '../../contract/index.ts';
-import { contract, operationIds } from '../contract.ts';
 
 /** Everything that the contract says about an operation, as JSON for an assistant. */
-export function describeOperation(id: string): object {
-  const operation = contract().operation(id);
+export function describeOperation(contract: Contract, id: string): object {
+  const operation = contract.operation(id);
+  const standingOf = (pointer: string | undefined): object => standingAt(contract, pointer);
   const definitions = new Map<string, Json>();
-  const schemaOf = (value: Json): Json => trim(contract(), value, definitions);
+  const schemaOf = (value: Json): Json => trim(contract, value, definitions);
   const body = operation.requestBody;
   const success = successOf(operation);
   const description = {
@@ -56,9 +56,8 @@ export function describeOperation(id: string): object {
 }
 
 /** All operations, for an assistant that looks for one. */
-export const operationIndex = (): string =>
-  operationIds()
-    .map((id) => contract().operation(id))
+export const operationIndex = ({ operations }: Contract): string =>
+  operations
     .map(({ id, method, path, summary, tag }) => `- ${id} (${tag}): ${summary}. ${method} ${path}`)
     .join('\n');
 
@@ -78,9 +77,9 @@ function notes(operation: Operation): object {
 }
 
 /** The standing, unless the part is documented. */
-function standingOf(pointer: string | undefined): object {
+function standingAt({ document }: Contract, pointer: string | undefined): object {
   if (pointer === undefined) return {};
-  const { standing, note } = provenanceAt(contract().document, pointer);
+  const { standing, note } = provenanceAt(document, pointer);
   return standing === 'documented' ? {} : { standing, ...(note === undefined ? {} : { note }) };
 }
 

@@ -1,9 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { didYouMean } from '../../contract/closest.ts';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-
-import { contract, contractVersion, operationIds } from '../contract.ts';
+import type { Contract } from '../../contract/index.ts';
+import { contractVersion } from '../contract.ts';
+import { guidesFolder } from '../guides-folder.ts';
 import { describeOperation, operationIndex } from './describe.ts';
 
 /** What an assistant can read without calling the service. */
@@ -48,12 +48,11 @@ export const resources = (): readonly Resource[] => [...FIXED, ...guides().map((
 
 /** The guides that ship with the package, except those about the project itself. */
 function guides(): { readonly resource: Resource; readonly text: string }[] {
-  const manifest = createRequire(import.meta.url).resolve('experimentation-automation/package.json');
-  const folder = new URL('docs/guides/', pathToFileURL(manifest));
-  if (!existsSync(folder)) return [];
+  const folder = guidesFolder();
+  if (folder === undefined) return [];
   const found = readdirSync(folder).flatMap((file) => {
     const [, head = '', text = ''] =
-      /^---\n(.*?)\n---\n+(.*)$/s.exec(readFileSync(new URL(file, folder), 'utf8')) ?? [];
+      /^---\n(.*?)\n---\n+(.*)$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     const title = /^title: (.*)$/m.exec(head)?.[1];
     if (title === undefined || /^group:/m.test(head)) return [];
     const name = file.replace(/\.md$/, '');
@@ -88,10 +87,17 @@ const OF_FILES: Readonly<Record<string, string>> = {
 };
 
 /** The content of a resource; undefined if there is none at that address. */
-export function readResource(uri: string): { uri: string; mimeType: string; text: string } | undefined {
-  const id = operationIds().find((one) => uri === `xa://operations/${one}`);
+export function readResource(
+  contract: Contract,
+  uri: string,
+): { uri: string; mimeType: string; text: string } | undefined {
+  const id = idsOf(contract).find((one) => uri === `xa://operations/${one}`);
   if (id !== undefined)
-    return { uri, mimeType: 'application/json', text: JSON.stringify(describeOperation(id), null, 1) };
+    return {
+      uri,
+      mimeType: 'application/json',
+      text: JSON.stringify(describeOperation(contract, id), null, 1),
+    };
   const fixed = FIXED.find((one) => one.uri === uri);
   if (fixed === undefined) {
     const guide = guides().find(({ resource }) => resource.uri === uri);
@@ -99,23 +105,25 @@ export function readResource(uri: string): { uri: string; mimeType: string; text
   }
   const { mimeType, name } = fixed;
   const texts: Readonly<Record<typeof name, () => string>> = {
-    operations: () => `# Operations of contract ${contractVersion}\n\n${operationIndex()}\n`,
-    contract: () => JSON.stringify(contract().document),
-    standing: standingPage,
+    operations: () => `# Operations of contract ${contractVersion}\n\n${operationIndex(contract)}\n`,
+    contract: () => JSON.stringify(contract.document),
+    standing: () => standingPage(contract),
   };
   return { uri, mimeType, text: texts[name]() };
 }
 
-export function unknownResource(uri: string): string {
+const idsOf = ({ operations }: Contract): string[] => operations.map(({ id }) => id);
+
+export function unknownResource(contract: Contract, uri: string): string {
   const known = [
     ...resources().map((one) => one.uri),
-    ...operationIds().map((id) => `xa://operations/${id}`),
+    ...idsOf(contract).map((id) => `xa://operations/${id}`),
   ];
   return `There is no resource ${uri}. ${didYouMean(uri, known, '', 'Did')}`.trimEnd();
 }
 
-function standingPage(): string {
-  const operations = contract().operations.flatMap(({ id, node }) => {
+function standingPage(contract: Contract): string {
+  const operations = contract.operations.flatMap(({ id, node }) => {
     const { 'x-provenance': standing, 'x-provenance-note': note } = node;
     return typeof standing !== 'string' || standing === 'documented'
       ? []

@@ -12,9 +12,7 @@ import {
 import { AutomationError, type BigintClient } from '../../index.ts';
 import { isObject, stringifyExact } from '../../contract/index.ts';
 import { didYouMean } from '../../contract/closest.ts';
-
-import { contract, operationIds } from '../contract.ts';
-import { secrets } from '../terminal.ts';
+import type { Context } from '../context.ts';
 import { ArgumentsError } from './arguments.ts';
 import { callTool } from './call-tool.ts';
 import { describeOperation } from './describe.ts';
@@ -46,8 +44,13 @@ const INSTRUCTIONS =
   '2^53 are text.';
 
 /** Serves the operations as tools on stdin and stdout until the assistant hangs up. */
-export async function serveMcp({ api, version, budget, ...selection }: McpOptions): Promise<void> {
-  const tools = toolsOf(contract(), selection);
+export async function serveMcp(
+  { io, secrets, ...context }: Context,
+  { api, version, budget, ...selection }: McpOptions,
+): Promise<void> {
+  const contract = context.contract();
+  const ids = context.operationIds();
+  const tools = toolsOf(contract, selection);
   const server = new Server(
     { name: 'experimentation-automation', version },
     {
@@ -60,11 +63,11 @@ export async function serveMcp({ api, version, budget, ...selection }: McpOption
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [DESCRIBE, ...tools] }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }): Promise<CallToolResult> => {
     const given = params.arguments ?? {};
-    if (params.name === DESCRIBE.name) return describe(given['operation'], budget);
+    if (params.name === DESCRIBE.name) return describe(given['operation']);
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) return failure(unknownTool(params.name));
     try {
-      return success(await callTool(api, tool.name, given, budget - ROOM_AROUND, signal), budget);
+      return success(await callTool(api, contract, tool.name, given, budget - ROOM_AROUND, signal), budget);
     } catch (error) {
       // For foreign errors, only the kind is shown, because their messages may contain anything.
       const known = error instanceof AutomationError || error instanceof ArgumentsError;
@@ -76,8 +79,9 @@ export async function serveMcp({ api, version, budget, ...selection }: McpOption
     resourceTemplates: [...RESOURCE_TEMPLATES],
   }));
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => {
-    const content = readResource(params.uri);
-    if (content === undefined) throw new RefusedRequest(NO_SUCH_RESOURCE, unknownResource(params.uri));
+    const content = readResource(contract, params.uri);
+    if (content === undefined)
+      throw new RefusedRequest(NO_SUCH_RESOURCE, unknownResource(contract, params.uri));
     return { contents: [content] };
   });
   server.setRequestHandler(ListPromptsRequestSchema, () => ({
@@ -102,12 +106,21 @@ export async function serveMcp({ api, version, budget, ...selection }: McpOption
 
   function unknownTool(name: string): string {
     const names = tools.map((tool) => tool.name);
-    if (operationIds().some((id) => id === name))
+    if (ids.includes(name))
       return `${name} is not offered${selection.write ? '' : '; it changes something, and --write was not given'}.`;
     return `There is no tool ${name}. ${didYouMean(name, names, '', 'Did')}`.trimEnd();
   }
+  function describe(operation: unknown): CallToolResult {
+    const id = ids.find((one) => one === operation);
+    if (id !== undefined) return success(describeOperation(contract, id), Math.max(budget, DESCRIPTION));
+    if (typeof operation !== 'string')
+      return failure('operation is required: the name of a tool, such as getGoal.');
+    const hint = didYouMean(operation, ids, '', 'Did');
+    return failure(`There is no operation ${operation}. ${hint}`.trimEnd());
+  }
+
   const closed = new Promise<void>((resolve) => (server.onclose = resolve));
-  await server.connect(lineTransport(process.stdin, process.stdout, (value) => secrets.maskValue(value)));
+  await server.connect(lineTransport(io.stdin, io.stdout, (value) => secrets.maskValue(value)));
   await closed;
 }
 
@@ -126,16 +139,6 @@ class RefusedRequest extends Error {
 
 /** What a list needs around its items. */
 const ROOM_AROUND = 200;
-
-function describe(operation: unknown, budget: number): CallToolResult {
-  const ids = operationIds();
-  const id = ids.find((one) => one === operation);
-  if (id !== undefined) return success(describeOperation(id), Math.max(budget, DESCRIPTION));
-  if (typeof operation !== 'string')
-    return failure('operation is required: the name of a tool, such as getGoal.');
-  const hint = didYouMean(operation, ids, '', 'Did');
-  return failure(`There is no operation ${operation}. ${hint}`.trimEnd());
-}
 
 /** A description without some fields would be useless. */
 const DESCRIPTION = 40_000;

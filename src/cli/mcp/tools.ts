@@ -1,6 +1,5 @@
 import { type Contract, isObject, type Operation, resolve, successOf } from '../../contract/index.ts';
 import { fieldsOf, type Kind } from '../call/fields.ts';
-import { operationIds } from '../contract.ts';
 
 /** An operation as an assistant sees it: enough to choose it, and to call it in the common case. */
 export interface Tool {
@@ -33,16 +32,16 @@ export const isReading = (operation: Operation): boolean => operation.readOnly |
 
 /** One tool for each operation that is offered, named by its id. */
 export function toolsOf(contract: Contract, { write, only, tags }: Selection): Tool[] {
-  return operationIds()
-    .map((id) => ({ id, operation: contract.operation(id) }))
-    .filter(({ id, operation }) => {
+  return contract.operations
+    .filter((operation) => {
+      const { id } = operation;
       if (NEVER.has(id)) return false;
       if (only !== undefined && !only.includes(id)) return false;
       if (tags !== undefined && !tags.includes(operation.tag)) return false;
       return write || isReading(operation);
     })
-    .map(({ id, operation }) => ({
-      name: id,
+    .map((operation) => ({
+      name: operation.id,
       description: operation.deprecated ? `${operation.summary} (deprecated)` : operation.summary,
       inputSchema: inputSchema(contract, operation),
       annotations: hintsOf(operation),

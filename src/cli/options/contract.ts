@@ -1,22 +1,21 @@
 import { createRequire } from 'node:module';
 import { isAbsolute, relative } from 'node:path';
-import type { Command } from 'commander';
 import { type Contract, loadContract } from '../../contract/index.ts';
 import { correctWith } from '../../contract/overlay/correct-with.ts';
-import type { Overlay } from '../../contract/overlay/document.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { bundledContract } from '../../kit/recorder/bundled-contract.ts';
 import type { Place } from '../../kit/ci.ts';
 import type { Loaded } from '../../kit/diff/index.ts';
+import type { Context } from '../context.ts';
 import { asUsage } from '../exit-codes.ts';
-
-/** Lets a command use another contract. */
-export const withContract = (command: Command): Command =>
-  command.option('--contract <file>', 'contract to use instead of the one in this package');
+import type { Io } from '../io.ts';
 
 /** The contract in the file, as an option; empty if no file is named. */
-export async function contractOption(file: string | undefined): Promise<{ readonly contract?: Contract }> {
-  return file === undefined ? {} : { contract: loadContract((await load(file)).document) };
+export async function contractOption(
+  file: string | undefined,
+  { io }: Context,
+): Promise<{ readonly contract?: Contract }> {
+  return file === undefined ? {} : { contract: loadContract((await load(file, io)).document) };
 }
 
 /**
@@ -25,13 +24,13 @@ export async function contractOption(file: string | undefined): Promise<{ readon
  */
 export async function contractPlaces(
   given: string | undefined,
-  overlays: readonly Overlay[],
+  { io, overlays }: Context,
 ): Promise<(pointer: string) => Place | undefined> {
-  const file = given ?? relative(process.cwd(), packagedContract());
+  const file = given ?? relative(io.cwd, packagedContract());
   const isOutside = given === undefined && (file.startsWith('..') || isAbsolute(file));
-  const loaded = isOutside ? undefined : await load(file);
+  const loaded = isOutside ? undefined : await load(file, io);
   const { document } = loaded ?? bundledContract();
-  const { corrections } = correctWith(document, overlays);
+  const { corrections } = correctWith(document, overlays());
   return (pointer) => {
     const [nearest] = corrections
       .filter(({ new: part }) => pointer === part || pointer.startsWith(`${part}/`))
@@ -49,10 +48,10 @@ function placeOf(text: string): Place {
 const packagedContract = (): string =>
   createRequire(import.meta.url).resolve('experimentation-automation/openapi.json');
 
-async function load(file: string): Promise<Loaded> {
-  const [{ loadDocument }, { terminal }] = await Promise.all([
+async function load(file: string, io: Io): Promise<Loaded> {
+  const [{ loadDocument }, { diffIo }] = await Promise.all([
     import('../../kit/diff/index.ts'),
     import('../diff-io.ts'),
   ]);
-  return loadDocument(file, terminal()).catch(asUsage(UnreadableDocumentError));
+  return loadDocument(file, diffIo(io)).catch(asUsage(UnreadableDocumentError));
 }

@@ -1,11 +1,14 @@
-import type { Command } from 'commander';
-import { several } from './several.ts';
+import { inGroup, listOf, TEXT, toggle } from '../../contract/options.ts';
 
-/** The overlays of a command; `xa.ts` reads them before the command is created. */
-export const withOverlays = (command: Command): Command =>
-  command
-    .option('--overlay <file>', 'correct the contract with this OpenAPI overlay (repeatable)', several(), [])
-    .option('--allow-documented', 'let overlays change what is documented', false);
+/** The overlays of a command; `main.ts` reads them before the command is created. */
+export const OVERLAY_OPTIONS = inGroup('Contract:', {
+  overlay: {
+    kind: listOf(TEXT),
+    flags: '--overlay <file>',
+    about: 'correct the contract with this OpenAPI overlay (repeatable)',
+  },
+  allowDocumented: toggle('--allow-documented', 'let overlays change what is documented'),
+});
 
 /** The files that a command line names after --overlay, up to a lone --. */
 export function overlayFiles(words: readonly string[]): string[] {

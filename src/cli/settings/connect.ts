@@ -1,14 +1,14 @@
 import { clientCredentials, type TokenFunction } from '../../index.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { secrets } from '../terminal.ts';
+import type { Context } from '../context.ts';
 import { requireBaseUrl, type Settings } from './settings.ts';
 
 /** The options of a client that reaches the service of these settings. */
-export function clientOptions(settings: Settings) {
+export function clientOptions(context: Context, settings: Settings) {
   const { allowInsecure, timeout } = settings;
   return {
     baseUrl: requireBaseUrl(settings),
-    token: tokenOf(settings),
+    token: tokenOf(context, settings),
     allowInsecure,
     ...(timeout === undefined ? {} : { timeout: timeout.value }),
     int64: 'bigint',
@@ -16,7 +16,10 @@ export function clientOptions(settings: Settings) {
 }
 
 /** The access token, or what obtains one with credentials. */
-export function tokenOf({ token, clientId, clientSecret }: Settings): string | TokenFunction | undefined {
+export function tokenOf(
+  { secrets }: Context,
+  { token, clientId, clientSecret }: Settings,
+): string | TokenFunction | undefined {
   if (token !== undefined) return token.value;
   if (clientId === undefined && clientSecret === undefined) return undefined;
   if (clientId === undefined || clientSecret === undefined) {

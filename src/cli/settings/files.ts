@@ -1,7 +1,11 @@
-import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, type Stats, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { dirname, isAbsolute, join } from 'node:path';
+import { readTextFile } from '../../base/read-file.ts';
+import { whyUnreadable } from '../../base/file-errors.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import type { Terminal } from '../terminal.ts';
 import { type Config, readConfig } from './schema.ts';
 
 /** A config file that was found. */
@@ -13,12 +17,37 @@ export interface ConfigFile {
 
 const FORMATS = ['json', 'yaml', 'yml'] as const;
 
-/** The folder of the user's own file. */
-export const userFolder = (env: NodeJS.ProcessEnv): string =>
-  join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'experimentation-automation');
+/** The folder of the user's own file; undefined for an account without a home. */
+export function userFolder(env: Io['env']): string | undefined {
+  const [config, home] = [env['XDG_CONFIG_HOME'], env['HOME'] ?? env['USERPROFILE']];
+  if (config !== undefined && isAbsolute(config)) return join(config, OWN);
+  const own = home !== undefined && isAbsolute(home) ? home : homeOfAccount();
+  return own === undefined ? undefined : join(own, '.config', OWN);
+}
+
+const OWN = 'experimentation-automation';
+
+/** The home of the account, whatever the environment says. */
+function homeOfAccount(): string | undefined {
+  try {
+    return userInfo().homedir;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A setting that depends on the current folder would let that folder say where tokens are read from. */
+function ignoredSettings(env: Io['env']): string[] {
+  return ['XDG_CONFIG_HOME', 'HOME'].flatMap((name) => {
+    const value = env[name];
+    // An empty XDG_CONFIG_HOME means the same as none.
+    const isFine = value === undefined || isAbsolute(value) || (value === '' && name !== 'HOME');
+    return isFine ? [] : [`${name} is ignored, because "${value}" is not an absolute path.`];
+  });
+}
 
 /** The config files that could be read, and what is wrong with them and with others. */
-interface Found {
+export interface FoundConfig {
   readonly files: readonly ConfigFile[];
   readonly problems: readonly string[];
   /** Why other files could not be read. */
@@ -29,10 +58,12 @@ interface Found {
  * The file of the project, `xa.config.json` or `.yaml` in this folder or the nearest one above it, and the file of the
  * user, `config.json` or `.yaml`.
  */
-export async function readConfigFiles(env: NodeJS.ProcessEnv, folder: string): Promise<Found> {
+export async function readConfigFiles({ env, cwd, uid }: Io, { tell }: Terminal): Promise<FoundConfig> {
+  for (const ignored of ignoredSettings(env)) tell(ignored);
+  const own = userFolder(env);
   const places = [
-    ['project', () => nearest(folder)],
-    ['user', () => oneOf(userFolder(env), 'config')],
+    ['project', () => nearest(cwd)],
+    ['user', () => (own === undefined ? undefined : oneOf(own, 'config'))],
   ] as const;
   const files: ConfigFile[] = [];
   const problems: string[] = [];
@@ -41,7 +72,7 @@ export async function readConfigFiles(env: NodeJS.ProcessEnv, folder: string): P
     try {
       const path = find();
       if (path === undefined) continue;
-      checkAccess(path, owner);
+      checkAccess(path, owner, uid);
       const { config, problems: own } = readConfig(await parse(path), owner);
       problems.push(...own.map((problem) => `${path}: ${problem}`));
       files.push({ owner, path, config });
@@ -53,9 +84,11 @@ export async function readConfigFiles(env: NodeJS.ProcessEnv, folder: string): P
   return { files, problems, unread };
 }
 
-/** Those files, where nothing is wrong with any. */
-export async function findConfig(env: NodeJS.ProcessEnv, folder: string): Promise<readonly ConfigFile[]> {
-  const { files, problems, unread } = await readConfigFiles(env, folder);
+/** The config files; an error if anything is wrong with one. */
+export async function findConfig(found: {
+  readonly configFiles: () => Promise<FoundConfig>;
+}): Promise<readonly ConfigFile[]> {
+  const { files, problems, unread } = await found.configFiles();
   if (unread.length + problems.length > 0) throw refusal([...unread, ...problems]);
   return files;
 }
@@ -81,18 +114,19 @@ function oneOf(folder: string, name: string): string | undefined {
 }
 
 /** A file with a token must be private; a file that decides where requests go must not belong to somebody else. */
-function checkAccess(path: string, owner: ConfigFile['owner']): void {
-  if (process.platform === 'win32') return;
+function checkAccess(path: string, owner: ConfigFile['owner'], uid: number | undefined): void {
+  if (uid === undefined) return;
   const stats: Stats = statSync(path);
   if (owner === 'user' && (stats.mode & 0o077) !== 0)
     throw wrong(path, `Others can read it, and it may contain a token. Make it private: chmod 600 '${path}'`);
-  const own = process.getuid?.();
-  if (owner === 'project' && ((stats.uid !== 0 && stats.uid !== own) || (stats.mode & 0o002) !== 0))
+  if (owner === 'project' && ((stats.uid !== 0 && stats.uid !== uid) || (stats.mode & 0o002) !== 0))
     throw wrong(path, 'It belongs to another user, or other users can change it, so it is not used.');
 }
 
 async function parse(path: string): Promise<unknown> {
-  const content = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  const content = await readTextFile(path).catch((error: unknown) => {
+    throw wrong(path, `It cannot be read: ${whyUnreadable(error)}`);
+  });
   const read: (text: string) => unknown = path.endsWith('.json') ? JSON.parse : await yamlParser(path);
   try {
     return read(content);

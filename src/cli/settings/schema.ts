@@ -1,6 +1,6 @@
 import { didYouMean } from '../../contract/closest.ts';
 
-import { DURATION, readDuration } from '../options/duration.ts';
+import { DURATION_WORDS, readDuration } from '../../contract/options.ts';
 
 /** How to reach a service. */
 export interface Profile {
@@ -63,7 +63,7 @@ const PROFILE: Readonly<Record<keyof Profile, Rule>> = {
   },
   timeout: text(
     'The time for a call, like 30s.',
-    DURATION,
+    DURATION_WORDS,
     (value) => isText(value) && readDuration(value) !== undefined,
   ),
 };

@@ -1,9 +1,10 @@
 import { didYouMean } from '../../contract/closest.ts';
 
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { readDuration } from '../options/duration.ts';
-import { secrets } from '../terminal.ts';
+import { readDuration } from '../../contract/options.ts';
+import type { Context } from '../context.ts';
 import { type ConfigFile, findConfig, userFolder } from './files.ts';
+import type { Io } from '../io.ts';
 import type { ServiceOptions } from './options.ts';
 import type { Profile } from './schema.ts';
 
@@ -28,18 +29,17 @@ export interface Settings {
   readonly files: readonly ConfigFile[];
 }
 
-type Given = Pick<
-  ServiceOptions,
-  'baseUrl' | 'token' | 'clientId' | 'clientSecret' | 'profile' | 'allowInsecure' | 'timeout'
->;
-
 const from = <T>(value: T | undefined, source: string): Sourced<T> | undefined =>
   value === undefined || value === '' ? undefined : { value, source };
 
-export const readSettings = async (given: Given, env: NodeJS.ProcessEnv): Promise<Settings> =>
-  settingsFrom(given, env, await findConfig(env, process.cwd()));
+export const readSettings = async (context: Context, given: ServiceOptions): Promise<Settings> =>
+  settingsFrom(context, given, await findConfig(context));
 
-export function settingsFrom(given: Given, env: NodeJS.ProcessEnv, files: readonly ConfigFile[]): Settings {
+export function settingsFrom(
+  { io: { env }, secrets }: Context,
+  given: ServiceOptions,
+  files: readonly ConfigFile[],
+): Settings {
   const chosen = chooseProfile(given, env, files);
   const profile: Profile = chosen?.profile ?? {};
   const ofProfile = `profile ${chosen?.name.value ?? ''}`;
@@ -101,8 +101,8 @@ export const missingToken = (what: string, { withheld }: Settings): CommandError
   );
 
 function chooseProfile(
-  given: Given,
-  env: NodeJS.ProcessEnv,
+  given: ServiceOptions,
+  env: Io['env'],
   files: readonly ConfigFile[],
 ): { readonly name: Sourced<string>; readonly profile: Profile } | undefined {
   const name =
@@ -122,7 +122,7 @@ function chooseProfile(
   const known = Object.keys(profiles);
   const there =
     known.length === 0
-      ? `no profiles are defined. Add one to ${userFolder(env)}/config.json.`
+      ? `no profiles are defined. Add one to ${userFolder(env) ?? '~/.config/experimentation-automation'}/config.json.`
       : `there ${known.length === 1 ? 'is only' : 'are'} ${known.join(', ')}.`;
   const hint = didYouMean(name.value, known, there);
   throw new CommandError(EXIT.usage, `There is no profile "${name.value}" (from ${name.source}): ${hint}`);

@@ -1,4 +1,7 @@
+import { PRIVATE } from '../../base/replace-file.ts';
 import {
+  type Baseline,
+  baselineOf,
   formatGithub,
   formatHtml,
   formatJunit,
@@ -6,19 +9,20 @@ import {
   formatText,
   type Report,
 } from '../../kit/verify/index.ts';
-import { overlays } from '../contract.ts';
+import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { contractPlaces } from '../options/contract.ts';
-import { writePrivately } from '../private-file.ts';
-import { hasColor, printData, printText, showable } from '../terminal.ts';
-import type { Options } from './options.ts';
+import { writeOutput } from '../write-output.ts';
+import type { VerifyWords } from './options.ts';
 
 /** Writes the report in every form that was asked for. */
-export async function write(raw: Report, options: Options): Promise<void> {
-  const report = showable(raw);
-  const { strict = false, sarif } = options;
-  const needsPlaces = sarif !== undefined || options.format === 'sarif' || options.format === 'github';
-  const locate = needsPlaces ? await contractPlaces(options.contract, overlays()) : undefined;
+export async function write(context: Context, raw: Report, words: VerifyWords): Promise<void> {
+  const { io, printData, printText, hasColor } = context;
+  const report = context.showable(raw);
+  const { strict, json, junit, html, sarif } = words;
+  const format = json === true ? 'json' : words.format;
+  const needsPlaces = sarif !== undefined || format === 'sarif' || format === 'github';
+  const locate = needsPlaces ? await contractPlaces(words.contract, context) : undefined;
   const forms = {
     json: () =>
       `${JSON.stringify(report, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2)}\n`,
@@ -27,28 +31,53 @@ export async function write(raw: Report, options: Options): Promise<void> {
     sarif: () => formatSarif(report, locate),
     github: () => formatGithub(report, locate),
   };
-  const format = options.json === true ? 'json' : options.format;
   if (format !== 'text') printData(forms[format]());
   else if (report.verdict !== 'unreachable') {
-    const columns = Math.min(process.stdout.columns ?? 80, 120);
+    const { isTTY, columns = 80, rows } = io.stdout;
+    const { matrix, details } = words;
     printText(
       formatText(report, {
-        columns,
-        color: hasColor(process.stdout),
-        ...(process.stdout.isTTY ? { rows: process.stdout.rows } : {}),
-        matrix: options.matrix === true,
-        details: options.details === true,
+        columns: Math.min(columns, 120),
+        color: hasColor,
+        ...(isTTY === true && rows !== undefined ? { rows } : {}),
+        matrix,
+        details,
       }),
     );
   }
-  if (typeof options.json === 'string') writePrivately(options.json, forms.json());
-  if (options.junit !== undefined) writePrivately(options.junit, forms.junit());
-  if (options.html !== undefined) writePrivately(options.html, forms.html());
-  if (sarif !== undefined) writePrivately(sarif, forms.sarif());
+  const files = { json: json === true ? undefined : json, junit, html, sarif };
+  for (const form of ['json', 'junit', 'html', 'sarif'] as const) {
+    const file = files[form];
+    if (file !== undefined) writeOutput(context, file, forms[form](), PRIVATE);
+  }
+}
+
+/**
+ * Records the findings of a complete run if there is no baseline yet or a new one is requested. Returns whether the
+ * run then succeeds: required operations cannot be recorded as missing.
+ */
+export function recordBaseline(
+  context: Context,
+  report: Report,
+  before: Baseline | undefined,
+  { baseline: file, writeBaseline }: VerifyWords,
+): boolean {
+  if (file === undefined || (before !== undefined && !writeBaseline)) return false;
+  if (report.problem !== undefined || report.verdict === 'interrupted' || report.verdict === 'unreachable') {
+    context.tell(`${file} was not written, because the run did not finish.`);
+    return false;
+  }
+  const baseline = baselineOf(report, before);
+  writeOutput(context, file, `${JSON.stringify(baseline, null, 2)}\n`);
+  const { length } = baseline.findings;
+  context.tell(
+    `${file}: ${length === 1 ? '1 finding is' : `${length} findings are`} recorded. Later runs fail only on others.`,
+  );
+  return report.findings.every(({ rule }) => rule !== 'not-implemented');
 }
 
 /** Ends the command with the exit code of the report, which has said why. */
-export function finish(report: Report, { strict }: Options): void {
+export function finish(report: Report, { strict }: VerifyWords): void {
   const { error, warning, note } = report.counts;
   if (report.verdict === 'interrupted') throw new CommandError(EXIT.interrupted, 'stopped before the end.');
   if (report.verdict === 'unreachable') {
@@ -58,7 +87,7 @@ export function finish(report: Report, { strict }: Options): void {
   if (report.problem !== undefined) throw new CommandError(EXIT.broken, report.problem);
   if (error > 0)
     throw new CommandError(EXIT.broken, `${error === 1 ? 'one error was' : `${error} errors were`} found.`);
-  if (strict === true && warning + note > 0) {
+  if (strict && warning + note > 0) {
     throw new CommandError(
       EXIT.broken,
       `${warning} warnings and ${note} notes were found, and --strict fails on them.`,

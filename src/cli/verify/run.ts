@@ -1,133 +1,134 @@
+import { existsSync } from 'node:fs';
 import type { TokenFunction } from '../../index.ts';
 import {
   type Baseline,
   httpTarget,
   type Progress,
+  readBaseline,
   readFixtures,
   readReplay,
   type Replay,
   verify,
   verifyHar,
 } from '../../kit/verify/index.ts';
+import { VERIFY_OPTIONS } from '../../kit/verify/options.ts';
 import { isLoopback } from '../../sandbox/http/loopback.ts';
-import { overlays } from '../contract.ts';
-import { contractOption } from '../options/contract.ts';
+import type { Context } from '../context.ts';
+import { optionsFor } from '../declare-command.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { progressLine } from '../progress.ts';
+import { readJson, usage } from '../input.ts';
+import { contractOption } from '../options/contract.ts';
 import { tokenOf } from '../settings/connect.ts';
 import { readSettings, requireBaseUrl, type Settings } from '../settings/settings.ts';
-import { onStop } from '../signals.ts';
-import { printText, tell } from '../terminal.ts';
-import { loadBaseline, recordBaseline } from './baseline.ts';
-import { readFrom, readJson, usage } from './input.ts';
-import type { Options } from './options.ts';
-import { finish, write } from './output.ts';
+import type { VerifyWords } from './options.ts';
+import { finish, recordBaseline, write } from './output.ts';
 
 /** Checks a service or recorded traffic, and ends with the exit code of the report. */
-export async function run(url: string | undefined, options: Options): Promise<void> {
-  if (options.har !== undefined) return checkHar(options.har, url ?? options.baseUrl, options);
-  const { replay: report, strict = false } = options;
-  const replay =
-    report === undefined
-      ? undefined
-      : await readFrom(report, 'report', (value) => readReplay(value, { strict }));
-  const baseUrl = url ?? options.baseUrl ?? replay?.target;
-  const settings = await readSettings(
-    { ...options, ...(baseUrl === undefined ? {} : { baseUrl }) },
-    process.env,
-  );
+export async function run(context: Context, words: VerifyWords, [url]: readonly string[]): Promise<void> {
+  if (words.har !== undefined) return checkHar(context, words.har, url ?? words.baseUrl, words);
+  const { strict } = words;
+  const replay = await fromFile(context, words.replay, 'report', (value) => readReplay(value, { strict }));
+  const baseUrl = url ?? words.baseUrl ?? replay?.target;
+  const settings = await readSettings(context, { ...words, ...(baseUrl === undefined ? {} : { baseUrl }) });
   if (replay?.checks.length === 0)
-    return printText(`The contract holds: nothing failed in ${options.replay ?? ''}.\n`);
-  return checkService(requireBaseUrl(settings), settings, options, replay);
+    return context.printText(`The contract holds: nothing failed in ${words.replay ?? ''}.\n`);
+  return checkService(context, requireBaseUrl(settings), settings, words, replay);
+}
+
+/** What a function reads from the JSON in a file. */
+async function fromFile<T>(
+  context: Context,
+  file: string | undefined,
+  what: string,
+  read: (value: unknown) => T,
+): Promise<T | undefined> {
+  if (file === undefined) return undefined;
+  const value = await readJson(context, file, what);
+  return usage(() => read(value));
+}
+
+/** The baseline to compare with; undefined if it will be recorded. */
+async function loadBaseline(
+  context: Context,
+  { baseline: file, writeBaseline }: VerifyWords,
+): Promise<Baseline | undefined> {
+  if (file === undefined && writeBaseline)
+    throw new CommandError(EXIT.usage, '--write-baseline needs --baseline with the file to write.');
+  if (file === undefined || !existsSync(context.pathOf(file))) return undefined;
+  return fromFile(context, file, 'baseline', readBaseline);
 }
 
 /** A baseline that is being recorded is not compared with. */
-const measure = (baseline: Baseline | undefined, { writeBaseline }: Options) =>
-  baseline === undefined || writeBaseline === true ? {} : { baseline };
+const compared = (baseline: Baseline | undefined, { writeBaseline }: VerifyWords) =>
+  baseline === undefined || writeBaseline ? {} : { baseline };
 
-const severityOf = ({ documented, observed, inferred, assumed }: Options) => ({
-  documented,
-  observed,
-  inferred,
-  assumed,
+const severityOf = ({ documented, observed, inferred, assumed }: VerifyWords) => ({
+  severity: { documented, observed, inferred, assumed },
 });
 
-async function checkHar(file: string, url: string | undefined, options: Options): Promise<void> {
-  const har = await readJson(file, 'HAR file');
-  const contract = await contractOption(options.contract);
-  const baseline = await loadBaseline(options);
+async function checkHar(
+  context: Context,
+  file: string,
+  url: string | undefined,
+  words: VerifyWords,
+): Promise<void> {
+  const har = await readJson(context, file, 'HAR file');
+  const contract = await contractOption(words.contract, context);
+  const baseline = await loadBaseline(context, words);
+  const { unknownFields, levels } = words;
   const report = usage(() =>
     verifyHar(har, {
       ...contract,
-      overlays: overlays(),
+      overlays: context.overlays(),
       ...(url === undefined ? {} : { baseUrl: url }),
-      severity: severityOf(options),
-      unknownFields: options.unknownFields ?? 'off',
-      levels: options.level ?? {},
-      ...measure(baseline, options),
+      ...severityOf(words),
+      ...(levels === undefined ? {} : { levels }),
+      unknownFields,
+      ...compared(baseline, words),
     }),
   );
-  await write(report, options);
-  if (!recordBaseline(report, baseline, options)) finish(report, options);
+  await write(context, report, words);
+  if (!recordBaseline(context, report, baseline, words)) finish(report, words);
 }
 
 async function checkService(
+  context: Context,
   url: string,
   settings: Settings,
-  options: Options,
+  words: VerifyWords,
   replay: Replay | undefined,
 ): Promise<void> {
-  const target = usage(() =>
-    httpTarget(url, { clock: options.sandbox === true, state: options.stateless !== true }),
-  );
-  const fixtures =
-    options.fixtures === undefined
-      ? undefined
-      : await readFrom(options.fixtures, 'file of fixtures', readFixtures);
-  const baseline = await loadBaseline(options);
-  const contract = await contractOption(options.contract);
-  const token = await obtainToken(target.url, settings);
-  const progress = options.quiet === true ? undefined : createProgress();
-  const stop = onStop();
+  const target = usage(() => httpTarget(url, { clock: words.sandbox, state: !words.stateless }));
+  const fixtures = await fromFile(context, words.fixtures, 'file of fixtures', readFixtures);
+  const baseline = await loadBaseline(context, words);
+  const contract = await contractOption(words.contract, context);
+  const token = await obtainToken(context, target.url, settings);
+  const progress = createProgress(context, words);
+  const stop = context.onStop();
   stop.signal.addEventListener('abort', () => {
-    tell('\nStopping: cleaning up and writing the report. Press Ctrl-C again to stop at once.');
+    context.tell('\nStopping: cleaning up and writing the report. Press Ctrl-C again to stop at once.');
   });
   try {
     const report = await verify(target, {
+      ...optionsFor(VERIFY_OPTIONS, words),
       ...contract,
-      overlays: overlays(),
-      write: options.write === true,
-      everything: options.everything === true,
+      overlays: context.overlays(),
       ...(fixtures === undefined ? {} : { fixtures }),
       ...(token === undefined ? {} : { token }),
-      ...(options.mode === undefined ? {} : { modes: options.mode }),
-      only: options.only ?? [],
-      except: options.except ?? [],
-      tags: options.tag ?? [],
-      require: options.require?.includes('all') === true ? 'all' : (options.require ?? []),
-      ...measure(baseline, options),
+      ...compared(baseline, words),
       ...(replay === undefined ? {} : { replay }),
-      seed: options.seed,
-      runs: options.runs,
-      concurrency: options.concurrency,
-      ...(options.rate === undefined ? {} : { rate: options.rate }),
       ...(settings.timeout === undefined ? {} : { timeout: settings.timeout.value }),
-      deadline: options.deadline,
-      settle: options.settle,
-      pollTimeout: options.pollTimeout,
-      severity: severityOf(options),
-      levels: options.level ?? {},
-      unknownFields: options.unknownFields ?? 'off',
+      ...severityOf(words),
       signal: stop.signal,
-      ...(progress === undefined ? {} : { onProgress: progress.show }),
+      onProgress: progress.show,
     });
-    progress?.clear();
-    await write(report, options);
+    progress.clear();
+    await write(context, report, words);
     if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
       throw new CommandError(stop.exitCode, 'stopped before the end.');
-    if (!recordBaseline(report, baseline, options)) finish(report, options);
+    if (!recordBaseline(context, report, baseline, words)) finish(report, words);
   } catch (error) {
-    progress?.clear();
+    progress.clear();
     if (error instanceof TypeError) throw new CommandError(EXIT.usage, error.message, { cause: error });
     throw error;
   } finally {
@@ -136,8 +137,8 @@ async function checkService(
 }
 
 /** The token, obtained with credentials if necessary, if it can be sent to that address safely. */
-async function obtainToken(url: string, settings: Settings): Promise<string | undefined> {
-  const token = tokenOf(settings);
+async function obtainToken(context: Context, url: string, settings: Settings): Promise<string | undefined> {
+  const token = tokenOf(context, settings);
   if (token === undefined) return undefined;
   const source = (settings.token ?? settings.clientSecret)?.source ?? '';
   const { protocol, hostname, host } = new URL(url);
@@ -166,16 +167,19 @@ async function obtained(source: TokenFunction, url: string): Promise<string> {
 }
 
 /** One line on stderr: overwritten in a terminal, elsewhere one line for each stage. */
-function createProgress() {
+function createProgress({ io, tell, progressLine }: Context, { quiet }: VerifyWords) {
   const line = progressLine();
   let stage = '';
   return {
     show: ({ mode, done, total, requests, counts }: Progress): void => {
+      if (quiet) return;
       const found = `${counts.error} errors, ${counts.warning} warnings, ${counts.note} notes`;
       line.show(`${mode} ${done}/${total}, ${requests} requests, ${found}`);
-      if (process.stderr.isTTY !== true && mode !== stage) tell(`${mode} ...`);
+      if (io.stderr.isTTY !== true && mode !== stage) tell(`${mode} ...`);
       stage = mode;
     },
-    clear: (): void => line.clear(),
+    clear(): void {
+      if (!quiet) line.clear();
+    },
   };
 }

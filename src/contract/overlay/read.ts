@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { whyUnreadable } from '../why-unreadable.ts';
+import { readTextFile } from '../../base/read-file.ts';
+import { whyUnreadable } from '../../base/file-errors.ts';
 import { type Overlay, OverlayError, type OverlayOptions } from './document.ts';
 
 /**
@@ -14,10 +14,10 @@ import { type Overlay, OverlayError, type OverlayOptions } from './document.ts';
  * ```
  */
 export async function readOverlay(file: string, options: OverlayOptions = {}): Promise<Overlay> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+  const text = await readTextFile(file).catch((cause: unknown) => {
     throw new OverlayError(`${file} cannot be read: ${whyUnreadable(cause)}`, { cause });
   });
   // Loaded only when it is needed.
   const { parseOverlay } = await import('./parse.ts');
-  return parseOverlay(file, text.replace(/^\uFEFF/, ''), options);
+  return parseOverlay(file, text, options);
 }

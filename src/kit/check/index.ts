@@ -12,7 +12,15 @@ export {
   type Severity,
   type SeverityPolicy,
 } from './finding.ts';
-export { createJudge, type Judge, type JudgeOptions, UNKNOWN } from './judge.ts';
+export {
+  CHECK_OPTIONS,
+  createJudge,
+  type Judge,
+  type JudgeOptions,
+  LEVEL,
+  SEVERITY_OPTIONS,
+  UNKNOWN,
+} from './judge.ts';
 export { formFields } from './form-fields.ts';
 export { isJsonType, readBodyOf, readJson, readUpTo, textOf } from './read-body.ts';
 export { declaredFor } from './response.ts';

@@ -6,6 +6,7 @@ import {
   type Operation,
   type Validator,
 } from '../../contract/index.ts';
+import { declareOptions, type Given, type Kind, oneOf, TEXT, typed } from '../../contract/options.ts';
 import { type Exchange, placeOf, readHeaders } from './exchange.ts';
 import {
   DEFAULT_POLICY,
@@ -21,18 +22,35 @@ import { carries, credentialsOf } from './credential.ts';
 import { requestProblems } from './request.ts';
 import { responseProblems } from './response.ts';
 
-export interface JudgeOptions {
-  /** The path of the service, if it is not the root of its host. */
-  readonly baseUrl?: string;
+const LEVELS = { error: 'error', warning: 'warning', warn: 'warning', note: 'note', off: 'off' } as const;
+
+/** A severity, or none. */
+export const LEVEL: Kind<Severity | 'off'> = {
+  takes: 'error | warning | note | off',
+  expected: 'error, warning, note or off',
+  read: (word) => new Map<string, Severity | 'off'>(Object.entries(LEVELS)).get(word),
+};
+
+/** The severities of findings. */
+export const SEVERITY_OPTIONS = declareOptions({
   /** The severity of a violated rule, by its standing. @default error, warning, note */
-  readonly severity?: Partial<SeverityPolicy>;
+  severity: { kind: typed<Partial<SeverityPolicy>>('object') },
   /** Severities by rule, by operation, or by `operation/rule`; the most specific one applies. */
-  readonly levels?: Levels;
+  levels: { kind: typed<Levels>('object') },
   /** Severity of fields that the contract does not know. @default 'off' */
-  readonly unknownFields?: Severity | 'off';
+  unknownFields: { kind: LEVEL },
+});
+
+/** How exchanges are checked. */
+export const CHECK_OPTIONS = declareOptions({
+  ...SEVERITY_OPTIONS,
+  /** The path of the service, if it is not the root of its host. */
+  baseUrl: { kind: TEXT },
   /** Whether a 5xx is a finding even if the contract declares it. @default 'always' */
-  readonly serverErrors?: 'always' | 'undeclared';
-}
+  serverErrors: { kind: oneOf('always', 'undeclared') },
+});
+
+export type JudgeOptions = Given<typeof CHECK_OPTIONS>;
 
 /** Settings of tools, in addition to those of their users. */
 interface ToolOptions extends JudgeOptions {

@@ -1,5 +1,6 @@
+import { type Dirent, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type ts from 'typescript';
 import { at, type Contract } from '../../contract/index.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
@@ -43,12 +44,13 @@ function programIn(compiler: Compiler, folder: string): ts.Program {
   const config = compiler.findConfigFile(folder, (file) => sys.fileExists(file));
   const read =
     config === undefined ? undefined : compiler.readConfigFile(config, (file) => sys.readFile(file));
+  // Only its options count: the files are those of the folder.
+  const host = { ...sys, readDirectory: () => [] };
   const parsed =
     config === undefined || read?.error !== undefined
       ? undefined
-      : compiler.parseJsonConfigFileContent(read?.config, sys, dirname(config));
-  const extensions = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
-  const files = sys.readDirectory(folder, extensions, ['**/node_modules', '**/dist'], undefined);
+      : compiler.parseJsonConfigFileContent(read?.config, host, dirname(config));
+  const files = sourcesIn(folder);
   if (files.length === 0)
     throw new UnreadableDocumentError(`${folder} has no TypeScript or JavaScript in it.`);
   const settings: ts.CompilerOptions = {
@@ -65,6 +67,26 @@ function programIn(compiler: Compiler, folder: string): ts.Program {
   };
   return compiler.createProgram(files, settings);
 }
+
+/** Without those behind links, which may lead anywhere, or never end. */
+function sourcesIn(folder: string): string[] {
+  const entries = entriesOf(folder).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const pathOf = ({ name }: Dirent): string => join(folder, name);
+  const files = entries.filter((entry) => entry.isFile() && /\.[cm]?[jt]sx?$/.test(entry.name));
+  const folders = entries.filter((entry) => entry.isDirectory() && !NO_SOURCES.has(entry.name));
+  return [...files.map(pathOf), ...folders.map(pathOf).flatMap(sourcesIn)];
+}
+
+/** A folder that may not be read is as good as empty. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+const NO_SOURCES: ReadonlySet<string> = new Set(['node_modules', 'dist']);
 
 class CodeReader {
   readonly #ts: Compiler;

@@ -3,7 +3,7 @@ export { diff, tagOrder } from './diff.ts';
 export { type Loaded, loadDocument } from './load.ts';
 export { formatText } from './report/format-text.ts';
 export { formatMarkdown } from './report/format-markdown.ts';
-export { DiffUsageError, FORMATS, runDiff, type DiffIo, type DiffOptions } from './run.ts';
+export { DIFF_OPTIONS, DiffUsageError, runDiff, type DiffIo } from './run.ts';
 export { UnreadableDocumentError } from '../../contract/refs.ts';
 export type { Json, JsonObject } from '../../contract/json.ts';
 export type { Change, Report } from './types.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../contract/read/index.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { createSharing } from '../../contract/share.ts';
-import { whyUnreadable } from '../../contract/why-unreadable.ts';
+import { whyUnreadable } from '../../base/file-errors.ts';
 
 /** Reads documents. */
 export interface Source {

@@ -1,10 +1,11 @@
 import { inertData, markdown } from '../../base/text.ts';
 import { type Contract, loadContract } from '../../contract/load.ts';
 import { correctWith } from '../../contract/overlay/correct-with.ts';
+import { declareOptions, listOf, oneOf, type Settled, toggle, TEXT } from '../../contract/options.ts';
 import type { Overlay, OverlayOptions } from '../../contract/overlay/document.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { createSharing } from '../../contract/share.ts';
-import { whyUnreadable } from '../../contract/why-unreadable.ts';
+import { whyUnreadable } from '../../base/file-errors.ts';
 import { type Consumer, usedBy as reachedBy } from '../consumer/index.ts';
 import { diff } from './diff.ts';
 import { formatGithub, formatJunit, formatSarif } from './report/format-ci.ts';
@@ -28,21 +29,34 @@ export interface DiffIo extends Source {
 
 const bundle = 'generated/openapi.json';
 
-/** Forms of the report; `github` is annotations of GitHub Actions. */
-export const FORMATS = ['text', 'markdown', 'json', 'sarif', 'junit', 'github'] as const;
-type Format = (typeof FORMATS)[number];
+type Format = 'text' | 'markdown' | 'json' | 'sarif' | 'junit' | 'github';
 
-export interface DiffOptions {
-  readonly format: Format;
-  /** List cosmetic changes too. */
-  readonly all: boolean;
-  /** Prove breaks with values. */
-  readonly explain: boolean;
-  readonly overlay: readonly string[];
-  readonly allowDocumented: boolean;
-  /** A consumer that the report is restricted to. */
-  readonly usedBy?: string;
-}
+/** The options of `xa diff`. */
+export const DIFF_OPTIONS = declareOptions({
+  format: {
+    kind: oneOf<Format>('text', 'markdown', 'json', 'sarif', 'junit', 'github'),
+    default: 'text',
+    flags: '--format <name>',
+    about: 'form of the report; github is annotations of GitHub Actions',
+  },
+  all: toggle('--all', 'list cosmetic changes too'),
+  explain: toggle('--explain', 'show values that prove a break: valid in one document, refused by the other'),
+  overlay: {
+    kind: listOf(TEXT),
+    flags: '--overlay <file>',
+    about:
+      'correct both documents with this OpenAPI overlay (repeatable); a single document is compared with its corrected form',
+  },
+  allowDocumented: toggle('--allow-documented', 'let overlays change what is documented'),
+  usedBy: {
+    kind: TEXT,
+    flags: '--used-by <path>',
+    about:
+      'list only what reaches a consumer, and where it is used: a HAR file, a report of xa verify --json, or a folder of TypeScript (with the package typescript)',
+  },
+});
+
+type DiffOptions = Settled<typeof DIFF_OPTIONS>;
 
 /** Documents that cannot be compared, or too few of them. */
 export class DiffUsageError extends Error {
@@ -100,7 +114,7 @@ const ciOptions = ({ old, new: now, all }: Shown) => ({ old: old.locate, new: no
 
 async function run(
   given: readonly string[],
-  { format, all, explain, overlay: files, allowDocumented, usedBy }: DiffOptions,
+  { format, all, explain, overlay: files = [], allowDocumented, usedBy }: DiffOptions,
   io: DiffIo,
 ): Promise<boolean> {
   const overlays = await Promise.all(files.map((file) => overlayIn(file, io, { allowDocumented })));

@@ -1,6 +1,6 @@
 /** Learns from traffic which parts of the contract are right, which are wrong, and which are missing. */
 export { formatLearned } from './format.ts';
-export { learn, type Learned, type LearnOptions } from './learn.ts';
+export { learn, LEARN_OPTIONS, type Learned, type LearnOptions } from './learn.ts';
 export type { Lesson, Unlearned } from './lesson.ts';
 export type { Evidence } from './sighting.ts';
 export { trafficIn } from './traffic.ts';

@@ -1,8 +1,9 @@
 import { type Contract, type JsonObject, loadContract } from '../../contract/index.ts';
+import { checkOptions, declareOptions, type Given, TEXT, wholeFrom } from '../../contract/options.ts';
 import { OverlayError } from '../../contract/overlay/document.ts';
 import { parseOverlay } from '../../contract/overlay/parse.ts';
 import type { RecordedExchange } from '../recorder/recording.ts';
-import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
+import { CONTRACT_OPTIONS, contractOf } from '../recorder/bundled-contract.ts';
 import { decideConfirmed, type Guess } from './decide-confirmed.ts';
 import { decideFields } from './decide-fields.ts';
 import { decideResponses } from './decide-responses.ts';
@@ -14,12 +15,29 @@ import { type Counts, observe } from './observe.ts';
 import { dateIn, type Traffic, trafficIn } from './traffic.ts';
 import { actionsOf, overlayOf } from './write-overlay.ts';
 
-/** Options of `learn`. */
-export interface LearnOptions extends ContractOptions {
+/** The options of `learn` and `xa learn`. */
+export const LEARN_OPTIONS = declareOptions({
+  ...CONTRACT_OPTIONS,
+  /** @default the contract of this package */
+  contract: { kind: CONTRACT_OPTIONS.contract.kind },
   /** Minimum number of different exchanges that must show something. @default 2 */
-  readonly min?: number;
+  min: {
+    kind: wholeFrom(1),
+    default: 2,
+    flags: '--min <number>',
+    about: 'minimum number of different exchanges that must show something',
+  },
   /** The address of the service; other addresses are ignored. Required if the traffic goes to several services. */
-  readonly baseUrl?: string;
+  baseUrl: {
+    kind: TEXT,
+    flags: '--base-url <url>',
+    about: 'address of the service, if the traffic includes other services',
+  },
+});
+
+/** Options of `learn`. */
+export interface LearnOptions extends Given<typeof LEARN_OPTIONS> {
+  readonly contract?: Contract;
 }
 
 /** The result of `learn`. */
@@ -48,8 +66,9 @@ export interface Learned extends Counts {
  */
 export async function learn(
   traffic: readonly unknown[] | { readonly exchanges: readonly RecordedExchange[] },
-  { min = 2, baseUrl, ...known }: LearnOptions = {},
+  options: LearnOptions = {},
 ): Promise<Learned> {
+  const { min, baseUrl, ...known } = checkOptions('learn', options, LEARN_OPTIONS);
   const all = 'exchanges' in traffic ? ofRecorder(traffic.exchanges) : together(traffic.map(trafficIn));
   let last = await learnOnce(contractOf(known), all, min, baseUrl);
   const rounds = [last];

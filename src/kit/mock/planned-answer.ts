@@ -1,5 +1,5 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
-import { checkOptions } from '../../contract/check-options.ts';
+import { checkOptions, declareOptions, type Given, TEXT, typed } from '../../contract/options.ts';
 
 import {
   type Contract,
@@ -14,16 +14,20 @@ import {
 } from '../../contract/index.ts';
 import { didYouMean } from '../../contract/closest.ts';
 
-/** What the next call of an operation returns; omitted parts come from the contract. */
-export interface NextAnswer {
+const OPTIONS = declareOptions({
   /** A status that the contract declares for the operation. @default its success status */
-  readonly status?: number;
+  status: { kind: typed<number>('number') },
   /** A named example of the contract for that status. @default its first */
-  readonly example?: string;
+  example: { kind: TEXT },
   /** Milliseconds before the response, up to 600,000. @default 0 */
-  readonly delay?: number;
+  delay: { kind: typed<number>('number') },
   /** Headers in addition to those that the contract declares. */
-  readonly headers?: Readonly<Record<string, string>>;
+  headers: { kind: typed<Readonly<Record<string, string>>>('object') },
+});
+
+/** What the next call of an operation returns; omitted parts come from the contract. */
+export interface NextAnswer extends Given<typeof OPTIONS> {
+  readonly status?: number;
 }
 
 export interface PlannedAnswer {
@@ -37,12 +41,7 @@ export interface PlannedAnswer {
 /** Creates a response from the contract's examples; refuses what the contract does not declare. */
 export function planAnswer(contract: Contract, operationId: string, next: NextAnswer): PlannedAnswer {
   const operation = operationNamed(contract, operationId);
-  checkOptions('respondNext', next, {
-    status: 'number',
-    example: 'string',
-    delay: 'number',
-    headers: 'object',
-  });
+  checkOptions('respondNext', next, OPTIONS);
   const { status = successStatus(operation), delay = 0 } = next;
   if (!Number.isFinite(delay) || delay < 0 || delay > LONGEST_DELAY)
     throw new TypeError(`"delay" must be a number of milliseconds up to ${LONGEST_DELAY}, not ${delay}.`);

@@ -1,33 +1,56 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import { checkOptions } from '../../contract/check-options.ts';
+import {
+  checkOptions,
+  declareOptions,
+  type Given,
+  oneOf,
+  PORT,
+  SEED,
+  typed,
+} from '../../contract/options.ts';
 import { createMatcher, createValidator, stringifyExact } from '../../contract/index.ts';
 import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts';
 import { asRequest } from '../../sandbox/http/as-request.ts';
 import { type Answerer, json } from '../../sandbox/http/message.ts';
 import { type SandboxServer, serve } from '../../sandbox/http/serve.ts';
 import type { Finding } from '../check/index.ts';
-import { contractOf } from '../recorder/bundled-contract.ts';
+import { CONTRACT_OPTIONS, contractOf } from '../recorder/bundled-contract.ts';
 import type { Fetch } from '../recorder/record-contract.ts';
-import { createRecording, FAIL, type RecordingOptions } from '../recorder/recording.ts';
+import { createRecording, RECORDING_OPTIONS } from '../recorder/recording.ts';
 import { createAnswerQueue } from './answer-queue.ts';
 import { type Controlled, createControl } from './control.ts';
 import { type Engine, type EngineName, startEngine } from './engine.ts';
 import { type NextAnswer, planAnswer } from './planned-answer.ts';
 import { createReceive, type ReceivedRequest } from './received.ts';
 
-/** Options of `startMock`. */
-export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity' | 'contract' | 'overlays'> {
+/** The options of `startMock` and `xa mock`. */
+export const MOCK_OPTIONS = declareOptions({
+  ...CONTRACT_OPTIONS,
   /**
    * The engine: the sandbox keeps state, Prism responds with the contract's examples.
    * @default 'sandbox'
    */
-  readonly engine?: EngineName;
+  engine: {
+    kind: oneOf<EngineName>('sandbox', 'prism'),
+    flags: '--engine <name>',
+    about:
+      'engine: the sandbox, with state, unless --contract is given; or Prism, with the examples of the contract',
+  },
   /** The seed of all random choices. @default 1 */
-  readonly seed?: string | number;
-  /** @default 0, a free port */
-  readonly port?: number;
+  seed: { kind: SEED, default: 1, flags: '--seed <text>', about: 'seed for all random choices' },
+  /** The port to listen on; 0 is a free one. @default 0 */
+  port: { kind: PORT, default: 0, flags: '--port <number>', about: 'port to listen on, 0 for a free one' },
   /** More options of the sandbox: its clock, its tokens, its rate limit. */
-  readonly sandbox?: Omit<SandboxOptions, 'seed' | 'overlays'>;
+  sandbox: { kind: typed<Omit<SandboxOptions, 'seed' | 'overlays'>>('object') },
+  /** Which violations fail. @default 'requests' */
+  fail: RECORDING_OPTIONS.fail,
+  /** The severity of a violated rule, by its standing. @default error, warning, note */
+  severity: RECORDING_OPTIONS.severity,
+});
+
+/** Options of `startMock`. */
+export interface MockOptions extends Given<typeof MOCK_OPTIONS> {
+  readonly engine?: EngineName;
 }
 
 /** A service that follows the contract and checks that its caller does. */
@@ -69,17 +92,8 @@ export interface Mock {
  * ```
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
-  checkOptions('startMock', options, {
-    engine: 'sandbox | prism',
-    seed: 'string | number',
-    port: 'number',
-    sandbox: 'object',
-    fail: FAIL,
-    severity: 'object',
-    contract: 'object',
-    overlays: 'list',
-  });
-  const { engine: name = 'sandbox', seed = 1, port = 0, fail, severity, overlays = [] } = options;
+  const settled = checkOptions('startMock', options, MOCK_OPTIONS);
+  const { engine: name = 'sandbox', seed, port, fail, severity, overlays = [] } = settled;
   if (options.contract !== undefined && name === 'sandbox')
     throw new TypeError('The sandbox keeps only the contract of this package: choose the engine prism.');
   const contract = contractOf(options);

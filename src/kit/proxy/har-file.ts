@@ -1,6 +1,9 @@
-import { closeSync, fchmodSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { whyUnwritable } from '../../base/file-errors.ts';
+import { type TakenFile, takeFile } from '../../base/file-lock.ts';
+import { PRIVATE, replaceFile } from '../../base/replace-file.ts';
 import { type Exchange, type HeaderList, readHeaders } from '../check/index.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -24,18 +27,37 @@ export interface HarFile {
 
 const TAIL = '\n]}}\n';
 
-/** Creates or empties the file; only its owner can read it. */
-export function createHarFile(path: string, secrets: Secrets): HarFile {
-  const file = openSync(path, 'w', 0o600);
-  fchmodSync(file, 0o600);
+/** Replaces the file with an empty recording, which only its owner can read, and which no other recorder may use. */
+export async function createHarFile(path: string, secrets: Secrets): Promise<HarFile> {
   const { name, version } = packageJson;
   const log = JSON.stringify({ version: '1.2', creator: { name, version }, entries: [] });
-  let end = 0;
+  const head = `{"log":${log.slice(0, -']}'.length)}`;
+  const taken = await take(path);
+  try {
+    replaceFile(taken.path, head + TAIL, PRIVATE);
+    taken.beat();
+    return append(openSync(taken.path, 'r+'), Buffer.byteLength(head), secrets, () => taken.release());
+  } catch (error) {
+    taken.release();
+    throw new Error(`${path} cannot be written: ${whyUnwritable(error)}`, { cause: error });
+  }
+}
+
+/** A device, such as /dev/null, is nobody's own. */
+async function take(path: string): Promise<Pick<TakenFile, 'path' | 'beat' | 'release'>> {
+  const what = statSync(path, { throwIfNoEntry: false });
+  if (what?.isCharacterDevice() === true) return { path, beat: () => undefined, release: () => undefined };
+  return takeFile(path, 'recorder');
+}
+
+/** Adds entries to a recording that ends there. */
+function append(file: number, start: number, secrets: Secrets, release: () => void): HarFile {
+  let end = start;
   let count = 0;
   let closed = false;
 
   /** Replaces the end of the list with the text and a new end, in one write. */
-  function append(text: string): void {
+  function write(text: string): void {
     const bytes = Buffer.from(text + TAIL);
     try {
       for (let written = 0; written < bytes.length;)
@@ -47,19 +69,19 @@ export function createHarFile(path: string, secrets: Secrets): HarFile {
     }
     end += bytes.length - TAIL.length;
   }
-  append(`{"log":${log.slice(0, -']}'.length)}`);
 
   return {
     add(exchange) {
       // The number of a closed file may belong to another one by now.
       if (closed) return;
-      append(`${count === 0 ? '\n' : ',\n'}${JSON.stringify(entryOf(exchange, secrets))}`);
+      write(`${count === 0 ? '\n' : ',\n'}${JSON.stringify(entryOf(exchange, secrets))}`);
       count += 1;
     },
     close() {
       if (closed) return;
       closed = true;
       closeSync(file);
+      release();
     },
   };
 }

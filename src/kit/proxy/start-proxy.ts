@@ -1,41 +1,78 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkOptions } from '../../contract/check-options.ts';
+import { whyUnwritable } from '../../base/file-errors.ts';
+import { createGuardedServer, listen } from '../../http/server.ts';
+import {
+  checkOptions,
+  declareOptions,
+  DURATION,
+  type Given,
+  listOf,
+  PORT,
+  TEXT,
+  typed,
+} from '../../contract/options.ts';
 import {
   createRecording,
-  RECORDING,
+  RECORDING_OPTIONS,
   type Recorded,
   type RecordedExchange,
-  type RecordingOptions,
 } from '../recorder/recording.ts';
 import { createSecrets, type Secrets } from '../secrets.ts';
 import { admit } from './admission.ts';
 import { type Captured, readable } from './captured.ts';
 import { createForwarder } from './forward.ts';
-import { createHarFile } from './har-file.ts';
+import { createHarFile, type HarExchange, type HarFile } from './har-file.ts';
 import { refuse } from './refuse.ts';
-import { listen } from '../../sandbox/http/listen.ts';
+import { ORIGIN } from '../../sandbox/http/admission.ts';
+
+/** The options of `startProxy` and `xa proxy`. */
+export const PROXY_OPTIONS = declareOptions({
+  ...RECORDING_OPTIONS,
+  /** The address of the real service; its path is put before every requested path. */
+  target: { kind: typed<string | URL>('string | object') },
+  /** The port to listen on; 0 is a free one. @default 0 */
+  port: {
+    kind: PORT,
+    default: 0,
+    commandDefault: 4011,
+    flags: '--port <number>',
+    about: 'port to listen on, 0 for a free one',
+  },
+  /** A HAR file to which each exchange is written when it completes. Secrets are masked. @default none */
+  har: {
+    kind: TEXT,
+    flags: '--har <file>',
+    about: 'record all traffic in this HAR file; secrets are masked',
+  },
+  /** Web origins whose pages may use the proxy, besides those of this machine. @default none */
+  allowOrigin: {
+    kind: listOf(ORIGIN),
+    flags: '--allow-origin <origin>',
+    about: 'allow web pages of this origin, besides those of this machine (repeatable)',
+  },
+  /** Timeout in milliseconds for receiving a request; a large body may arrive slowly. @default 300_000 */
+  requestTimeout: { kind: DURATION, default: 300_000 },
+  /** Timeout in milliseconds for receiving the headers of a request. @default 10_000 */
+  headersTimeout: { kind: DURATION, default: 10_000 },
+  /** Called for each exchange when it is complete and checked. */
+  onExchange: { kind: typed<(exchange: RecordedExchange) => void>('function') },
+  /** Called for each request without a complete response. */
+  onFailure: { kind: typed<(message: string) => void>('function') },
+});
 
 /** Options of `startProxy`. */
-export interface ProxyOptions extends Omit<RecordingOptions, 'baseUrl'> {
+export interface ProxyOptions extends Omit<Given<typeof PROXY_OPTIONS>, 'baseUrl'> {
   /** The address of the real service; its path is put before every requested path. */
   readonly target: string | URL;
-  /** @default 0, a free port */
-  readonly port?: number;
-  /** A HAR file to which each exchange is written when it completes. Secrets are masked. @default none */
-  readonly har?: string;
-  /** Web origins whose pages may use the proxy, besides those of this machine. @default none */
-  readonly allowOrigin?: readonly string[];
-  /** Called for each exchange when it is complete and checked. */
-  readonly onExchange?: (exchange: RecordedExchange) => void;
-  /** Called for each request without a complete response. */
-  readonly onFailure?: (message: string) => void;
 }
 
 /** A proxy on this machine in front of a service: it checks exchanges and does not change them. */
 export interface Proxy extends Recorded {
   /** `http://127.0.0.1:4010` */
   readonly url: string;
+  /** How many exchanges could not be written to the HAR file. */
+  readonly unrecorded: number;
   /** Accepts no more requests, aborts those in flight, and frees the port. */
   close(): Promise<void>;
 }
@@ -52,26 +89,20 @@ export interface Proxy extends Recorded {
  * ```
  */
 export async function startProxy(options: ProxyOptions, secrets: Secrets = createSecrets()): Promise<Proxy> {
-  checkOptions('startProxy', options, {
-    target: 'string | object',
-    port: 'number',
-    har: 'string',
-    allowOrigin: 'list',
-    onExchange: 'function',
-    onFailure: 'function',
-    ...RECORDING,
-  });
-  const { target, port = 0, har: harPath, allowOrigin = [], onExchange, onFailure, ...recording } = options;
+  const settled = checkOptions('startProxy', options, PROXY_OPTIONS);
+  const { port, har: harPath, allowOrigin = [], onExchange, onFailure, ...rest } = settled;
+  const { target } = options;
   const base = checkTarget(target);
-  const { add, ...recorded } = createRecording({ ...recording, baseUrl: base.href, secrets });
-  const har = harPath === undefined ? undefined : createHarFile(harPath, secrets);
+  const { add, ...recorded } = createRecording({ ...rest, baseUrl: base.href, secrets });
+  let har: HarFile | undefined;
+  let unrecorded = 0;
 
   const forwarder = createForwarder(base, (captured) => {
     // The proxy keeps running, whatever the service and its caller send.
     try {
       keep(captured);
     } catch (error) {
-      fail(`${captured.method} ${captured.path} was not recorded: ${String(error)}`);
+      fail(`${captured.method} ${captured.path} was not checked: ${String(error)}`);
     }
   });
   const fail = (message: string): void => safely(() => onFailure?.(secrets.mask(message)));
@@ -88,7 +119,7 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
       responseBody: response === undefined ? new Uint8Array() : readable(response),
     };
     secrets.learn(exchange);
-    har?.add({ at, ms, ...exchange, ...(failure === undefined ? {} : { failure }) });
+    record({ at, ms, ...exchange, ...(failure === undefined ? {} : { failure }) });
     if (failure !== undefined || response === undefined) return fail(failure ?? 'There was no response.');
     const { requestBody, responseBody } = exchange;
     const sides = { request: requestBody !== undefined, response: responseBody !== undefined };
@@ -98,36 +129,58 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
     );
   }
 
+  function record(exchange: HarExchange): void {
+    try {
+      har?.add(exchange);
+    } catch (error) {
+      unrecorded += 1;
+      fail(`${exchange.method} ${exchange.url} is missing in ${harPath}: ${whyUnwritable(error)}`);
+    }
+  }
+
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const aim = admit(request, base, allowOrigin);
     if ('path' in aim) forwarder.forward(request, response, aim.path);
     else refuse(request, response, aim.why, aim.status);
   }
 
-  const server = createServer(handle);
+  // The recording of another proxy on this port is not touched, so the file is opened when the port is ours.
+  let isRecording = (): void => undefined;
+  const recording = new Promise<void>((resolve) => (isRecording = resolve));
+  const server = createGuardedServer(settled, (request, response) => {
+    void recording.then(() => handle(request, response));
+  });
   server.maxHeadersCount = 0;
   server.on('connect', (_request, socket) => {
     socket.on('error', () => undefined);
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
+  await listen(server, port, '127.0.0.1');
   try {
-    await listen(server, port, '127.0.0.1');
+    if (harPath !== undefined) har = await createHarFile(harPath, secrets);
+    isRecording();
   } catch (error) {
-    har?.close();
+    await close();
     throw error;
   }
 
   return {
     ...recorded,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        forwarder.close();
-        har?.close();
-        server.closeAllConnections();
-      }),
+    get unrecorded() {
+      return unrecorded;
+    },
+    close,
   };
+
+  function close(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      forwarder.close();
+      har?.close();
+      server.closeAllConnections();
+    });
+  }
 }
 
 /** Calls a function of the caller, whose failure, at once or later, must not end the process. */

@@ -1,15 +1,23 @@
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { type Contract, loadContract } from '../../contract/index.ts';
 import { correctWith } from '../../contract/overlay/correct-with.ts';
+import { declareOptions, type Given, inFile, typed } from '../../contract/options.ts';
 import type { Overlay } from '../../contract/overlay/document.ts';
 
 /** The contract of a tool. */
-export interface ContractOptions {
+export const CONTRACT_OPTIONS = declareOptions({
   /** @default the contract of this package */
-  readonly contract?: Contract;
+  contract: {
+    kind: inFile<Contract>('object'),
+    flags: '--contract <file>',
+    about: 'contract to use instead of the one in this package',
+    group: 'Contract:',
+  },
   /** Corrections of the contract, in their order. */
-  readonly overlays?: readonly Overlay[];
-}
+  overlays: { kind: typed<readonly Overlay[]>('list') },
+});
+
+export type ContractOptions = Given<typeof CONTRACT_OPTIONS>;
 
 /** The contract of the options, or that of this package, as the overlays correct it. */
 export function contractOf({ contract, overlays = [] }: ContractOptions): Contract {

@@ -1,14 +1,19 @@
-import { checkOptions } from '../../contract/check-options.ts';
+import { checkOptions, declareOptions, type Given, typed } from '../../contract/options.ts';
 import { type Exchange, readUpTo } from '../check/index.ts';
-import { createRecording, RECORDING, type Recorded, type RecordingOptions } from './recording.ts';
+import { createRecording, RECORDING_OPTIONS, type Recorded } from './recording.ts';
 import { copyOfBody, LARGEST } from './copy-body.ts';
 
 /** What sends requests: the global `fetch`, a sandbox's, or any other. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** Options of `recordContract`. */
-export interface RecordOptions extends RecordingOptions {
+const OPTIONS = declareOptions({
   /** @default the global one */
+  fetch: { kind: typed<Fetch>('function') },
+  ...RECORDING_OPTIONS,
+});
+
+/** Options of `recordContract`. */
+export interface RecordOptions extends Given<typeof OPTIONS> {
   readonly fetch?: Fetch;
 }
 
@@ -39,7 +44,7 @@ const PATIENCE = 5_000;
  */
 export function recordContract(using: Fetch | RecordOptions = {}): Recorder {
   const given = typeof using === 'function' ? { fetch: using } : using;
-  checkOptions('recordContract', given, { fetch: 'function', ...RECORDING });
+  checkOptions('recordContract', given, OPTIONS);
   const { fetch: send = globalThis.fetch, ...options } = given;
   const { add, ...recorded } = createRecording(options);
   const pending = new Map<Promise<void>, string>();

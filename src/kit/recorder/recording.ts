@@ -1,44 +1,33 @@
+import type { Contract } from '../../contract/index.ts';
+import { declareOptions, type Given, oneOf } from '../../contract/options.ts';
 import {
+  CHECK_OPTIONS,
   createJudge,
   type Exchange,
   type Finding,
-  type JudgeOptions,
   operationStatement,
 } from '../check/index.ts';
 import { createSecrets, type Secrets } from '../secrets.ts';
-import { type ContractOptions, contractOf } from './bundled-contract.ts';
+import { CONTRACT_OPTIONS, contractOf } from './bundled-contract.ts';
 import { BrokenContractError } from './broken-contract-error.ts';
 import { createCursorWatch } from './cursor-watch.ts';
 
-/** Options that decide which findings fail. */
-export interface RecordingOptions extends JudgeOptions, ContractOptions {
+/** How exchanges are checked, and which findings fail. */
+export const RECORDING_OPTIONS = declareOptions({
+  ...CHECK_OPTIONS,
+  ...CONTRACT_OPTIONS,
   /**
    * Which violations fail. `'requests'`: all violations in requests, because your code sends them, and errors in
    * responses. `'errors'`: only errors, on both sides. `'everything'`: warnings and notes too, on both sides.
    * @default 'requests'
    */
-  readonly fail?: 'requests' | 'errors' | 'everything';
+  fail: { kind: oneOf('requests', 'errors', 'everything') },
+});
+
+/** Options that decide which findings fail. */
+export interface RecordingOptions extends Given<typeof RECORDING_OPTIONS> {
+  readonly contract?: Contract;
 }
-
-/** The values of `fail`. */
-export const FAIL = 'requests | errors | everything';
-
-/** The options with which exchanges are checked, with their types and values. */
-export const JUDGING = {
-  severity: 'object',
-  levels: 'object',
-  unknownFields: 'error | warning | note | off',
-  contract: 'object',
-  overlays: 'list',
-};
-
-/** The options of a recording, with their types and values. */
-export const RECORDING = {
-  ...JUDGING,
-  baseUrl: 'string',
-  serverErrors: 'always | undeclared',
-  fail: FAIL,
-};
 
 /** Settings of tools, in addition to those of their users. */
 interface ToolOptions extends RecordingOptions {

@@ -2,7 +2,7 @@
 export { type Baseline, baselineOf, readBaseline } from './baseline.ts';
 export { readFixtures, type Fixtures } from './fixtures.ts';
 export { type HarOptions, verifyHar } from './har.ts';
-export { MODES, type Mode } from './mode.ts';
+export type { Mode } from './mode.ts';
 export type { VerifyOptions } from './options.ts';
 export { readReplay, type Replay } from './replay.ts';
 export type { KnownFinding } from './report/identity.ts';

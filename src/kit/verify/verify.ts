@@ -1,11 +1,11 @@
-import { checkOptions } from '../../contract/check-options.ts';
+import { checkOptions, type Settled } from '../../contract/options.ts';
 import { createJudge } from '../check/index.ts';
 import { runExamples } from './modes/examples.ts';
 import { runFlows } from './modes/flows.ts';
 import { runNegative } from './modes/negative.ts';
 import { runRelations } from './modes/relations.ts';
 import { MODES, type Mode } from './mode.ts';
-import type { VerifyOptions } from './options.ts';
+import { VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
 import { cleanUp } from './own/clean.ts';
 import { resourcesOf } from './own/resources.ts';
 import { withDerivedNames } from './own/derive-names.ts';
@@ -22,7 +22,6 @@ import { wants } from './replay.ts';
 import { enterMissing } from './required.ts';
 import type { Report, Verdict } from './report/report.ts';
 import { checkLevels, type Run, select } from './run.ts';
-import { JUDGING } from '../recorder/recording.ts';
 import { bundledContract, contractOf } from '../recorder/bundled-contract.ts';
 import { withFormerPathNames } from '../../contract/translate/path-names.ts';
 import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
@@ -44,12 +43,12 @@ const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
   generated: async (run) => (await import('./modes/generated.ts')).runGenerated(run),
 };
 
+type RunOptions = Settled<typeof VERIFY_OPTIONS>;
+
 /** How long cleaning up may take, however the run ended. */
 const CLEANING = 30_000;
 /** The same after an interruption, when a user is waiting for the end. */
 const CLEANING_AFTER_INTERRUPTION = 5_000;
-/** How long a service may take to show what was written. */
-const SETTLE = 2_000;
 const MADE_UP_TOKEN = 'made-up-token-of-the-verifier';
 
 /**
@@ -64,38 +63,14 @@ const MADE_UP_TOKEN = 'made-up-token-of-the-verifier';
  * ```
  */
 export async function verify(to: Target, given: VerifyOptions = {}): Promise<Report> {
-  checkOptions('verify', given, {
-    token: 'string',
-    modes: 'list',
-    write: 'boolean',
-    everything: 'boolean',
-    fixtures: 'object',
-    only: 'list',
-    except: 'list',
-    require: 'all | list',
-    baseline: 'object',
-    replay: 'object',
-    tags: 'list',
-    seed: 'number',
-    runs: 'number',
-    concurrency: 'number',
-    rate: 'number',
-    timeout: 'number',
-    deadline: 'number',
-    pollTimeout: 'number',
-    settle: 'number',
-    signal: 'object',
-    onProgress: 'function',
-    ...JUDGING,
-  });
-  const options = replaying(given);
+  const options = replaying(checkOptions('verify', given, VERIFY_OPTIONS));
   const target: Target = { ...to, url: baseOf(to.url) };
   const started = performance.now();
   const startedAt = new Date().toISOString();
   const stop = new AbortController();
   // Throws for invalid arguments, before anything starts.
   const { run, exercised, afterwards, isOurs, secrets, show } = assemble(target, options, stop.signal);
-  const time = setTimeout(() => stop.abort('time is up'), options.deadline ?? 300_000);
+  const time = setTimeout(() => stop.abort('time is up'), options.deadline);
   const interrupt = (): void => stop.abort('interrupted');
   if (options.signal?.aborted === true) interrupt();
   options.signal?.addEventListener('abort', interrupt, { once: true });
@@ -189,14 +164,13 @@ function noticeExercised(exercised: Exercised, call: Call, { status, value }: Ou
 }
 
 /** Whether a violation of an assumption counts as more than a note. */
-const countsAssumed = ({ severity }: VerifyOptions): boolean =>
+const countsAssumed = ({ severity }: RunOptions): boolean =>
   severity?.assumed === 'error' || severity?.assumed === 'warning';
 
-function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
+function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
   const before = options.contract ?? bundledContract();
   const contract = withDerivedPages(withDerivedNames(withFormerPathNames(before, contractOf(options))));
   const words = (options.overlays ?? []).length === 0 ? OWN_WORDS : wordsOf(before, contract);
-  const write = options.write === true;
   const selected = select(contract, options);
   checkLevels(contract, options.levels);
   const secrets = createSecrets(options.token);
@@ -209,8 +183,8 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   const pool = createPool(options.fixtures ?? {}, resourcesOf(contract, words));
   const origins = createOrigins(pool.resources);
   const exercised = createExercised(contract);
-  const concurrency = options.concurrency ?? 4;
-  const patience = createPatience(options.settle ?? SETTLE);
+  const { concurrency, write, everything } = options;
+  const patience = createPatience(options.settle);
   const session = createSession({
     target,
     document: contract.document,
@@ -219,7 +193,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     gate: createGate(concurrency, options.rate),
     token: options.token ?? MADE_UP_TOKEN,
     write,
-    timeout: options.timeout ?? 10_000,
+    timeout: options.timeout,
     patience,
     wants: wants(options.replay),
     signal,
@@ -231,8 +205,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
       noticeExercised(exercised, call, outcome);
     },
   });
-  const isSpared = (id: string): boolean =>
-    pool.resources.isGrave(contract.operation(id)) && options.everything !== true;
+  const isSpared = (id: string): boolean => pool.resources.isGrave(contract.operation(id)) && !everything;
   const chosen = contract.operations.filter(({ id }) => selected.has(id));
   for (const { id, readOnly } of chosen)
     if (!readOnly && !write) ledger.skip(id, 'they change something, and --write was not given');
@@ -255,11 +228,11 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     wants: wants(options.replay),
     isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed(options),
     write,
-    everything: options.everything === true,
-    seed: options.seed ?? 1,
-    runs: options.runs ?? 15,
+    everything,
+    seed: options.seed,
+    runs: options.runs,
     concurrency,
-    pollTimeout: options.pollTimeout ?? 60_000,
+    pollTimeout: options.pollTimeout,
     patience,
     signal,
     uniqueName: (word) => `${prefix}-${word}-${++names}`,
@@ -283,7 +256,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
 }
 
 /** The options of a run that repeats checks. */
-function replaying(options: VerifyOptions): VerifyOptions {
+function replaying(options: RunOptions): RunOptions {
   const { replay } = options;
   if (replay === undefined) return options;
   const { seed, write, checks, require, operations } = replay;

@@ -1,3 +1,4 @@
+import type { Kind } from '../../contract/options.ts';
 import { errorBody } from './error-body.ts';
 import { json, type Outgoing } from './message.ts';
 import { isLoopback } from './loopback.ts';
@@ -88,6 +89,9 @@ export function createAdmission({ host, port, allowOrigin }: AdmissionOptions): 
     },
   };
 }
+
+/** A web origin, in any form. */
+export const ORIGIN: Kind<string> = { takes: 'string', read: originOf };
 
 /** The origin in the form that browsers send. */
 export function originOf(text: string): string {

@@ -1,30 +1,49 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { docsFiles } from './docs-files.ts';
-import { type Admission, createAdmission, originOf } from './admission.ts';
+import {
+  checkOptions,
+  declareOptions,
+  DURATION,
+  type Given,
+  listOf,
+  PORT,
+  TEXT,
+} from '../../contract/options.ts';
+import { type Admission, createAdmission, ORIGIN, originOf } from './admission.ts';
 import { errorBody } from './error-body.ts';
-import { listen } from './listen.ts';
+import { createGuardedServer, listen } from '../../http/server.ts';
 import { type Answerer, type HeaderReader, json, largestBody, type Outgoing } from './message.ts';
 
-/** Where a sandbox listens, and for whom. */
-export interface ServeOptions {
-  /** @default 0, a free one */
-  readonly port?: number;
-  /** @default '127.0.0.1' */
-  readonly host?: string;
+/** The options of `sandbox.serve`, which `xa sandbox` has too. */
+export const SERVE_OPTIONS = declareOptions({
+  /** The port to listen on; 0 is a free one. @default 0 */
+  port: {
+    kind: PORT,
+    default: 0,
+    commandDefault: 4010,
+    flags: '--port <number>',
+    about: 'port to listen on, 0 for a free one',
+  },
+  /** The address to listen on. @default '127.0.0.1' */
+  host: { kind: TEXT, default: '127.0.0.1', flags: '--host <address>', about: 'address to listen on' },
   /** Web origins whose pages may call the sandbox. @default none */
-  readonly allowOrigin?: readonly string[];
+  allowOrigin: {
+    kind: listOf(ORIGIN),
+    flags: '--allow-origin <origin>',
+    about: 'allow web pages of this origin to call the sandbox (repeatable)',
+  },
   /** A folder with the built docs, served under `/docs/`; their reference can send requests to this sandbox. */
-  readonly docs?: string;
-  /** Timeouts in milliseconds for receiving a request and its headers. @default 30 s and 10 s */
-  readonly requestTimeout?: number;
-  readonly headersTimeout?: number;
+  docs: { kind: TEXT, flags: '--docs <folder>', about: 'serve these built docs under /docs/' },
+  /** Timeout in milliseconds for receiving a request. @default 30_000 */
+  requestTimeout: { kind: DURATION, default: 30_000 },
+  /** Timeout in milliseconds for receiving the headers of a request. @default 10_000 */
+  headersTimeout: { kind: DURATION, default: 10_000 },
+});
+
+/** Where a sandbox listens, and for whom. */
+export interface ServeOptions extends Given<typeof SERVE_OPTIONS> {
+  readonly port?: number;
 }
 
 /** A sandbox that listens. */
@@ -44,55 +63,43 @@ const MOST_DISCARDED = 64 * 1024 * 1024;
 
 /** Runs the answerer on a port of this machine. */
 export async function serve(answer: Answerer, options: ServeOptions = {}): Promise<SandboxServer> {
-  const {
-    port = 0,
-    host = '127.0.0.1',
-    allowOrigin = [],
-    requestTimeout = 30_000,
-    headersTimeout = 10_000,
-  } = options;
+  const settled = checkOptions('serve', options, SERVE_OPTIONS);
+  const { port, host, allowOrigin = [] } = settled;
   // Before anything listens, because an invalid origin is a mistake of the caller.
   const origins = allowOrigin.map(originOf);
   const docs = options.docs === undefined ? undefined : docsFiles(options.docs);
   let closing = false;
   const later = createLater();
 
-  const server = createServer(
-    {
-      requestTimeout,
-      headersTimeout: Math.min(headersTimeout, requestTimeout),
-      connectionsCheckingInterval: Math.min(1_000, headersTimeout / 2),
-    },
-    (request, response) => {
-      latest.set(request.socket, response);
-      const target = targetOf(request.url ?? '/');
-      const cors = admission.cors(request.headers.origin);
-      const send = (outgoing: Outgoing): void => {
-        later(() => {
-          try {
-            write(request, response, outgoing, cors, closing);
-          } catch (error) {
-            write(request, response, failed(error), cors, closing);
-          }
-        });
-      };
-      const { authority } = target;
-      const refused =
-        admission.check(request.method ?? '', (name) => one(request.headers[name])) ??
-        // Both hosts that a request in absolute form names must be this server.
-        (authority === undefined
-          ? undefined
-          : admission.check('', (name) => (name === 'host' ? authority : undefined)));
-      if (refused !== undefined) {
-        request.resume();
-        send(refused);
-        return;
-      }
-      receive(request, largestBody(target.path), (body) => {
-        respond(request, target, body, docs === undefined ? answer : docs(answer), send);
+  const server = createGuardedServer(settled, (request, response) => {
+    latest.set(request.socket, response);
+    const target = targetOf(request.url ?? '/');
+    const cors = admission.cors(request.headers.origin);
+    const send = (outgoing: Outgoing): void => {
+      later(() => {
+        try {
+          write(request, response, outgoing, cors, closing);
+        } catch (error) {
+          write(request, response, failed(error), cors, closing);
+        }
       });
-    },
-  );
+    };
+    const { authority } = target;
+    const refused =
+      admission.check(request.method ?? '', (name) => one(request.headers[name])) ??
+      // Both hosts that a request in absolute form names must be this server.
+      (authority === undefined
+        ? undefined
+        : admission.check('', (name) => (name === 'host' ? authority : undefined)));
+    if (refused !== undefined) {
+      request.resume();
+      send(refused);
+      return;
+    }
+    receive(request, largestBody(target.path), (body) => {
+      respond(request, target, body, docs === undefined ? answer : docs(answer), send);
+    });
+  });
   /** The last response on each connection; undefined before the first request. */
   const latest = new Map<Socket, ServerResponse | undefined>();
   server.on('connection', (socket) => {

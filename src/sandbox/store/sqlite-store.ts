@@ -1,9 +1,10 @@
+import { existsSync, rmdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Database, QueryResult } from 'node-sqlite3-wasm';
+import { takeFile } from '../../base/file-lock.ts';
 import { parseExact, stringifyExact } from '../../contract/index.ts';
 import { canonicalId, type Id } from './ids.ts';
 import { INDEXING, type Kind } from './records.ts';
-import { takeFile } from './file-lock.ts';
 import { createMemoryStore, type Journal } from './memory-store.ts';
 import { checkState } from './check-state.ts';
 import type { Content, Notes, Store } from './store.ts';
@@ -22,9 +23,11 @@ const OWNER = 'owner';
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   const { Database } = loadSqlite();
-  const taken = await takeFile(file);
+  const taken = await takeFile(file, 'sandbox');
   let db: Database | undefined;
   try {
+    // SQLite uses a folder as its lock, which stays when its process is killed.
+    if (existsSync(`${taken.path}.lock`)) rmdirSync(`${taken.path}.lock`);
     db = new Database(taken.path);
     const opened = db;
     prepare(opened);

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { terminal } from '../../../src/cli/diff-io.ts';
 import type { Json, JsonObject } from '../../../src/contract/json.ts';
-import { diffIn, runDiff } from './run-diff.ts';
+import { xa } from '../../cli/xa.ts';
+import { diffIn } from './run-diff.ts';
 import { edit, gone, shop } from './shop.ts';
 import { newFolder } from '../../new-folder.ts';
 
@@ -99,18 +99,8 @@ describe('names that are not to be trusted', () => {
       edit(shop, [`${state}/enum/-`, escape], [`/components/schemas/Got/properties/${escape}`, {}]),
     );
     const written: string[] = [];
-    const original = process.stdout.write.bind(process.stdout);
-    process.stdout.write = (text: string) => written.push(text) > 0;
-    try {
-      for (const format of ['text', 'markdown', 'json', 'sarif', 'junit', 'github']) {
-        await runDiff(['old.yaml', 'odd.json', '--format', format], {
-          ...terminal(folder),
-          err: () => undefined,
-        });
-      }
-    } finally {
-      process.stdout.write = original;
-    }
+    for (const format of ['text', 'markdown', 'json', 'sarif', 'junit', 'github'])
+      written.push((await xa(['diff', 'old.yaml', 'odd.json', '--format', format], { cwd: folder })).out);
     expect(written).toHaveLength(6);
 
     expect(written.filter((text) => /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/.test(text))).toEqual([]);

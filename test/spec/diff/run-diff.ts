@@ -1,13 +1,20 @@
 import { diffCommand } from '../../../src/cli/commands/diff.ts';
-import { terminal } from '../../../src/cli/diff-io.ts';
+import { createContext } from '../../../src/cli/context.ts';
+import { diffIo } from '../../../src/cli/diff-io.ts';
 import { CommandError } from '../../../src/cli/exit-codes.ts';
-import { explainParsing } from '../../../src/cli/explain-parsing.ts';
+import { explainErrors } from '../../../src/cli/parse-errors.ts';
 import type { DiffIo } from '../../../src/kit/diff/index.ts';
+import { testIo } from '../../cli/io.ts';
+
+/** The files and the git of a folder. */
+export const filesOf = (folder: string): DiffIo => diffIo(testIo({ cwd: folder }));
 
 /** Runs `xa diff` in this process, and resolves with its exit code. */
 export async function runDiff(argv: readonly string[], io: DiffIo): Promise<number> {
+  const surroundings = testIo();
+  const command = diffCommand(io)(createContext(surroundings, {}, 'xa diff'));
   try {
-    await explainParsing(diffCommand(io)).exitOverride().parseAsync(argv, { from: 'user' });
+    await explainErrors(command, surroundings).exitOverride().parseAsync(argv, { from: 'user' });
     return 0;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
@@ -23,7 +30,7 @@ export async function diffIn(
 ): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
   const io = {
-    ...terminal(folder),
+    ...filesOf(folder),
     out: (text: string) => void (out += text),
     err: (text: string) => void (err += text),
   };

@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { DiffIo, JsonObject } from '../../../src/kit/diff/index.ts';
-import { terminal } from '../../../src/cli/diff-io.ts';
-import { runDiff } from './run-diff.ts';
+import { filesOf, runDiff } from './run-diff.ts';
 import { edit, gone, shop } from './shop.ts';
 import { newFolder } from '../../new-folder.ts';
 
@@ -189,19 +188,19 @@ describe('in a repository', () => {
   });
 
   it('reads a file at a tag', async () => {
-    const io = terminal(folder);
+    const io = filesOf(folder);
     const document = JSON.parse(await io.read('v1.9.0:openapi.json')) as JsonObject;
     expect(document).toEqual(shop);
     expect(JSON.parse(await io.read('openapi.json'))).not.toEqual(shop);
   });
 
   it('finds the newest release by version, not by letters', async () => {
-    expect(await terminal(folder).lastRelease()).toBe('v1.10.0');
+    expect(await filesOf(folder).lastRelease()).toBe('v1.10.0');
   });
 
   it('names an unknown commit or file', async () => {
-    await expect(terminal(folder).read('v3:openapi.json')).rejects.toThrow('v3');
-    const { read, lastRelease } = terminal(folder);
+    await expect(filesOf(folder).read('v3:openapi.json')).rejects.toThrow('v3');
+    const { read, lastRelease } = filesOf(folder);
     const { code, err } = await run(['v1.9.0:gone.json', 'openapi.json'], { read, lastRelease });
     expect(code).toBe(2);
     expect(err).toContain('v1.9.0:gone.json cannot be read');

@@ -1,15 +1,25 @@
 import type { Command } from 'commander';
 import { closest, didYouMean } from '../contract/closest.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
+import type { Io, Output } from './io.ts';
 
-/** Turns the parser's errors about a command line into one message with a hint. */
-export function explainParsing(command: Command): Command {
+/** Turns the parser's errors about a command line into one message with a hint, and prints its help. */
+export function explainErrors(command: Command, { stdout, stderr }: Pick<Io, 'stdout' | 'stderr'>): Command {
   return command.showSuggestionAfterError(false).configureOutput({
+    writeOut: (text) => void stdout.write(text),
+    writeErr: (text) => void stderr.write(text),
+    getOutHelpWidth: () => widthOf(stdout),
+    getErrHelpWidth: () => widthOf(stderr),
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
     outputError: (said) => {
       throw new CommandError(EXIT.usage, explained(command, said.replace(/^error: /, '').trim()));
     },
   });
 }
+
+/** Commander's own width for what is not a terminal is 80. */
+const widthOf = ({ isTTY, columns = 80 }: Output): number => (isTTY === true ? columns : 80);
 
 function explained(command: Command, said: string): string {
   const [, flag] = /unknown option '(--[^'=]+)/.exec(said) ?? [];

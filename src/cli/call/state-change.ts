@@ -11,13 +11,13 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   STOP: 'STOPPED',
 };
 
-interface Transition {
+interface StateChange {
   /** Throws if the object is in the same state as before, although the service responded with success. */
   check(result: unknown): Promise<void>;
 }
 
 /** Remembers the state before an action, because a success does not prove that the state changed. */
-export async function watchTransition({
+export async function watchStateChange({
   api,
   id,
   params,
@@ -27,7 +27,7 @@ export async function watchTransition({
   readonly id: string;
   readonly params: Params;
   readonly signal: AbortSignal;
-}): Promise<Transition | undefined> {
+}): Promise<StateChange | undefined> {
   const { action, experimentId } = params;
   if (id !== 'updateExperiment' || typeof action !== 'string') return undefined;
   if (typeof experimentId !== 'number' && typeof experimentId !== 'bigint') return undefined;

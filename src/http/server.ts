@@ -1,3 +1,4 @@
+import { createServer, type RequestListener, type Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 
 /**
@@ -12,6 +13,28 @@ import type { Server } from 'node:net';
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
+
+/** How long a sender may take, in milliseconds. */
+export interface Patience {
+  /** For a request as a whole. */
+  readonly requestTimeout: number;
+  /** From the connection to the end of the headers. */
+  readonly headersTimeout: number;
+}
+
+/** A server that closes connections whose sender says nothing, or stops in the middle of a request. */
+export const createGuardedServer = (
+  { requestTimeout, headersTimeout }: Patience,
+  handle: RequestListener,
+): HttpServer =>
+  createServer(
+    {
+      requestTimeout,
+      headersTimeout: Math.min(headersTimeout, requestTimeout),
+      connectionsCheckingInterval: Math.min(1_000, headersTimeout / 2),
+    },
+    handle,
+  );
 
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {

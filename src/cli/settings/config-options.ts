@@ -2,12 +2,18 @@ import { didYouMean } from '../../contract/closest.ts';
 import { dirname, resolve } from 'node:path';
 import type { Command, Option } from 'commander';
 
+import type { Context } from '../context.ts';
+import { DeclaredOption } from '../declare-command.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { findConfig } from './files.ts';
 import type { Config } from './schema.ts';
 
 /** The command line, with the options before it that config files set for the command and that it does not have. */
-export async function withConfigured(program: Command, args: readonly string[]): Promise<string[]> {
+export async function withConfigured(
+  program: Command,
+  args: readonly string[],
+  context: Context,
+): Promise<string[]> {
   const [command] = program.commands;
   if (command === undefined || program.commands.length > 1) return [...args];
   const [operation] = command.commands;
@@ -15,7 +21,7 @@ export async function withConfigured(program: Command, args: readonly string[]):
   const given = args.slice(operation === undefined ? 1 : 2);
   if (given.includes('--help') || given.includes('-h') || WITHOUT.has(command.name())) return [...args];
   const words: string[] = [];
-  for (const { config, path } of await findConfig(process.env, process.cwd()))
+  for (const { config, path } of await findConfig(context))
     words.push(...wordsOf(target, config.options[command.name()] ?? {}, path, [...given, ...words]));
   return [...args.slice(0, args.length - given.length), ...words, ...given];
 }
@@ -56,7 +62,7 @@ function valuesOf(option: Option, value: unknown, path: string): unknown[] {
 const takesFile = ({ flags }: Option): boolean => /[<[](?:file|folder|path)[>\]]/.test(flags);
 
 /** Whether its values are `name=value`. */
-export const takesPairs = ({ flags }: Option): boolean => /<\w+=\w+/.test(flags);
+const takesPairs = ({ flags }: Option): boolean => /<\w+=\w+/.test(flags);
 
 /** What is wrong with the options that a config file sets for a command. */
 export function optionProblems(command: Command, set: Config['options'][string], path: string): string[] {
@@ -83,4 +89,35 @@ function unknownOption(command: Command, name: string): string {
   const known = command.options.map((one) => one.attributeName());
   const hint = didYouMean(name, known, `There are ${known.join(', ')}.`, 'Did');
   return `options.${command.name()}.${name} is not known. ${hint}`;
+}
+
+/** The JSON Schema of each command's options in a config file. */
+export async function schemasOf(context: Context): Promise<Record<string, object>> {
+  const schemas: Record<string, object> = {};
+  for (const [name, { load }] of Object.entries(context.commands)) {
+    // The options of a call depend on its operation.
+    const own = name === 'call' ? undefined : (await load()).command(context, []).options;
+    schemas[name] =
+      own === undefined
+        ? { type: 'object' }
+        : {
+            type: 'object',
+            additionalProperties: false,
+            properties: Object.fromEntries(own.map((option) => [option.attributeName(), schemaOf(option)])),
+          };
+  }
+  return schemas;
+}
+
+function schemaOf(option: Option): object {
+  const { description, required, optional, argChoices } = option;
+  if (!required && !optional) return { description, type: 'boolean' };
+  const one = argChoices === undefined ? { type: ['string', 'number'] } : { enum: argChoices };
+  const forms = [
+    one,
+    ...(option instanceof DeclaredOption && option.isList ? [{ type: 'array', items: one }] : []),
+    ...(takesPairs(option) ? [{ type: 'object', additionalProperties: { type: 'string' } }] : []),
+    ...(optional ? [{ type: 'boolean' }] : []),
+  ];
+  return forms.length === 1 ? { description, ...one } : { description, anyOf: forms };
 }

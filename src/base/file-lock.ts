@@ -3,7 +3,6 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
-  rmdirSync,
   rmSync,
   statSync,
   utimesSync,
@@ -11,8 +10,10 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { whyUnwritable } from './file-errors.ts';
+import { whatIs } from './read-file.ts';
 
-/** A data file that belongs to this process until it is released. */
+/** A file that belongs to this process until it is released. */
 export interface TakenFile {
   /** The path without symbolic links. */
   readonly path: string;
@@ -31,17 +32,18 @@ const BEAT = 1_000;
 const SILENCE = 3_000;
 
 /**
- * Makes sure that only one process uses the data file, and removes what a killed process left: this SQLite uses a
- * folder as its lock, which stays after a kill. The process id of the owner is kept beside the file. If that is not
+ * Makes sure that only one `user` uses the file. The process id of the owner is kept beside the file. If that is not
  * conclusive (the file has several paths, or the owner runs in another container), the owner is recognised because it
  * touches the file every second.
  */
-export async function takeFile(file: string): Promise<TakenFile> {
+export async function takeFile(file: string, user: string): Promise<TakenFile> {
   const path = realPathOf(file);
-  const lock = `${path}.lock`;
+  const found = statSync(path, { throwIfNoEntry: false });
+  const what = found && whatIs(found);
+  if (what !== undefined) throw new Error(`${file} is ${what}, not a file.`);
   const owner = `${path}.pid`;
   const identity = identityOf(path);
-  if (taken.has(identity)) throw new Error(`${file} is in use by another sandbox of this process.`);
+  if (taken.has(identity)) throw new Error(`${file} is in use by another ${user} of this process.`);
   const known = existsSync(owner) ? readOwner(owner) : undefined;
   const near = known?.machine === MACHINE;
   if (near && known.pid !== process.pid && isAlive(known.pid)) {
@@ -49,15 +51,16 @@ export async function takeFile(file: string): Promise<TakenFile> {
       `${file} is in use by process ${known.pid}. Stop it, or delete ${owner} if it is something else.`,
     );
   }
-  if (known !== undefined && !near) await refuseBeating(file, path);
+  if (known !== undefined && !near) await refuseBeating(file, path, user);
   rmSync(owner, { force: true });
   try {
     // Fails if another process was faster.
     writeFileSync(owner, `${process.pid} ${MACHINE}`, { flag: 'wx' });
   } catch (error) {
-    throw new Error(`${file} cannot be used to keep state: ${owner} cannot be written.`, { cause: error });
+    throw new Error(`${file} cannot be used: ${owner} cannot be written: ${whyUnwritable(error)}`, {
+      cause: error,
+    });
   }
-  if (existsSync(lock)) rmdirSync(lock);
   taken.add(identity);
   let touching: ReturnType<typeof setInterval> | undefined;
   let finalIdentity = identity;
@@ -67,7 +70,7 @@ export async function takeFile(file: string): Promise<TakenFile> {
     async checkOwner(last) {
       // The process id beside the file has shown that this owner is dead.
       if (last === undefined || (near && last === path)) return;
-      await refuseBeating(file, path);
+      await refuseBeating(file, path, user);
       if (last !== path && existsSync(`${last}-wal`)) {
         throw new Error(
           `it was not closed, and part of its state is beside ${last}: open it under that name`,
@@ -112,7 +115,7 @@ function identityOf(path: string): string {
 }
 
 /** Throws if the file is touched while it is watched; returns immediately if it was not touched recently. */
-async function refuseBeating(file: string, path: string): Promise<void> {
+async function refuseBeating(file: string, path: string, user: string): Promise<void> {
   if (!existsSync(path)) return;
   const before = statSync(path).mtimeMs;
   const end = before + SILENCE;
@@ -120,7 +123,7 @@ async function refuseBeating(file: string, path: string): Promise<void> {
     await new Promise((done) => setTimeout(done, Math.min(BEAT / 4, Math.max(1, end - Date.now()))));
     if (statSync(path).mtimeMs !== before) {
       throw new Error(
-        `${file} is in use by another sandbox, under another path or in another container. Stop it first.`,
+        `${file} is in use by another ${user}, under another path or in another container. Stop it first.`,
       );
     }
   }
@@ -132,7 +135,7 @@ interface Owner {
 }
 
 /** A process id is meaningful only among processes that share its numbering. */
-const MACHINE = machineName();
+export const MACHINE = machineName();
 
 function machineName(): string {
   try {
@@ -148,7 +151,7 @@ function readOwner(file: string): Owner {
   return { pid: Number(pid), machine: machine.length === 0 ? MACHINE : machine.join(' ') };
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);

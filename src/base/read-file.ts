@@ -1,0 +1,20 @@
+import type { Stats } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+
+/** The content of a file. A pipe or a device would block, and may act when it is opened. */
+export async function readWholeFile(path: string): Promise<Buffer<ArrayBuffer>> {
+  const what = whatIs(await stat(path));
+  if (what !== undefined) throw new Error(`it is ${what}, not a file.`);
+  return readFile(path);
+}
+
+/** The content of a file as text, without a byte order mark. */
+export const readTextFile = async (path: string): Promise<string> =>
+  (await readWholeFile(path)).toString('utf8').replace(/^\uFEFF/, '');
+
+/** What is found at a path, if it is neither a file nor a folder. */
+export function whatIs(found: Stats): string | undefined {
+  if (found.isFIFO()) return 'a pipe';
+  if (found.isSocket()) return 'a socket';
+  return found.isCharacterDevice() || found.isBlockDevice() ? 'a device' : undefined;
+}

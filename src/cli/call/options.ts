@@ -1,0 +1,41 @@
+import { type Operation, successOf } from '../../contract/index.ts';
+import { declareOptions, toggle, TEXT, wholeFrom } from '../../contract/options.ts';
+import type { Words } from '../declare-command.ts';
+import { SERVICE_OPTIONS } from '../settings/options.ts';
+
+/** The options of every call; an operation has those that apply to it. */
+export const CALL_OPTIONS = declareOptions({
+  body: {
+    kind: TEXT,
+    flags: '--body <json>',
+    about: 'the whole body: JSON, @file, or - for stdin; fields from --body.<field> are added to it',
+  },
+  paginate: toggle('--paginate', 'get all pages and print their items as one array'),
+  cursor: {
+    kind: TEXT,
+    flags: '--cursor <cursor>',
+    about: 'with --paginate: start at this cursor or page number',
+  },
+  maxItems: {
+    kind: wholeFrom(1),
+    flags: '--max-items <number>',
+    about: 'with --paginate: stop after this many items',
+  },
+  wait: toggle('--wait', 'wait until the report is ready and print its results'),
+  json: toggle('--json', 'print JSON on one line; with --paginate, one line per item'),
+  dryRun: toggle('--dry-run', 'send nothing; print the request as a curl command'),
+  ...SERVICE_OPTIONS,
+  timeout: {
+    ...SERVICE_OPTIONS.timeout,
+    about: 'timeout of the call; with --wait, until the results are ready, like 30s, 500ms or 2m',
+  },
+});
+
+export type CallWords = Words<typeof CALL_OPTIONS>;
+
+/** Operations that return the code of a report, and the one that reports are read with. */
+export function waitsFor(operation: Operation): 'code' | 'report' | undefined {
+  if (operation.polling !== undefined) return 'report';
+  const schema = successOf(operation)?.content[0]?.schema;
+  return JSON.stringify(schema?.value ?? null).includes('/DataCodeResponse') ? 'code' : undefined;
+}

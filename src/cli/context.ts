@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { whyUnwritable } from '../base/file-errors.ts';
+import { type CommandContract, createCommandContract } from './contract.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import type { Io } from './io.ts';
+import { type FoundConfig, readConfigFiles } from './settings/files.ts';
+import { createStop, type Stop } from './stop.ts';
+import { createTerminal, type Terminal } from './terminal.ts';
+
+/** The commands by name. Each is loaded when it is called, and receives its arguments. */
+export interface Commands {
+  readonly [name: string]: {
+    readonly summary: string;
+    readonly load: () => Promise<{
+      readonly command: (context: Context, args: readonly string[]) => Command;
+    }>;
+  };
+}
+
+/** What a command works with: the process around it, the contract, and its settings. */
+export interface Context extends Terminal, CommandContract {
+  readonly io: Io;
+  /** `xa`, and the command that was called. */
+  readonly name: string;
+  readonly commands: Commands;
+  /** From now on, a signal asks the command to stop; a second one ends it at once. */
+  readonly onStop: () => Stop;
+  /** The path of a file on the command line, for functions that open it. */
+  readonly pathOf: (file: string) => string;
+  /** The config files, and what is wrong with them; read once. */
+  readonly configFiles: () => Promise<FoundConfig>;
+  /** Resolves with an exit code if the command has to end before its work is done. */
+  readonly ended: Promise<ExitCode>;
+  /** Waits until the output is written; returns the exit code if that fails. */
+  readonly written: () => Promise<ExitCode | undefined>;
+}
+
+export function createContext(io: Io, commands: Commands, name: string): Context {
+  const { stdout, stderr, cwd } = io;
+  const terminal = createTerminal(io);
+  const contract = createCommandContract();
+  let config: Promise<FoundConfig> | undefined;
+  let endNow: (exitCode: ExitCode) => void = () => undefined;
+  const ended = new Promise<ExitCode>((resolve) => (endNow = resolve));
+  let failure: ExitCode | undefined;
+
+  function failed(error: NodeJS.ErrnoException): void {
+    if (failure !== undefined) return;
+    // The reader of a pipe has gone, as in `xa call ... | head`, and nobody has to be told.
+    failure = error.code === 'EPIPE' ? EXIT.brokenPipe : EXIT.output;
+    if (failure === EXIT.output)
+      terminal.tell(`${name}: The output cannot be written: ${whyUnwritable(error)}`);
+    endNow(failure);
+  }
+  stdout.on('error', failed);
+  // Messages that nobody can read are no reason to stop.
+  stderr.on('error', () => undefined);
+
+  return {
+    ...terminal,
+    ...contract,
+    io,
+    name,
+    commands,
+    onStop: () => createStop(io, endNow),
+    pathOf(file) {
+      const path = resolve(cwd, file);
+      return resolve(file) === path ? file : path;
+    },
+    configFiles: () => (config ??= readConfigFiles(io, terminal)),
+    ended,
+    async written() {
+      await Promise.all(
+        [stdout, stderr].map(
+          (output) =>
+            new Promise<void>((resolve) => {
+              output.write('', (error) => {
+                if (error && output === stdout) failed(error);
+                resolve();
+              });
+            }),
+        ),
+      );
+      return failure;
+    },
+  };
+}

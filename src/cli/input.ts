@@ -1,0 +1,28 @@
+import { readTextFile } from '../base/read-file.ts';
+import { whyUnreadable } from '../base/file-errors.ts';
+import type { Context } from './context.ts';
+import { CommandError, EXIT } from './exit-codes.ts';
+
+/** The text of a file on the command line; `what` names it in the error. */
+export async function readInput({ pathOf }: Context, file: string, what = file): Promise<string> {
+  return readTextFile(pathOf(file)).catch((cause: unknown) => {
+    throw new CommandError(EXIT.usage, `${what} cannot be read: ${whyUnreadable(cause)}`, { cause });
+  });
+}
+
+/** The JSON in a file. */
+export async function readJson(context: Context, file: string, what: string): Promise<unknown> {
+  const named = `The ${what} ${file}`;
+  const text = await readInput(context, file, named);
+  return usage(() => JSON.parse(text) as unknown, `${named} cannot be read: `);
+}
+
+/** Runs an action that fails if a file or an argument is invalid. */
+export function usage<T>(work: () => T, message = ''): T {
+  try {
+    return work();
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError(EXIT.usage, `${message}${why}`, { cause });
+  }
+}

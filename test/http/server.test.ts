@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { startProxy } from '../../src/kit/index.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import { listen } from '../listen.ts';
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+const soon = { requestTimeout: 200, headersTimeout: 100 };
+
+const servers = {
+  async sandbox() {
+    const sandbox = await createSandbox();
+    open.push(sandbox);
+    return (await sandbox.serve(soon)).url;
+  },
+  async proxy() {
+    const service = await listen(createServer((_request, response) => response.end('{}')));
+    open.push(service);
+    const proxy = await startProxy({ target: `http://127.0.0.1:${service.port}`, ...soon });
+    open.push(proxy);
+    return proxy.url;
+  },
+} as const;
+
+test.each([
+  ['sandbox', 'nothing', ''],
+  ['sandbox', 'half of the headers', 'GET / HTTP/1.1\r\nHost: 127'],
+  ['sandbox', 'half of a body', 'POST /goals HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 9\r\n\r\n{'],
+  ['proxy', 'nothing', ''],
+  ['proxy', 'half of the headers', 'GET / HTTP/1.1\r\nHost: 127'],
+  ['proxy', 'half of a body', 'POST /goals HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 9\r\n\r\n{'],
+] as const)('the %s closes a connection that sends %s', async (name, _what, sent) => {
+  const { port } = new URL(await servers[name]());
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => undefined).resume();
+  if (sent !== '') socket.write(sent.replace('PORT', port));
+  await once(socket, 'close');
+  expect(socket.destroyed).toBe(true);
+});

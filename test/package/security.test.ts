@@ -1,0 +1,26 @@
+/** SECURITY.md names a test for each promise: it must exist. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const text = readFileSync('SECURITY.md', 'utf8');
+const rows = text.split('\n').filter((line) => /^\| (?!-|promise)/.test(line));
+const named = [...text.matchAll(/\]\((test\/[^)]+\.test\.ts)\):\s+"([^"]+)"/g)].map(
+  ([, file = '', title = '']) => ({ file, title }),
+);
+
+describe('SECURITY.md', () => {
+  test('names a test beside each promise', () => {
+    expect(rows.length).toBeGreaterThan(30);
+    expect(rows.filter((row) => !/\.test\.ts\): "[^"]+" *\|$/.test(row))).toEqual([]);
+  });
+
+  test.each(named)('$file has a test "$title"', ({ file, title }) => {
+    expect(readFileSync(file, 'utf8')).toContain(title);
+  });
+});
+
+test('the package runs no scripts when it is installed', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
+    expect(scripts).not.toHaveProperty(name);
+});
