@@ -1,18 +1,4 @@
-import { createServer, type RequestListener, type Server as HttpServer } from 'node:http';
-import type { Server } from 'node:net';
-
-/**
- * The port is in use, or cannot be used.
- *
- * ```ts
- * import { ListenError } from 'experimentation-automation/sandbox';
- *
- * export const isTaken = (error: unknown): boolean => error instanceof ListenError;
- * ```
- */
-export class ListenError extends Error {
-  override readonly name = 'ListenError';
-}
+import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** How long a sender may take, in milliseconds. */
 export interface Patience {
@@ -26,7 +12,7 @@ export interface Patience {
 export const createGuardedServer = (
   { requestTimeout, headersTimeout }: Patience,
   handle: RequestListener,
-): HttpServer =>
+): Server =>
   createServer(
     {
       requestTimeout,
@@ -35,16 +21,3 @@ export const createGuardedServer = (
     },
     handle,
   );
-
-export function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why =
-        error.code === 'EADDRINUSE'
-          ? 'is in use. Stop what runs there, or choose another with --port (0 takes a free one)'
-          : `cannot be used (${error.code ?? error.message})`;
-      reject(new ListenError(`Port ${port} on ${host} ${why}.`, { cause: error }));
-    });
-    server.listen(port, host, () => resolve());
-  });
-}

@@ -8,6 +8,6 @@ export type { CallbackAttempt, CallbackRecord, MailRecord, ReportRecord } from '
 export type { RequestRecord } from './requests.ts';
 export { createSandbox } from './sandbox.ts';
 export type { State } from './store/store.ts';
-export { ListenError } from '../http/server.ts';
+export { ListenError } from '../http/listen.ts';
 export type { SandboxServer, ServeOptions } from './http/serve.ts';
 export type { ClientCredentials, Sandbox, SandboxOptions } from './surface.ts';

@@ -220,7 +220,6 @@ describe('xa types', () => {
       '.new-feature',
       '.new-notes.txt',
       'operations.ts',
-      'schema.bigint.d.ts',
       'schema.d.ts',
     ]);
   });

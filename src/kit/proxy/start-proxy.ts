@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { whyUnwritable } from '../../base/file-errors.ts';
-import { createGuardedServer, listen } from '../../http/server.ts';
+import { listen } from '../../http/listen.ts';
+import { createGuardedServer } from '../../http/server.ts';
 import {
   checkOptions,
   declareOptions,

@@ -12,7 +12,8 @@ import {
 } from '../../contract/options.ts';
 import { type Admission, createAdmission, ORIGIN, originOf } from './admission.ts';
 import { errorBody } from './error-body.ts';
-import { createGuardedServer, listen } from '../../http/server.ts';
+import { listen } from '../../http/listen.ts';
+import { createGuardedServer } from '../../http/server.ts';
 import { type Answerer, type HeaderReader, json, largestBody, type Outgoing } from './message.ts';
 
 /** The options of `sandbox.serve`, which `xa sandbox` has too. */
