@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
+import { contract } from '../contract/contract.ts';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
 
 const folder = 'docs/guides';
@@ -51,6 +52,18 @@ test.each(guides)('$name labels code as JavaScript if it runs without a compiler
   const blocks = [...text.matchAll(/^```js [^\n]*\n([^]*?)^```$/gm)].map(([, code = '']) => code);
   for (const code of blocks) expect(() => transformSync(code, { loader: 'js' }), code).not.toThrow();
 });
+
+/** Calls of lists that return one page, outside of `paginate`: each must be narrowed to what fits on one. */
+test.each(readdirSync('examples').filter((name) => name.endsWith('.ts')))(
+  '%s does not take the first page of a list for all of it',
+  (name) => {
+    const program = readFileSync(join('examples', name), 'utf8');
+    const calls = [...program.matchAll(/\bapi\.(\w+)\(([^)]*)/g)];
+    for (const [call, id = '', given = ''] of calls)
+      if (contract.operations.find((one) => one.id === id)?.pagination !== undefined)
+        expect(given, call).toMatch(/\bfilter\b|\bperPage\b|\bpage\b/);
+  },
+);
 
 test('every program is shown by a guide', () => {
   const programs = readdirSync('examples').filter((name) => /\.(ts|py)$/.test(name));
