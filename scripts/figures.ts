@@ -61,8 +61,8 @@ Measured ${where}. The first two rows are this package.`;
 
 const page = `---
 title: Figures
-order: 70
-group: Contributing
+group: Run
+order: 6
 ---
 
 # Figures

@@ -36,6 +36,8 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
     active = -1;
     list.replaceChildren(...found.map((entry, at) => option(entry, at, root)));
     setOpen(found.length > 0);
+    // Enter opens the first one, so it is marked as chosen.
+    move(1);
     nothing.textContent = '';
     if (query === '' || found.length > 0) return;
     nothing.textContent = find === undefined ? 'Search is loading.' : `No results for "${query}".`;
@@ -73,7 +75,7 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
-    links[Math.max(active, 0)]?.click();
+    links[active]?.click();
   });
   list.addEventListener('click', close);
   document.addEventListener('click', (event) => {

@@ -1,32 +1,20 @@
 /**
- * Runs before the page is painted: applies the theme that the reader chose last time. Without a choice, the style sheet
- * follows the system.
+ * Runs before the page is painted: applies what the reader chose last time. Without a choice, the style sheet follows the
+ * system.
  */
-const key = 'docs-theme';
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+import { recall, remember } from './remember.ts';
 
 const html = document.documentElement;
-const chosen = stored();
-if (chosen) html.dataset['theme'] = chosen;
+const chosen = recall('theme');
+if (chosen !== undefined) html.dataset['theme'] = chosen;
+html.classList.toggle('documented-only', recall('documented-only') === 'true');
 html.classList.add('scripted');
 
 document.addEventListener('DOMContentLoaded', () => {
   document.querySelector('[data-theme-switch]')?.addEventListener('click', () => {
-    const now =
-      html.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-    const next = now === 'dark' ? 'light' : 'dark';
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const next = (html.dataset['theme'] ?? system) === 'dark' ? 'light' : 'dark';
     html.dataset['theme'] = next;
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      return;
-    }
+    remember('theme', next);
   });
 });

@@ -103,11 +103,12 @@ function build(schema: Json, walk: Walk): Shape {
   const items = rest['items'] === undefined ? undefined : build(rest['items'], inner);
   const alternatives = rest['oneOf'] ?? rest['anyOf'];
   const union = alternatives === undefined ? firstUnion(parts) : unionOf(list(alternatives), rest, inner);
+  const forms = alternatives === undefined || union === undefined ? [] : formsOf(union);
   const more = rest['additionalProperties'];
   const values = valuesOf(rest);
   const [title, description] = [text(rest['title']), text(rest['description'])];
   return {
-    label: labelOf(rest, { nullable, items: items?.label, parts: parts.map((part) => part.label) }),
+    label: labelOf(rest, { nullable, items: items?.label, parts: parts.map((part) => part.label), forms }),
     mark,
     inside: mark.standing,
     ...(title === undefined ? {} : { title }),
@@ -119,10 +120,24 @@ function build(schema: Json, walk: Walk): Shape {
     open: more === true && rest['properties'] === undefined,
     ...(isObject(more) ? { additional: build(more, inner) } : {}),
     ...(items ? { items } : {}),
-    ...(union ? { union } : {}),
+    // The label already says everything about plain forms.
+    ...(union && !union.branches.every(isPlain) ? { union } : {}),
     recursive: false,
   };
 }
+
+const formsOf = ({ plain, branches }: Union): string[] => [
+  ...plain,
+  ...branches.map(({ shape }) => shape.label),
+];
+
+const isPlain = ({ shape }: Union['branches'][number]): boolean =>
+  shape.component === undefined &&
+  shape.description === undefined &&
+  shape.mark.note === undefined &&
+  shape.facts.length + shape.fields.length === 0 &&
+  shape.values === undefined &&
+  shape.items === undefined;
 
 /** The shape of the target, overridden by the keywords beside the reference. */
 function follow(site: JsonObject, ref: string, walk: Walk): Shape {
