@@ -96,7 +96,10 @@ function namesIn(contract: Contract, { parameters, responses }: Operation): stri
 }
 
 /** A page with its introduction, and its sections with their texts; of sections of the same name, the first. */
-function textEntries({ title, group, path, markdown, keywords }: TextPage, links: Links): Omit<SearchEntry, 'id'>[] {
+function textEntries(
+  { title, group, path, markdown, keywords }: TextPage,
+  links: Links,
+): Omit<SearchEntry, 'id'>[] {
   const [introduction = '', ...parts] = markdown.split(/^## /m);
   const sections = new Map(
     parts.toReversed().map((part) => {
@@ -121,7 +124,12 @@ const CODE = /^```[^]*?^```$/gm;
 
 /** The prose, and the names in the code. */
 function contentOf(markdown: string): Pick<SearchEntry, 'text' | 'code'> {
-  const code = new Set(markdown.match(CODE)?.join(' ').match(/[a-z]\w{3,}/gi));
+  const code = new Set(
+    markdown
+      .match(CODE)
+      ?.join(' ')
+      .match(/[a-z]\w{3,}/gi),
+  );
   const text = markdown
     .replace(CODE, ' ')
     .replace(/^#+ .*$/gm, (heading) => heading.replace(/^# .*|^#+/, ' '))
