@@ -75,7 +75,7 @@ export function addLive(app: Hono, inside: Inside): void {
     if (received === undefined) return answer({ message: `Request ${id} is no longer stored.` }, 404);
     const text = await context.req.text();
     const edited = text === '' ? {} : editOf(parseExact(text));
-    if (!received.isWhole && edited.body === undefined) {
+    if (received.request.shortenedFrom !== undefined && edited.body === undefined) {
       return answer(
         { message: `Only the beginning of the body of request ${id} is kept. Send a body.` },
         409,
