@@ -67,6 +67,10 @@ export interface Requests {
   received(id: number): RawRequest | undefined;
   /** The ids of those whose url, headers or bodies contain every word, in upper or lower case. */
   containing(words: readonly string[]): number[];
+  /** The requests that changed this record, the latest first, limited in number. */
+  changing(kind: Change['kind'], id: Change['id'], most: number): RequestSummary[];
+  /** The number of all since `clear`, even of those that are no longer kept. */
+  readonly all: number;
   /** The id of the oldest one that is kept, or of the next one. */
   readonly first: number;
   /** The id of the last one. */
@@ -109,6 +113,10 @@ export function createRequests(): Requests {
       (entry) => entry !== undefined,
     );
   }
+  const summaryOf = (entry: Entry): RequestSummary => ({
+    ...outlineOf(entry),
+    violations: entry.raw.violations.length,
+  });
   const entryOf = (id: number): Entry | undefined => (id >= first() && id <= lastId ? at(id) : undefined);
   const at = (id: number): Entry | undefined => kept[(id - 1) % KEPT];
   const first = (): number => Math.max(hidden, lastId - KEPT) + 1;
@@ -129,11 +137,16 @@ export function createRequests(): Requests {
       }
     },
     list: (id = 0) => after(id).map(shown),
-    summaries: (id, most) =>
-      after(Math.max(id, lastId - most)).map((entry) => ({
-        ...outlineOf(entry),
-        violations: entry.raw.violations.length,
-      })),
+    summaries: (id, most) => after(Math.max(id, lastId - most)).map(summaryOf),
+    changing: (kind, id, most) =>
+      after(0)
+        .filter(({ raw }) => raw.changes?.some((change) => change.kind === kind && change.id === id))
+        .slice(-most)
+        .reverse()
+        .map(summaryOf),
+    get all() {
+      return lastId - hidden;
+    },
     get(id) {
       const entry = entryOf(id);
       return entry === undefined ? undefined : shown(entry);

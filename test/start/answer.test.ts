@@ -14,7 +14,7 @@ async function started() {
   writeFileSync(join(docs, 'index.html'), `<!doctype html><p>${'Long. '.repeat(5_000)}</p>`);
   const document = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as object;
   const sandbox = await sandboxFor(document);
-  const { url, close } = await serve(
+  const server = await serve(
     createAnswer({
       project: {
         sandbox: () => sandbox,
@@ -29,15 +29,15 @@ async function started() {
     }),
   );
   onTestFinished(async () => {
-    await close();
+    await server.close();
     await sandbox.close();
   });
-  return url;
+  return server.url;
 }
 
 test('the page of the sandbox links to the documentation beside it', async () => {
   const url = await started();
-  const live = await (await fetch(`${url}/__sandbox/live`)).json();
+  const live: unknown = await (await fetch(`${url}/__sandbox/live`)).json();
   expect(live).toMatchObject({ docs: true });
   expect((await fetch(`${url}/docs/`)).status).toBe(200);
 });

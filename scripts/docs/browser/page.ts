@@ -1,4 +1,4 @@
-import { recall, remember } from './remember.ts';
+import { recall, remember } from '../../../src/sandbox/page/browser/remember.ts';
 import { wireSearch } from './search.ts';
 import { wireTabs } from './tabs.ts';
 

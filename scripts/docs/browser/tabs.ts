@@ -1,4 +1,4 @@
-import { recall, remember } from './remember.ts';
+import { recall, remember } from '../../../src/sandbox/page/browser/remember.ts';
 
 /** Tabs with arrow keys. Tabs of one group switch together, and the choice is remembered. */
 export function wireTabs(): void {

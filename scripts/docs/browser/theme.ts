@@ -2,19 +2,10 @@
  * Runs before the page is painted: applies what the reader chose last time. Without a choice, the style sheet follows the
  * system.
  */
-import { recall, remember } from './remember.ts';
+import { recall } from '../../../src/sandbox/page/browser/remember.ts';
+import { applyTheme, wireTheme } from '../../../src/sandbox/page/browser/theme.ts';
 
-const html = document.documentElement;
-const chosen = recall('theme');
-if (chosen !== undefined) html.dataset['theme'] = chosen;
-html.classList.toggle('documented-only', recall('documented-only') === 'true');
-html.classList.add('scripted');
-
-document.addEventListener('DOMContentLoaded', () => {
-  document.querySelector('[data-theme-switch]')?.addEventListener('click', () => {
-    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    const next = (html.dataset['theme'] ?? system) === 'dark' ? 'light' : 'dark';
-    html.dataset['theme'] = next;
-    remember('theme', next);
-  });
-});
+applyTheme();
+document.documentElement.classList.toggle('documented-only', recall('documented-only') === 'true');
+document.documentElement.classList.add('scripted');
+document.addEventListener('DOMContentLoaded', () => wireTheme(document.querySelector('[data-theme-switch]')));

@@ -1,4 +1,4 @@
-/** What the reader chose before. Pages from disk may not have access to storage; then nothing is remembered. */
+/** What the reader chose before, in the pages of the sandbox and of the documentation. Pages from disk may have no storage. */
 export function recall(name: string): string | undefined {
   try {
     return localStorage.getItem(`docs-${name}`) ?? undefined;
