@@ -13,6 +13,7 @@ import { createClient } from '../../src/index.ts';
 import { drawObjects } from '../../scripts/drawings/objects.ts';
 import { drawReportCycle } from '../../scripts/drawings/report-cycle.ts';
 import { fileOf } from '../../scripts/drawings/svg.ts';
+import { readTextPages } from '../../scripts/docs/text/text-pages.ts';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
 import { newFolder } from '../new-folder.ts';
 
@@ -224,6 +225,23 @@ describe('the built site', () => {
     }
     const texts = [...site.keys()].filter((path) => /^(guides|statuses|changelog)\/.*html$/.test(path));
     expect(walked.toSorted()).toEqual(texts.toSorted());
+  });
+
+  it('says what is new in the package, before a version contains it, and in the contract, each change once', () => {
+    const root = newFolder();
+    mkdirSync(join(root, '.changeset'));
+    writeFileSync(join(root, '.changeset', 'one.md'), "---\n'x': minor\n---\n\nLists can be sorted.\n");
+    writeFileSync(
+      join(root, 'CHANGELOG.md'),
+      '# x\n\n## 1.0.0\n\n### Major\n\n- First.\n\n## About this page\n\nNewest first.\n',
+    );
+    const [page] = readTextPages(root);
+    expect(page?.markdown.replaceAll(/\n+/g, '\n')).toBe(
+      '# The package\nNewest first.\n## In the next version\n- Lists can be sorted.\n## 1.0.0\n### Major\n- First.\n',
+    );
+    const release = site.get('changelog/593.md') ?? '';
+    expect(release.match(/`dateModified` added/g)).toHaveLength(1);
+    expect(release).toMatch(/## What breaks[^]*## Deprecated[^]*## New/);
   });
 
   it('contains drawings that are made from the contract of today', () => {

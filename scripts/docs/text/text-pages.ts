@@ -30,23 +30,41 @@ export interface TextPage {
 /** The folders of `docs/`, and the group of a page that names no other. */
 const FOLDERS = { guides: 'Use', statuses: 'Statuses', changelog: "What's new" } as const;
 
-/** Every Markdown file of these folders, and the package's changelog, as the navigation lists them. */
+/** Every Markdown file of these folders, and what is new in the package, as the navigation lists them. */
 export function readTextPages(root: string): TextPage[] {
-  const files = Object.entries(FOLDERS).flatMap(([folder, group]) =>
-    markdownIn(join(root, 'docs', folder)).map((name) => ({
-      file: join(root, 'docs', folder, name),
-      path: `${folder}/${name.replace(/\.md$/, '.html')}`,
-      group,
-    })),
+  const pages = Object.entries(FOLDERS).flatMap(([folder, group]) =>
+    markdownIn(join(root, 'docs', folder)).map((name) =>
+      textPage(
+        readFileSync(join(root, 'docs', folder, name), 'utf8'),
+        group,
+        `${folder}/${name.replace(/\.md$/, '.html')}`,
+      ),
+    ),
   );
-  const changes = {
-    file: join(root, 'CHANGELOG.md'),
-    path: 'changelog/package.html',
-    group: "What's new",
-  } as const;
-  return [...files, ...(existsSync(changes.file) ? [changes] : [])]
-    .map(({ file, path, group }) => textPage(readFileSync(file, 'utf8'), group, path))
-    .sort((one, other) => placeOf(one) - placeOf(other) || one.path.localeCompare(other.path));
+  const changes = existsSync(join(root, 'CHANGELOG.md'))
+    ? [textPage(newInPackage(root), "What's new", 'changelog/package.html')]
+    : [];
+  return [...pages, ...changes].sort(
+    (one, other) => placeOf(one) - placeOf(other) || other.path.localeCompare(one.path),
+  );
+}
+
+/** The changelog, after the changes that no version contains yet. */
+function newInPackage(root: string): string {
+  const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m);
+  const isAbout = (section: string): boolean => section.startsWith('## About this page');
+  const waiting = markdownIn(join(root, '.changeset')).map((name) =>
+    readFileSync(join(root, '.changeset', name), 'utf8')
+      .replace(/^---\n[^]*?\n---\n/, '')
+      .trim()
+      .replaceAll('\n', '\n  '),
+  );
+  return [
+    '# The package',
+    ...sections.filter(isAbout).map((section) => section.replace(/^## .*\n/, '').trim()),
+    ...(waiting.length === 0 ? [] : ['## In the next version', ...waiting.map((text) => `- ${text}`)]),
+    ...sections.filter((section) => !isAbout(section)),
+  ].join('\n\n');
 }
 
 const placeOf = ({ group, order }: TextPage): number => GROUPS.indexOf(group) * 1_000 + order;
