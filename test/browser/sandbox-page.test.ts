@@ -369,7 +369,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     for (const { rate, width } of drawn)
       expect(width / rate).toBeCloseTo((first?.width ?? 0) / (first?.rate ?? 1), 1);
     expect(drawn[0]?.uplift).toBe('');
-    expect(drawn[1]?.uplift).toMatch(/^[+-]\d+\.\d% \([+-]\d+\.\d% to [+-]\d+\.\d%\)$/);
+    expect(drawn[1]?.uplift).toMatch(/^uplift [+−]\d+\.\d% \([+−]\d+\.\d% to [+−]\d+\.\d%\)$/);
     await report.getByText('All charts have the same scale.').waitFor();
     await close();
   });

@@ -80,9 +80,8 @@ const legend = (): HTMLElement =>
   h(
     'p.soft.legend',
     svg('svg.plot', { width: 70, height: 16, 'aria-hidden': 'true' }, bar(0, 45), whiskers(25, 65, 8)),
-    ' share of visitors who converted, with its 95% interval. All charts have the same scale. ',
-    h('b', 'Uplift'),
-    ': the difference from the reference, with the interval of the report.',
+    ' share of visitors who converted, with its 95% interval. All charts have the same scale. Uplift is the ',
+    'difference from the reference, with the interval that the report gives.',
   );
 
 /** The end of the axis: the next 1, 2 or 5 of its power of ten. */
@@ -102,7 +101,7 @@ const whiskers = (low: number | string, high: number | string, y: number): Eleme
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(2)}%`;
 const tick = (rate: number): string => `${Number((rate * 100).toFixed(2))}%`;
-const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(1)}%`;
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(1)}%`.replace('-', '−');
 
 function chart(points: readonly Point[], most: number): HTMLElement {
   const [{ goal, part } = { goal: '', part: '' }] = points;
@@ -127,8 +126,10 @@ function row(point: Point, most: number, goal: string): HTMLElement {
   const at = (value: number): string => `${((value / most) * 100).toFixed(2)}%`;
   const { variation, isReference, uplift, visitors, conversions } = point;
   const change =
-    uplift === undefined ? '' : `${signed(uplift.rate)} (${signed(uplift.min)} to ${signed(uplift.max)})`;
-  const says = `${variation}, ${goal}: ${percent(rate)}, 95% interval ${percent(low)} to ${percent(high)}${change === '' ? '' : `, uplift ${change}`}`;
+    uplift === undefined
+      ? ''
+      : `uplift ${signed(uplift.rate)} (${signed(uplift.min)} to ${signed(uplift.max)})`;
+  const says = `${variation}, ${goal}: ${percent(rate)}, 95% interval ${percent(low)} to ${percent(high)}${change === '' ? '' : `, ${change}`}`;
   const isClear = uplift !== undefined && (uplift.min > 0 || uplift.max < 0);
   return h(
     'div.bar-row',
