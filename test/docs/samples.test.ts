@@ -30,7 +30,7 @@ declare function openAsBlob(path: string): Promise<Blob>;
 const complaintsOf = (source: string): string[] =>
   complaints(programOf(new Map([[resolve('test/docs/all-samples.ts'), source]])));
 
-/** Operations whose requests all contradict the response that the contract shows; to be mended there. */
+/** Operations whose requests all contradict the response that the contract shows; to be corrected there. */
 const UNANSWERED = ['createCustomData', 'replaceCustomData', 'replaceProjectThemeConfig'];
 
 describe('samples', () => {

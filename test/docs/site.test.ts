@@ -127,7 +127,7 @@ describe('the built site', () => {
       'Test',
       'Verify',
       'Run',
-      'How sure is it?',
+      'How certain it is',
       'Contribute',
       "What's new",
     ]);

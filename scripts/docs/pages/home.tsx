@@ -32,7 +32,7 @@ const WAYS = [
   },
 ] as const;
 
-/** The start page: what one can do, how sure it is, where to begin. */
+/** The start page: what one can do, how certain it is, where to begin. */
 export function HomePage({ view, start, texts }: Props) {
   const { contract, links } = view;
   const info = (key: string) => text(member(contract.document['info'], key));
@@ -68,7 +68,7 @@ export function HomePage({ view, start, texts }: Props) {
             </li>
           ))}
       </ul>
-      <h2 id="certainty">How sure is it?</h2>
+      <h2 id="certainty">How certain it is</h2>
       <Certainty contract={contract} />
       <Legend view={view} />
       {!links.alone && (

@@ -210,7 +210,11 @@ function Navigation({ view, path, texts }: Place) {
         </>,
       )}
       {rest.slice(0, -2).map(textGroup)}
-      {group('How sure is it?', overviews('How sure is it?'), overviews('How sure is it?').map(pageItem))}
+      {group(
+        'How certain it is',
+        overviews('How certain it is'),
+        overviews('How certain it is').map(pageItem),
+      )}
       {rest.slice(-2).map(textGroup)}
     </>
   );

@@ -9,7 +9,7 @@ export interface Overview {
   /** Words that people search for. */
   readonly keywords?: string;
   /** The heading that the navigation lists it under. */
-  readonly group: 'Reference' | 'How sure is it?';
+  readonly group: 'Reference' | 'How certain it is';
 }
 
 export const OVERVIEWS = [
@@ -44,25 +44,25 @@ export const OVERVIEWS = [
     title: 'What the marks mean',
     about: 'The standings: documented, observed, inferred and assumed',
     keywords: 'is this field certain, sure, reliable, legend',
-    group: 'How sure is it?',
+    group: 'How certain it is',
   },
   {
     path: 'evidence.html',
     title: 'Evidence',
     about: 'Facts that programs and other documents show, with the number of sources',
-    group: 'How sure is it?',
+    group: 'How certain it is',
   },
   {
     path: 'assumptions.html',
     title: 'All assumptions',
     about: "Everything that the service's document does not state, on one page",
-    group: 'How sure is it?',
+    group: 'How certain it is',
   },
   {
     path: 'sandbox-assumptions.html',
     title: 'What the sandbox assumes',
     about: 'What the sandbox does where no source says what happens',
-    group: 'How sure is it?',
+    group: 'How certain it is',
   },
 ] as const satisfies readonly Overview[];
 

@@ -109,7 +109,7 @@ function seedMenu(replace: Replace): HTMLElement {
         [
           h(
             'p.soft',
-            'Replaces all objects by sample data made from this seed. The same seed makes the same data.',
+            'Replaces all objects with sample data made from this seed. The same seed makes the same data.',
           ),
           seed,
           h('button.button', 'Replace'),
