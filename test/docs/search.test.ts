@@ -93,7 +93,9 @@ describe('search in the documentation', () => {
   it('shows prose without Markdown', () => {
     for (const { kind, text } of entries)
       if (kind === 'page') expect(text).not.toMatch(/\]\(|`|^#|\*\*|\| ?-/m);
-    expect(entries.find(({ name }) => name === 'Reports')?.text).toContain('returns a dataCode, the service');
+    expect(entries.find(({ name }) => name === 'Reports')?.text).toContain(
+      'keep the dataCode that the response contains',
+    );
   });
 
   it('lists an exact name first', () => {

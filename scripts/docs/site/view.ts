@@ -63,6 +63,8 @@ export function addressIn(links: Links): (href: string) => string {
   return (href) => {
     const operation = /^(?:op:|\.\.\/\.\.\/openapi\/paths\/[^#]+#)(\w+)$/.exec(decodeURI(href))?.[1];
     if (operation !== undefined) return links.operation(operation);
+    const [, evidence] = /^\.\.\/\.\.\/openapi\/evidence\.yaml#([\w-]+)$/.exec(href) ?? [];
+    if (evidence !== undefined) return links.evidence(evidence);
     if (href.startsWith('schema:')) return links.component('schemas', href.slice(7));
     const page = PAGES[href];
     if (page !== undefined) return links.page(page);
