@@ -83,3 +83,20 @@ function rangeText(least: Json | undefined, most: Json | undefined): string {
   if (most === undefined) return `≥ ${from}`;
   return least === undefined ? `≤ ${to}` : `${from} to ${to}`;
 }
+
+const EMPTY_WORD = /^(?:an?|the|of|in|its?|this|that|whether|is|are|was|for)$/;
+
+/** In lower case, without the ending of a plural. */
+const stemsOf = (names: string): string[] =>
+  names
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/s$/, ''));
+
+/** Whether a description has a word with a meaning that the names beside it do not have. */
+export function saysMore(description: string, names: string): boolean {
+  const known = new Set(['', ...stemsOf(names)]);
+  const words = description.split(/\s+/).filter((word) => !EMPTY_WORD.test(word.toLowerCase()));
+  return stemsOf(words.join(' ')).some((stem) => !known.has(stem));
+}

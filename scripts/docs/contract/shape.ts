@@ -20,7 +20,7 @@ import {
   targetOf,
   text,
 } from '../../../src/contract/index.ts';
-import { factsOf, labelOf, scalarText, type Fact } from './describe.ts';
+import { factsOf, labelOf, saysMore, scalarText, type Fact } from './describe.ts';
 
 /** A schema as a readable tree: references followed, `allOf` merged, null separated, recursion cut. */
 export interface Shape {
@@ -194,9 +194,15 @@ const fieldsOf = (schema: JsonObject, walk: Walk): Field[] =>
       name,
       required: strings(schema['required']).includes(name),
       ...(standing ? { requiredStanding: standing } : {}),
-      shape: build(property, walk),
+      shape: withoutEcho(build(property, walk), `${name} ${walk.ancestors.at(-1) ?? ''}`),
     };
   });
+
+/** Without a description that only repeats the names beside it: "Name of the goal" at `Goal.name`. */
+function withoutEcho(shape: Shape, names: string): Shape {
+  const { description = '', ...rest } = shape;
+  return saysMore(description, names) ? shape : rest;
+}
 
 /** A field that a later part of an `allOf` repeats is shown once, with the content of the later part. */
 function mergeFields(fields: readonly Field[]): Field[] {
