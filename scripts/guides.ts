@@ -1,14 +1,16 @@
 /**
- * `npm run guides`: writes the code of the examples into the guides and the drawings of the contract beside them, so that
- * they are complete wherever Markdown is rendered. With `--check`, nothing is written, and everything must be up to date.
+ * `npm run guides`: writes the code of the examples into the guides and the drawings of the contract and the code beside
+ * them, so that they are complete wherever Markdown is rendered. With `--check`, nothing is written, and everything must be up to date.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadContract } from '../src/contract/index.ts';
 import { fillSnippets } from './docs/text/snippets.ts';
+import { drawLayers } from './drawings/layers.ts';
 import { drawObjects } from './drawings/objects.ts';
 import { drawReportCycle } from './drawings/report-cycle.ts';
 import { fileOf } from './drawings/svg.ts';
+import { drawWayOfAChange } from './drawings/way-of-a-change.ts';
 import { keepFile } from './written/page.ts';
 
 const FOLDER = 'docs/guides';
@@ -23,3 +25,5 @@ for (const file of ['README.md', 'docs/start.md', ...guides].filter((name) => na
 const contract = loadContract(JSON.parse(readFileSync('generated/openapi.json', 'utf8')));
 keep('docs/pictures/objects.svg', fileOf(drawObjects(contract)));
 keep('docs/pictures/report-cycle.svg', fileOf(drawReportCycle(contract)));
+keep('docs/pictures/layers.svg', fileOf(drawLayers('src')));
+keep('docs/pictures/way-of-a-change.svg', fileOf(drawWayOfAChange()));

@@ -1,13 +1,8 @@
 /** How the objects of the service refer to each other, read from the fields of the contract. */
 import { type Contract, successOf } from '../../src/contract/index.ts';
 import { shapeOf } from '../docs/contract/shape.ts';
-import { arrow, box, type Drawing, words } from './svg.ts';
-
-interface Objects {
-  /** Those of a site, and those that they refer to. */
-  readonly names: readonly string[];
-  readonly edges: readonly (readonly [from: string, to: string])[];
-}
+import { drawGraph, type Graph } from './graph.ts';
+import type { Drawing } from './svg.ts';
 
 const CONTAINER = 'Site';
 const plain = (name: string): string => name.replaceAll(' ', '').toLowerCase();
@@ -27,7 +22,8 @@ function fieldsOf(contract: Contract): Map<string, string[]> {
   return fields;
 }
 
-function objectsIn(contract: Contract): Objects {
+/** Those of a site, and those that they refer to. */
+function objectsIn(contract: Contract): Graph {
   const fields = fieldsOf(contract);
   const all = [...fields.keys()];
   // `goals`, `goalIds` and `mainGoalId` refer to a goal.
@@ -53,60 +49,9 @@ function objectsIn(contract: Contract): Objects {
   return { names: shown, edges: edges.filter((edge) => edge.every((name) => shown.includes(name))) };
 }
 
-const [WIDTH, HEIGHT, GAP_X, GAP_Y, EDGE] = [150, 38, 90, 18, 24];
-
-/** Objects that refer to others are on the left of them. */
 export function drawObjects(contract: Contract): Drawing {
-  const { names, edges } = objectsIn(contract);
-  const depths = new Map<string, number>();
-  const depthOf = (name: string): number => {
-    const known = depths.get(name);
-    if (known !== undefined) return known;
-    depths.set(name, 0);
-    const depth = Math.max(0, ...edges.flatMap(([from, to]) => (to === name ? [depthOf(from) + 1] : [])));
-    depths.set(name, depth);
-    return depth;
-  };
-  const linked = names.filter((name) => edges.some((edge) => edge.includes(name)));
-  const alone = names.filter((name) => !linked.includes(name));
-  const columns: string[][] = [];
-  for (const name of linked) (columns[depthOf(name)] ??= []).push(name);
-  // Objects without references fill the shortest columns from the right.
-  for (const name of alone)
-    columns
-      .toReversed()
-      .sort((one, other) => one.length - other.length)[0]
-      ?.push(name);
-
-  const rows = Math.max(...columns.map(({ length }) => length));
-  const places = new Map(
-    columns.flatMap((column, x) =>
-      column.map((name, y) => {
-        const place = { x: EDGE + x * (WIDTH + GAP_X), y: EDGE + 26 + y * (HEIGHT + GAP_Y) };
-        return [name, place] as const;
-      }),
-    ),
-  );
-  const width = 2 * EDGE + columns.length * WIDTH + (columns.length - 1) * GAP_X;
-  const height = 2 * EDGE + 26 + rows * HEIGHT + (rows - 1) * GAP_Y;
-  const lines = edges.flatMap(([from, to]) => {
-    const [start, end] = [places.get(from), places.get(to)];
-    if (start === undefined || end === undefined) return [];
-    return [arrow(start.x + WIDTH, start.y + HEIGHT / 2, end.x, end.y + HEIGHT / 2)];
-  });
-  const said = edges.map(([from, to]) => `${from} to ${to}`).join(', ');
-  return {
-    width,
-    height,
-    title: `The objects of a site, and which of them refer to which: ${said}.`,
-    parts: [
-      box(1, 1, width - 2, height - 2, 'frame'),
-      words(EDGE, EDGE + 4, CONTAINER, { class: 'strong' }),
-      ...lines,
-      ...[...places].flatMap(([name, { x, y }]) => [
-        box(x, y, WIDTH, HEIGHT),
-        words(x + WIDTH / 2, y + HEIGHT / 2 + 5, name, { class: 'middle' }),
-      ]),
-    ],
-  };
+  const graph = objectsIn(contract);
+  const said = graph.edges.map(([from, to]) => `${from} to ${to}`).join(', ');
+  const title = `The objects of a site, and which of them refer to which: ${said}.`;
+  return drawGraph(graph, { title, heading: CONTAINER });
 }

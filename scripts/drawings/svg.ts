@@ -67,15 +67,15 @@ export const inPage = (file: string): string => file.replace(/\n?<style>[^]*?<\/
 
 const ARROW = 7;
 
-/** A line from left to right that ends with an arrow. */
-export function arrow(x1: number, y1: number, x2: number, y2: number): string {
-  const end = x2 - ARROW;
-  const bend = (end - x1) / 2;
-  return [
-    tag('path', { class: 'line', d: `M${x1} ${y1}C${x1 + bend} ${y1} ${end - bend} ${y2} ${end} ${y2}` }),
-    tag('path', { class: 'head', d: `M${x2} ${y2}l-${ARROW + 2} -5v10z` }),
-  ].join('');
+/** A line from left to right. */
+export function curve(x1: number, y1: number, x2: number, y2: number): string {
+  const bend = (x2 - x1) / 2;
+  return tag('path', { class: 'line', d: `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}` });
 }
+
+/** A line from left to right that ends with an arrow. */
+export const arrow = (x1: number, y1: number, x2: number, y2: number): string =>
+  curve(x1, y1, x2 - ARROW, y2) + tag('path', { class: 'head', d: `M${x2} ${y2}l-${ARROW + 2} -5v10z` });
 
 export const box = (x: number, y: number, width: number, height: number, name = 'box'): string =>
   tag('rect', { class: name, x, y, width, height, rx: 8 });
