@@ -23,7 +23,7 @@ export const QUESTIONS: readonly (readonly [question: string, ...pages: string[]
     'reference/feature-flag.html#updateFeatureFlagEnvironment',
     'reference/feature-flag.html#updateFeatureFlag',
   ],
-  ['upload image', 'reference/image.html#uploadImage'],
+  ['upload image', 'reference/image.html#uploadImage', 'guides/upload-images.html'],
   ['is this field certain', 'provenance.html', 'guides/documented-and-assumed.html'],
   ['what changed in release 593', 'changelog/593.html'],
   ['breaking change', 'changelog/593.html', 'guides/command-line.html'],
