@@ -151,7 +151,7 @@ Measured ${where}. The first two rows are this package.`;
 
 const page = `---
 title: Figures
-group: Run
+group: Contribute
 order: 6
 ---
 
