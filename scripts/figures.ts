@@ -74,7 +74,7 @@ const MOCK = rowOf('sandbox, GET: answers over Prism');
 const bar = (name: string, value: number | null, show: Compared['show'], isOurs = false): Bar[] =>
   value === null ? [] : [{ name, value, shown: show(value), isOurs }];
 
-const charts: Readonly<Record<string, string>> = Object.fromEntries([
+const charts: Readonly<Record<string, string>> = Object.fromEntries<string>([
   ...COMPARED.map(({ file, title, about, ours: own, peer, show }) => {
     const all = [
       ...bar(OURS, rowOf(own).value, show, true),
@@ -83,7 +83,7 @@ const charts: Readonly<Record<string, string>> = Object.fromEntries([
       ),
     ];
     const sorted = all.toSorted((one, other) => one.value - other.value);
-    return [`docs/pictures/${file}.svg`, fileOf(drawBars(title, about, sorted))];
+    return [`docs/pictures/${file}.svg`, fileOf(drawBars(title, about, sorted))] as const;
   }),
   [
     'docs/pictures/figures-mock.svg',
