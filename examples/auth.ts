@@ -1,6 +1,6 @@
 /** Reads the access token from a file that another program keeps up to date. */
 import { readFile } from 'node:fs/promises';
-import { AuthError, createClient } from 'experimentation-automation';
+import { AuthError, createClient, paginate } from 'experimentation-automation';
 
 const { XA_BASE_URL = 'http://127.0.0.1:4010' } = process.env;
 const [, , path = 'token.txt'] = process.argv;
@@ -15,8 +15,7 @@ const api = createClient({
 });
 
 try {
-  const goals = await api.listGoals();
-  console.log(`${goals.length} goals`);
+  for await (const { id, name } of paginate(api.listGoals, {})) console.log(id, name);
 } catch (error) {
   if (!(error instanceof AuthError)) throw error;
   // The service refused the token, and also the token that was read after that.

@@ -12,7 +12,13 @@ try {
   console.log(`Goal ${id} was created.`);
 } catch (error) {
   if (!(error instanceof AutomationError) || error.ambiguous !== true) throw error;
-  const created = (await api.listGoals()).find((goal) => goal.name === name);
+  // A call returns one page. Without the filter, the goal could be on a later one.
+  const [created] = await api.listGoals({
+    filter: [
+      { field: 'siteId', operator: 'EQUAL', parameters: [1] },
+      { field: 'name', operator: 'EQUAL', parameters: [name] },
+    ],
+  });
   if (created === undefined) throw error;
   console.log(`Goal ${created.id} was created, although the response was lost.`);
 }

@@ -1,11 +1,10 @@
-/** Lists the ids of all goals and reads one goal by its id, whatever its size. */
-import { createClient } from 'experimentation-automation';
+/** Lists all goals and reads one goal by its id, whatever its size. */
+import { createClient, paginate } from 'experimentation-automation';
 
 const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
 const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN, int64: 'bigint' });
 
-const ids = (await api.listGoals()).flatMap(({ id }) => (id === undefined ? [] : BigInt(id)));
-console.log(ids);
+for await (const { id, name } of paginate(api.listGoals, {})) console.log(id, name);
 
 const [, , text = '1'] = process.argv;
 const goal = await api.getGoal({ goalId: BigInt(text) });

@@ -1,5 +1,5 @@
 /** Sets timeouts, retries and concurrency for a client and for a call, and logs each request. */
-import { createClient, logger } from 'experimentation-automation';
+import { createClient, logger, paginate } from 'experimentation-automation';
 
 const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
 const api = createClient({
@@ -11,6 +11,6 @@ const api = createClient({
   events: logger({ write: (line) => console.error(line) }),
 });
 
-const goals = await api.listGoals();
-const experiments = await api.listExperiments({}, { timeout: 5_000, retry: false });
-console.log(`${goals.length} goals, ${experiments.length} experiments`);
+const site = await api.getSite({ siteId: 1 }, { timeout: 5_000, retry: false });
+console.log(`Site 1 is called ${site.name}. All goals:`);
+for await (const { id, name } of paginate(api.listGoals, {})) console.log(id, name);

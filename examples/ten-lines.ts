@@ -1,17 +1,18 @@
-/** The client at a glance: credentials, a walk over a filtered list, a report. The README shows it. */
+/** Prints how many visitors three active experiments had. The README and the first page of the docs show it. */
 // #region readme
-import { clientCredentials, createClient, paginate, report } from 'experimentation-automation';
+import { createClient, paginate, report } from 'experimentation-automation';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_CLIENT_ID = 'any', XA_CLIENT_SECRET = 'any' } = process.env;
-const token = clientCredentials({ clientId: XA_CLIENT_ID, clientSecret: XA_CLIENT_SECRET });
-const api = createClient({ baseUrl: XA_BASE_URL, token });
+const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
 
-const filter = [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }] as const;
-for await (const { id, name } of paginate(api.listExperiments, { filter }, { maxItems: 3 })) {
-  if (id === undefined) continue;
-  const question = { experimentId: id, body: { conversionType: 'ALL_CONVERSION' } } as const;
-  const { data } = await report(api.requestExperimentResults, question);
-  const reference = data?.variationData?._reference?.breakdownData?._reference?.generalData;
-  console.log(`${name}: ${reference?.visitorCount} visitors`);
+const active = paginate(
+  api.listExperiments,
+  { filter: [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }] },
+  { maxItems: 3 },
+);
+for await (const { id = 0, name } of active) {
+  const { data } = await report(api.requestExperimentResults, { experimentId: id, body: {} });
+  const all = data?.variationData?._reference?.breakdownData?._reference?.generalData;
+  console.log(`${name}: ${all?.visitorCount} visitors`);
 }
 // #endregion readme

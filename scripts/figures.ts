@@ -1,10 +1,13 @@
 /**
- * `npm run figures`: writes the results of `npm run bench` into the README and the docs. With `--check`, nothing is
- * written, and the texts must match the results.
+ * `npm run figures`: writes the results of `npm run bench` into the README, the docs and their charts. With `--check`,
+ * nothing is written, and everything must match the results.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import packageJson from '../package.json' with { type: 'json' };
 import { loadOf, type Results, table } from '../bench/table.ts';
+import { type Bar, drawBars } from './drawings/bars.ts';
+import { fileOf } from './drawings/svg.ts';
 import { formatted, keepFile, withPart } from './written/page.ts';
 
 const RESULTS = 'bench/results/latest.json';
@@ -12,13 +15,107 @@ const PAGE = 'docs/guides/figures.md';
 const BROWSERS = 'docs/guides/browsers.md';
 
 const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results;
-const { date, machine, load, versions, rows } = results;
+const { date, machine, load, rows } = results;
+const { devDependencies } = packageJson;
+const versions: Readonly<Record<string, unknown>> = { ...results.versions };
 const ours = rows.filter(({ target }) => target !== null);
 const peers = rows.filter(({ target }) => target === null);
 const met = ours.filter((row) => row.met === true).length;
+const where = `on ${date}, on ${machine}, ${loadOf(load)}`;
+const versionsText = Object.entries(versions)
+  .map(([name, version]) => `${name} ${String(version)}`)
+  .join(', ');
 
-/** The figures that matter to users. The guide has all figures, and those of the peers. */
-const IN_README = [
+const rowOf = (name: string) => {
+  const found = rows.find((row) => row.name === name);
+  if (found === undefined) throw new Error(`${RESULTS} has no row "${name}", which a page shows.`);
+  return found;
+};
+
+/** The peers, with the packages that they are measured with. */
+const PEERS = {
+  'hey-api': '@hey-api/client-fetch',
+  'openapi-fetch': 'openapi-fetch',
+  ky: 'ky',
+  octokit: '@octokit/core',
+  axios: 'axios',
+} as const;
+const OURS = 'this package';
+
+interface Compared {
+  readonly file: string;
+  readonly title: string;
+  readonly about: string;
+  readonly ours: string;
+  readonly peer: (name: string) => string;
+  readonly show: (value: number) => string;
+}
+
+const COMPARED: readonly Compared[] = [
+  {
+    file: 'figures-size',
+    title: 'Bytes in a page',
+    about: 'gzipped; smaller is better',
+    ours: 'bundle: one GET and one POST',
+    peer: (name) => `bundle: ${name === 'octokit' ? 'octokit with paginate and retry' : name}`,
+    show: (value) => `${(value / 1_000).toFixed(1)} kB`,
+  },
+  {
+    file: 'figures-time',
+    title: 'Time of a GET',
+    about: 'relative to fetch alone; smaller is better',
+    ours: 'loopback over raw fetch, GET, 10 in flight: ours',
+    peer: (name) => `loopback over raw fetch, GET, 10 in flight: ${name}`,
+    show: (value) => `${value.toFixed(2)} ×`,
+  },
+];
+const MOCK = rowOf('sandbox, GET: answers over Prism');
+
+const bar = (name: string, value: number | null, show: Compared['show'], isOurs = false): Bar[] =>
+  value === null ? [] : [{ name, value, shown: show(value), isOurs }];
+
+const charts: Readonly<Record<string, string>> = Object.fromEntries<string>([
+  ...COMPARED.map(({ file, title, about, ours: own, peer, show }) => {
+    const all = [
+      ...bar(OURS, rowOf(own).value, show, true),
+      ...Object.entries(PEERS).flatMap(([name, from]) =>
+        bar(`${name} ${String(versions[from])}`, rowOf(peer(name)).value, show),
+      ),
+    ];
+    const sorted = all.toSorted((one, other) => one.value - other.value);
+    return [`docs/pictures/${file}.svg`, fileOf(drawBars(title, about, sorted))] as const;
+  }),
+  [
+    'docs/pictures/figures-mock.svg',
+    fileOf(
+      drawBars('Responses of the stand-in', 'per second, relative to Prism; larger is better', [
+        ...bar('the sandbox', MOCK.value, (value) => `${value.toFixed(1)} ×`, true),
+        ...bar(`Prism ${devDependencies['@stoplight/prism-cli']}`, 1, () => '1 ×'),
+      ]),
+    ),
+  ],
+]);
+
+const shownOr = (name: string, show: Compared['show']): string => {
+  const { value } = rowOf(name);
+  return value === null ? 'too noisy' : show(value);
+};
+const readmePart = `${['size', 'time', 'mock']
+  .map((name) => {
+    const [, alt = ''] = /aria-label="([^"]*)"/.exec(charts[`docs/pictures/figures-${name}.svg`] ?? '') ?? [];
+    return `<img src="docs/pictures/figures-${name}.svg" width="32%" alt="${alt}">`;
+  })
+  .join('\n')}
+
+| | ${[OURS, ...Object.keys(PEERS)].join(' | ')} |
+| --- | ${'---: | '.repeat(Object.keys(PEERS).length + 1)}
+${COMPARED.map(({ title, ours: own, peer, show }) => `| ${title} | ${[own, ...Object.keys(PEERS).map(peer)].map((name) => shownOr(name, show)).join(' | ')} |`).join('\n')}
+
+openapi-fetch and hey-api are smaller, because they leave timeouts, retries and pages to you. The sandbox sends ${MOCK.value?.toFixed(0) ?? ''} times as many
+responses per second as Prism. Measured ${where}, with ${versionsText}. \`npm run bench\` repeats it; [all figures](docs/guides/figures.md).`;
+
+/** The figures that matter most to users, with what we hold ourselves to. */
+const HELD_TO = [
   'bundle: one GET and one POST',
   'bundle: the same with paginate and poll',
   'packages installed',
@@ -32,16 +129,9 @@ const IN_README = [
   'xa sandbox: from process start to its address, over an empty process',
   'xa verify --write over the sandbox: 79 operations, all modes',
 ];
-const highlights = IN_README.map((name) => {
-  const found = ours.find((row) => row.name === name);
-  if (found === undefined) throw new Error(`${RESULTS} has no row "${name}", which the README shows.`);
-  return found;
-});
-const where = `on ${date}, on ${machine}, ${loadOf(load)}`;
+const targetsPart = `Measured with \`npm run bench\` ${where}. Each ratio compares two measurements of the same round.
 
-const readmePart = `Measured with \`npm run bench\` ${where}. Each ratio compares two measurements of the same round, as its name says.
-
-${table(highlights, { notes: false })}
+${table(HELD_TO.map(rowOf), { notes: false })}
 
 [All ${ours.length} figures with a target](docs/guides/figures.md) (${met} are met), those of the peers, and notes.`;
 
@@ -61,15 +151,23 @@ Measured ${where}. The first two rows are this package.`;
 
 const page = `---
 title: Figures
-order: 70
-group: Contributing
+group: Contribute
+order: 6
 ---
 
 # Figures
 
-Measured with \`npm run bench\` ${where}. A ratio compares with the first measurement of its kind in
-the same round. The spread says how far the median may be off. Only the ratios are comparable across machines. If the spread of a
-figure exceeds the distance to its target, the figure is not decided. If rounds differ too much to quote a median, no figure is shown.
+How fast and how small the package is, beside other clients, and what we hold ourselves to.
+
+![Bytes in a page](../pictures/figures-size.svg)
+
+![Time of a GET](../pictures/figures-time.svg)
+
+![Responses of the stand-in](../pictures/figures-mock.svg)
+
+Measured with \`npm run bench\` ${where}. A ratio compares with the first measurement of its kind in the same round; only ratios
+are comparable across machines. The spread says how far the median may be off. "Not decided": the spread is larger than the
+distance to the target. A dash: the rounds differ too much to quote a figure.
 
 ## Against the targets
 
@@ -83,16 +181,16 @@ ${table(peers)}
 
 ## Versions
 
-${Object.entries(versions)
-  .map(([name, version]) => `${name} ${String(version)}`)
-  .join(', ')}.
+${versionsText}.
 `;
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const texts = {
   'README.md': withPart(readFileSync('README.md', 'utf8'), 'figures', readmePart),
+  'CONTRIBUTING.md': withPart(readFileSync('CONTRIBUTING.md', 'utf8'), 'figures', targetsPart),
   [BROWSERS]: withPart(readFileSync(BROWSERS, 'utf8'), 'sizes', sizes),
   [PAGE]: page,
 };
-for (const [path, text] of Object.entries(texts))
-  keepFile(path, await formatted(path, text), { check: values.check, command: 'npm run figures' });
+const options = { check: values.check, command: 'npm run figures' };
+for (const [path, text] of Object.entries(texts)) keepFile(path, await formatted(path, text), options);
+for (const [path, text] of Object.entries(charts)) keepFile(path, text, options);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
 import { createClient } from '../src/index.ts';
 import { createSandbox, type Sandbox } from '../src/sandbox/index.ts';
 import { launchChromium } from '../test/browser/chromium.ts';
@@ -17,37 +18,39 @@ try {
   const { url } = await sandbox.serve({ port: 0, docs: folder });
   await useIt(url, sandbox);
   mkdirSync(out, { recursive: true });
-  const pictures = [
-    { name: 'docs.png', path: '/docs/reference/goal.html#getGoal', ready: '#getGoal pre' },
-    { name: 'sandbox.png', path: '/__sandbox/', ready: '.requests li >> text=updateVariation' },
-  ];
   const browser = await launchChromium();
-  const context = await browser.newContext({ viewport: { width: 1360, height: 800 }, colorScheme: 'light' });
-  for (const { name, path, ready } of pictures) {
+  const context = await browser.newContext({ viewport: { width: 1360, height: 640 }, colorScheme: 'light' });
+  const take = async (
+    name: string,
+    path: string,
+    ready: string,
+    before?: (page: Page) => Promise<unknown>,
+  ) => {
     const page = await context.newPage();
     await page.goto(url + path);
     await page.locator(ready).first().waitFor();
-    if (name === 'sandbox.png') await page.locator(ready).first().click();
+    await before?.(page);
     const picture = await page.screenshot({ animations: 'disabled' });
     writeFileSync(join(out, name), picture);
     console.log(`${join(out, name)}: ${String(picture.length)} bytes`);
-  }
+  };
+  await take('sandbox.png', '/__sandbox/#reports', '.report figure');
+  await take('docs.png', '/docs/reference/goal.html#createGoal', '#createGoal pre', async (page) => {
+    await page.locator('[id="createGoal.body.name"] .mark summary').click();
+    await page.locator('#createGoal').evaluate((section) => section.scrollIntoView());
+    await page.mouse.move(0, 0);
+  });
   await browser.close();
 } finally {
   await sandbox.close();
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Traffic for the page to show: a few calls, one of which is refused, and a report that is ready. */
+/** Traffic for the page to show: what the program of the README sends. */
 async function useIt(baseUrl: string, { clock }: Sandbox): Promise<void> {
   const api = createClient({ baseUrl, token: 'any' });
   await api.listExperiments();
   const { dataCode } = await api.requestExperimentResults({ experimentId: 1, body: {} });
-  await api.pollAudience({ dataCode });
   await clock.advance(60_000);
-  await api.pollAudience({ dataCode });
-  await api.getGoal({ goalId: 424242 }).catch(() => undefined);
-  await api.updateGoal({ goalId: 1, body: { name: 'Orders of the spring sale' } });
-  const jsCode = "document.querySelector('#add-to-basket').textContent = 'Into the basket';";
-  await api.updateVariation({ variationId: 2, body: { name: 'Clearer words', jsCode } });
+  await api.getResults({ dataCode });
 }

@@ -46,7 +46,10 @@ function costOf(folder: string): Cost {
   const [, ofChildren = ''] = stdout.trim().split('\n');
   const times = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)];
   if (times.length !== 2) throw new Error(`The shell does not print times: ${stdout}`);
-  const processor = times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
+  const processor = times.reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
   return { processor, wall: (performance.now() - started) / 1000 };
 }
 

@@ -1,8 +1,9 @@
 /** Keeps the package small: duplicates, and parts that users cannot use, are left out of the build. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import type { Rolldown } from 'tsdown';
+import { fromSources } from '../../src/sandbox/page/from-sources.ts';
 
 const CONTRACT = /[\\/]generated[\\/]openapi\.json$/;
 /**
@@ -17,8 +18,9 @@ const ASKS_BACK = /[\\/]validation[\\/]ajv-provider\.js$/;
 const STARTS_PROGRAMS = /[\\/]commander[\\/]lib[\\/]command\.js$/;
 const STARTER = "require('node:child_process')";
 
-/** The sandbox's page; the module that serves it looks for it beside its chunk. */
-const PAGE = 'src/sandbox/page/browser';
+/** Builds the sandbox's page; the module that serves it looks for the built files beside its chunk. */
+const PAGE_BUILDER = /[\\/]src[\\/]sandbox[\\/]page[\\/]from-sources\.ts$/;
+const PAGE = 'src/sandbox/page/browser/index.html';
 
 export function lean(): Rolldown.Plugin {
   return {
@@ -30,9 +32,11 @@ export function lean(): Rolldown.Plugin {
       handler: () => ({ id: 'experimentation-automation/openapi.json', external: true }),
     },
     load: {
-      filter: { id: ASKS_BACK },
-      handler: () => ({
-        code: `export class AjvJsonSchemaValidator {
+      filter: { id: [ASKS_BACK, PAGE_BUILDER] },
+      handler: (id) => ({
+        code: PAGE_BUILDER.test(id)
+          ? 'export const fromSources = () => Promise.resolve(undefined);'
+          : `export class AjvJsonSchemaValidator {
           getValidator() { throw new Error('This server asks nothing back.'); }
         }`,
       }),
@@ -50,11 +54,8 @@ export function lean(): Rolldown.Plugin {
       },
     },
     async generateBundle(_, bundle) {
-      for (const name of readdirSync(PAGE)) {
-        const text = readFileSync(join(PAGE, name), 'utf8');
-        const loader = ({ '.js': 'js', '.css': 'css' } as const)[extname(name)];
-        const source =
-          loader === undefined ? text : (await transform(text, { loader, minifyWhitespace: true })).code;
+      for (const name of ['index.html', 'page.css', 'page.js']) {
+        const source = (await fromSources(name, true)) ?? readFileSync(PAGE, 'utf8');
         this.emitFile({ type: 'asset', fileName: `chunks/browser/${name}`, source });
       }
       for (const chunk of Object.values(bundle)) {

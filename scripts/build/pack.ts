@@ -10,7 +10,7 @@ export const MEANT = new RegExp(
     'dist/THIRD-PARTY-NOTICES|dist/[\\w.@/-]+\\.(js|js\\.map|d\\.ts)',
     'docs/guides/[\\w-]+\\.md',
     // The sandbox's page.
-    'dist/chunks/browser/(index\\.html|(base|page)\\.css)',
+    'dist/chunks/browser/(index\\.html|page\\.css)',
   ]
     .map((part) => `^(${part})$`)
     .join('|'),

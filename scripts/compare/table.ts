@@ -41,8 +41,8 @@ export function toMarkdown(
   return [
     '---',
     'title: How the verifiers compare',
-    'order: 60',
-    'group: Contributing',
+    'group: Verify',
+    'order: 3',
     '---',
     '',
     '# How the verifiers compare',

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { type Answerer, type Incoming, type Outgoing, json } from '../../src/sandbox/http/message.ts';
 import { docsFiles } from '../../src/sandbox/http/docs-files.ts';
 import { type Changes, fingerprint } from './changes.ts';
@@ -27,7 +29,7 @@ export function createAnswer({ project, docs, changes, live, mock }: Parts): Ans
 
   return (incoming) => {
     const { path } = incoming;
-    if (path.startsWith('/docs/')) return later(site(incoming), withScript);
+    if (path.startsWith('/docs/')) return zipped(incoming, later(site(incoming), withScript));
     if (path === '/__sandbox/') return later(service(incoming), withScript);
     if (path === MOCK) return { status: 302, headers: { location: `${MOCK}/` } };
     if (path.startsWith(`${MOCK}/`)) return mock({ ...incoming, path: path.slice(MOCK.length) });
@@ -55,6 +57,16 @@ const later = (
   outgoing: Outgoing | Promise<Outgoing>,
   change: (outgoing: Outgoing) => Outgoing,
 ): Outgoing | Promise<Outgoing> => (outgoing instanceof Promise ? outgoing.then(change) : change(outgoing));
+
+/** The longest pages are a tenth of their size when they are compressed. */
+async function zipped({ headers }: Incoming, outgoing: Outgoing | Promise<Outgoing>): Promise<Outgoing> {
+  const { body, ...rest } = await outgoing;
+  const isText = /^text|json|yaml|svg/.test(rest.headers['content-type'] ?? '');
+  if (body === undefined || !isText || !/\bgzip\b/.test(headers.get('accept-encoding') ?? ''))
+    return body === undefined ? rest : { ...rest, body };
+  const own = { 'content-encoding': 'gzip', vary: 'accept-encoding' };
+  return { ...rest, headers: { ...rest.headers, ...own }, body: await promisify(gzip)(body) };
+}
 
 /** Adds our script to pages that allow scripts of their own origin; the single-file reference allows none. */
 function withScript(outgoing: Outgoing): Outgoing {

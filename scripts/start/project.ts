@@ -30,12 +30,11 @@ export interface Rebuilt {
 export async function openProject(root: string, docs: string): Promise<Project> {
   let text = readFileSync(join(root, 'generated', 'openapi.json'), 'utf8');
   let document = asObject(JSON.parse(text));
-  const create = (from: object) => createSandboxWithSeams({}, { document: from });
-  let [sandbox] = await Promise.all([create(document), buildDocs({ root, out: docs })]);
+  let [sandbox] = await Promise.all([sandboxFor(document), buildDocs({ root, out: docs })]);
 
   /** The new sandbox continues with the state of the old one. */
   async function renewSandbox(next: object): Promise<void> {
-    const renewed = await create(next);
+    const renewed = await sandboxFor(next);
     renewed.restore(sandbox.snapshot());
     const old = sandbox;
     sandbox = renewed;
@@ -67,6 +66,10 @@ export async function openProject(root: string, docs: string): Promise<Project> 
     close: () => sandbox.close(),
   };
 }
+
+/** Its page links to the docs, which `createAnswer` serves. */
+export const sandboxFor = (document: object): Promise<OpenSandbox> =>
+  createSandboxWithSeams({}, { document, docs: true });
 
 const shownIn =
   (root: string) =>

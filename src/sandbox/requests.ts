@@ -35,6 +35,8 @@ export type RequestSummary = Omit<RequestRecord, 'request' | 'response' | 'viola
 export interface Message {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The length of the whole body, if only its beginning is kept. */
+  readonly shortenedFrom?: number;
 }
 
 /** The record before masking, which is done only when a request is shown. */
@@ -51,6 +53,7 @@ export interface RawRequest extends Pick<RequestRecord, 'method' | 'url' | 'stat
 interface RawMessage {
   readonly headers: Incoming['headers'] | Outgoing['headers'];
   readonly body?: string | Uint8Array | undefined;
+  readonly shortenedFrom?: number;
 }
 
 export interface Requests {
@@ -60,10 +63,14 @@ export interface Requests {
   /** The latest requests without headers and bodies, limited in number. */
   summaries(after: number, most: number): RequestSummary[];
   get(id: number): RequestRecord | undefined;
-  /** The request as it was received, to send it again. `isWhole` is false if its body was too long to keep. */
-  received(id: number): (RawRequest & { readonly isWhole: boolean }) | undefined;
+  /** The request as it was received, to send it again. */
+  received(id: number): RawRequest | undefined;
   /** The ids of those whose url, headers or bodies contain every word, in upper or lower case. */
   containing(words: readonly string[]): number[];
+  /** The requests that changed this record, the latest first, limited in number. */
+  changing(kind: Change['kind'], id: Change['id'], most: number): RequestSummary[];
+  /** The number of all since `clear`, even of those that are no longer kept. */
+  readonly all: number;
   /** The id of the oldest one that is kept, or of the next one. */
   readonly first: number;
   /** The id of the last one. */
@@ -75,23 +82,27 @@ export interface Requests {
 }
 
 const KEPT = 1_000;
-const LONGEST_BODY = 8_192;
+const LONGEST_BODY = 262_144;
+/** What all bodies may take together. Beyond it, those of the oldest requests are shortened. */
+const MOST_BYTES = 16 * 1024 * 1024;
+const SHORT_BODY = 8_192;
 // A shortened body may end within the secret.
 const FIELD = /"([^"\\]{1,80})"(\s*:\s*)"(?:[^"\\]|\\.)*(?:"|\\?$)/g;
 
 interface Entry {
   readonly id: number;
   readonly raw: RawRequest;
-  /** Whether the whole body of the request was kept. */
-  readonly isWhole: boolean;
   /** The masked record, once it has been shown. */
   record?: RequestRecord;
 }
 
-/** Keeps the latest requests, and only the beginning of long bodies. */
+/** Keeps the latest requests, and only the beginning of very long bodies. */
 export function createRequests(): Requests {
   const kept: (Entry | undefined)[] = [];
   let lastId = 0;
+  let bytes = 0;
+  /** The next request whose bodies are shortened if all take too much. */
+  let longest = 1;
   /** The last id that `clear` hid. */
   let hidden = 0;
 
@@ -102,6 +113,10 @@ export function createRequests(): Requests {
       (entry) => entry !== undefined,
     );
   }
+  const summaryOf = (entry: Entry): RequestSummary => ({
+    ...outlineOf(entry),
+    violations: entry.raw.violations.length,
+  });
   const entryOf = (id: number): Entry | undefined => (id >= first() && id <= lastId ? at(id) : undefined);
   const at = (id: number): Entry | undefined => kept[(id - 1) % KEPT];
   const first = (): number => Math.max(hidden, lastId - KEPT) + 1;
@@ -109,23 +124,34 @@ export function createRequests(): Requests {
   return {
     add(request) {
       const id = ++lastId;
-      const isWhole = (request.request.body?.length ?? 0) <= LONGEST_BODY;
-      kept[(id - 1) % KEPT] = { id, raw: isLong(request) ? shortened(request) : request, isWhole };
+      bytes -= sizeOf(at(id));
+      const entry = { id, raw: shortened(request, LONGEST_BODY) };
+      kept[(id - 1) % KEPT] = entry;
+      bytes += sizeOf(entry);
+      for (longest = Math.max(longest, first()); bytes > MOST_BYTES && longest < id; longest += 1) {
+        const old = at(longest);
+        if (old === undefined) continue;
+        const short = { id: old.id, raw: shortened(old.raw, SHORT_BODY) };
+        kept[(longest - 1) % KEPT] = short;
+        bytes += sizeOf(short) - sizeOf(old);
+      }
     },
     list: (id = 0) => after(id).map(shown),
-    summaries: (id, most) =>
-      after(Math.max(id, lastId - most)).map((entry) => ({
-        ...outlineOf(entry),
-        violations: entry.raw.violations.length,
-      })),
+    summaries: (id, most) => after(Math.max(id, lastId - most)).map(summaryOf),
+    changing: (kind, id, most) =>
+      after(0)
+        .filter(({ raw }) => raw.changes?.some((change) => change.kind === kind && change.id === id))
+        .slice(-most)
+        .reverse()
+        .map(summaryOf),
+    get all() {
+      return lastId - hidden;
+    },
     get(id) {
       const entry = entryOf(id);
       return entry === undefined ? undefined : shown(entry);
     },
-    received(id) {
-      const entry = entryOf(id);
-      return entry === undefined ? undefined : { ...entry.raw, isWhole: entry.isWhole };
-    },
+    received: (id) => entryOf(id)?.raw,
     containing(words) {
       const wanted = words.map((word) => word.toLowerCase());
       return after(0).flatMap((entry) => {
@@ -183,24 +209,25 @@ const outlineOf = ({ id, raw }: Entry): Omit<RequestSummary, 'violations'> => {
 const showChange = ({ kind, id, before, after }: Change): Change[] =>
   kind === 'imageFiles' ? [] : [{ kind, id, before: maskSecrets(before), after: maskSecrets(after) }];
 
-const isLong = ({ request, response }: RawRequest): boolean =>
-  (request.body?.length ?? 0) > LONGEST_BODY || (response.body?.length ?? 0) > LONGEST_BODY;
+const lengthOf = ({ body }: RawMessage): number => body?.length ?? 0;
 
-const shortened = (request: RawRequest): RawRequest => ({
-  ...request,
-  request: cut(request.request),
-  response: cut(request.response),
-});
+const sizeOf = (entry: Entry | undefined): number =>
+  entry === undefined ? 0 : lengthOf(entry.raw.request) + lengthOf(entry.raw.response);
 
-function cut<Message extends RawMessage>(message: Message): Message {
+const shortened = (request: RawRequest, most: number): RawRequest =>
+  lengthOf(request.request) <= most && lengthOf(request.response) <= most
+    ? request
+    : { ...request, request: cut(request.request, most), response: cut(request.response, most) };
+
+function cut<Message extends RawMessage>(message: Message, most: number): Message {
   const { body } = message;
-  if (body === undefined || body.length <= LONGEST_BODY) return message;
+  if (body === undefined || body.length <= most) return message;
   // slice() of a string would keep the whole one alive.
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body.slice(0, LONGEST_BODY)) : body;
-  return { ...message, body: bytes.slice(0, LONGEST_BODY) };
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body.slice(0, most)) : body;
+  return { ...message, body: bytes.slice(0, most), shortenedFrom: message.shortenedFrom ?? body.length };
 }
 
-function show({ headers, body }: RawMessage): Message {
+function show({ headers, body, shortenedFrom }: RawMessage): Message {
   const all = Symbol.iterator in headers ? [...headers] : Object.entries(headers);
   return {
     headers: Object.fromEntries(
@@ -209,6 +236,7 @@ function show({ headers, body }: RawMessage): Message {
     body: maskFields(
       typeof body === 'string' ? body : body === undefined ? '' : new TextDecoder().decode(body),
     ),
+    ...(shortenedFrom === undefined ? {} : { shortenedFrom }),
   };
 }
 

@@ -135,7 +135,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     });
   };
   const servers = new Set<SandboxServer>();
-  let servesDocs = false;
+  let servesDocs = seams.docs === true;
 
   const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close'> = {
     clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms).then(rememberTime) },

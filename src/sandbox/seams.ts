@@ -6,10 +6,12 @@ import type { Incoming, Outgoing } from './http/message.ts';
 /** The checks that a request and its response pass, by name. */
 export type Check = 'auth' | 'limits' | 'parameters' | 'body' | 'answer';
 
-/** Hooks for defects. They are not public, and a sandbox without defects has none. */
+/** Hooks for defects and for `npm start`. They are not public. */
 export interface Seams {
   /** The contract to follow. @default the bundle of this package */
   readonly document?: object;
+  /** Whether somebody else serves the documentation at `/docs/` of the same address. */
+  readonly docs?: boolean;
   /** Leaves out a check of an operation. */
   readonly skip?: (check: Check, operation: OperationId) => boolean;
   /** Wraps the handler; `next` runs it. */

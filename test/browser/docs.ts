@@ -40,7 +40,9 @@ export function describeInBrowser(): void {
     const found = await page.locator('#found [role=option]').allTextContents();
     expect(found.some((text) => text.includes('dataCode'))).toBe(true);
     expect(await barriers(page, ['header'])).toEqual([]);
+    expect(await page.locator('#found [aria-selected=true]').count()).toBe(1);
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#/);
     const target = decodeURIComponent(new URL(page.url()).hash.slice(1));
@@ -98,12 +100,23 @@ export function describeInBrowser(): void {
 
   it('covers no code with the button that copies it', async () => {
     const { page, close } = await open('guides/verify-a-service.html');
-    const code = page.locator('.code').first();
-    const [lines, copy] = [
-      await code.locator('pre').boundingBox(),
-      await code.locator('.copy').boundingBox(),
-    ];
-    expect((lines?.x ?? 0) + (lines?.width ?? 0)).toBeLessThan(copy?.x ?? 0);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const covered = await page.locator('.code').evaluateAll((blocks) =>
+        blocks.flatMap((block) => {
+          const copy = block.querySelector('.copy')?.getBoundingClientRect();
+          const code = document.createRange();
+          code.selectNodeContents(block.querySelector('pre') ?? block);
+          return [...code.getClientRects()].filter(
+            ({ left, right, top, bottom }) =>
+              copy !== undefined &&
+              Math.min(right, copy.right) - Math.max(left, copy.left) > 1 &&
+              Math.min(bottom, copy.bottom) - Math.max(top, copy.top) > 1,
+          );
+        }),
+      );
+      expect(covered, String(width)).toEqual([]);
+    }
     await close();
   });
 
@@ -119,12 +132,96 @@ export function describeInBrowser(): void {
     const { page, close } = await open('reference/goal.html#deleteGoal', { width: 390 });
     const [menu, navigation] = [page.locator('[data-menu]'), page.locator('#navigation')];
     await menu.click();
-    expect((await navigation.getByText('listGoals').boundingBox())?.y).toBeGreaterThan(0);
+    expect((await navigation.getByText('List goals').boundingBox())?.y).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     expect(await navigation.isVisible()).toBe(false);
     await menu.click();
-    await navigation.getByText('listGoals').click();
+    await navigation.getByText('List goals').click();
     expect(await navigation.isVisible()).toBe(false);
+    await close();
+  });
+
+  it('shows the samples of an operation below its head on a narrow window, and beside it on a wide one', async () => {
+    const { page, close } = await open('reference/experiment.html');
+    const below = () =>
+      page.locator('.operation').evaluateAll((all) =>
+        all.map((operation) => {
+          const at = (part: string) => operation.querySelector(part)?.getBoundingClientRect();
+          const [head, samples] = [at('.head'), at('.samples')];
+          return head && samples ? samples.top - head.bottom : Infinity;
+        }),
+      );
+    expect(Math.max(...(await below()))).toBeLessThan(0);
+    for (const width of [1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(Math.max(...(await below()))).toBeLessThan(40);
+    }
+    await close();
+  });
+
+  it('says the standing of a part in words on hover, and its reason on tap', async () => {
+    const { page, close } = await open('reference/account.html');
+    const mark = page.locator('.field details.mark').first();
+    const word = mark.locator('.standing');
+    const opacity = () => word.evaluate((at) => getComputedStyle(at).opacity);
+    expect(await opacity()).toBe('0');
+    await mark.locator('summary').hover();
+    await expect.poll(opacity).toBe('1');
+    await mark.locator('summary').click();
+    await mark
+      .locator('.note')
+      .getByText(await word.innerText())
+      .first()
+      .waitFor();
+    await close();
+  });
+
+  it('leaves out what is not documented, on the next page too', async () => {
+    const { page, close } = await open('reference/goal.html');
+    const fields = page.locator('#listGoals .field:visible');
+    const all = await fields.count();
+    await page.getByLabel('Show only what is documented').check();
+    expect(await fields.count()).toBeLessThan(all);
+    await page.goto(`${docs.url}reference/segment.html`);
+    const shown = page.locator('.operation.observed').first();
+    await shown.getByText('everything else about it is left out').waitFor();
+    expect(await shown.locator('.samples').isVisible()).toBe(false);
+    await page.getByLabel('Show only what is documented').uncheck();
+    expect(await shown.locator('.samples').isVisible()).toBe(true);
+    await close();
+  });
+
+  it('remembers which groups of the menu were open', async () => {
+    const { page, close } = await open('index.html');
+    await page.locator('[data-group=Verify] summary').click();
+    await page.locator('[data-group=Start] summary').click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-menu-Start'))).toBe('closed');
+    await page.goto(`${docs.url}guides/auth.html`);
+    const isOpen = (name: string) => page.locator(`[data-group=${name}]`).getAttribute('open');
+    await expect.poll(() => isOpen('Start')).toBe(null);
+    expect([await isOpen('Verify'), await isOpen('Use'), await isOpen('Run')]).toEqual(['', '', null]);
+    await close();
+  });
+
+  it('strikes the name of a deprecated field, not the word that says so', async () => {
+    const { page, close } = await open('schemas.html#Goal.isActive');
+    const line = (part: string) =>
+      page
+        .locator(`[id="Goal.isActive"] > .row ${part}`)
+        .first()
+        .evaluate((at) => getComputedStyle(at).textDecorationLine);
+    expect(await line('.flag.deprecated')).toBe('none');
+    expect(await line('.name')).toBe('line-through');
+    await close();
+  });
+
+  it('prints dark pages as light ones', async () => {
+    const { page, close } = await open('reference/account.html', { dark: true });
+    await page.locator('[data-theme-switch]').click();
+    await page.locator('[data-theme-switch]').click();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(32, 36, 31)');
+    await page.emulateMedia({ media: 'screen' });
     await close();
   });
 

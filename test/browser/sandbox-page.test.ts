@@ -9,6 +9,7 @@ import { plant } from '../sandbox/plant.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { expectToFit, startSandboxPage } from './sandbox-page.ts';
 import { newFolder } from '../new-folder.ts';
+import { sharedChromium } from './shared-chromium.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
@@ -61,10 +62,11 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     expect(created.status).toBe(200);
     const { page, complaints, close } = await at.open('state/goals');
     await page.getByRole('cell', { name: HOSTILE }).waitFor();
-    await page.getByRole('button', { name: '10', exact: true }).click();
+    await page.getByRole('link', { name: '10', exact: true }).click();
+    await page.getByRole('heading', { name: HOSTILE }).waitFor();
     await page.goto(`${at.url}/__sandbox/#requests`);
     await page.locator('.head').first().click();
-    await page.locator('.half').first().waitFor();
+    await page.locator('.details > .halves').first().waitFor();
     expect(await page.locator('main img').count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
@@ -72,11 +74,12 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
 
   it('follows changes of the state, and opens a record', async () => {
     const { page, close } = await at.open('state/goals');
-    await page.getByRole('button', { name: '3', exact: true }).click();
-    await page.getByText('"matchString"').waitFor();
     await at.ask('POST', '/goals', { ...goal, name: 'Footer clicked' });
     await page.getByRole('cell', { name: 'Footer clicked' }).waitFor();
-    expect(await page.getByText('"matchString"').count()).toBe(1);
+    await page.getByRole('link', { name: '3', exact: true }).click();
+    await page.getByText('"matchString"').waitFor();
+    await at.ask('PATCH', '/goals/3', { name: 'Order arrived' });
+    await page.getByRole('heading', { name: 'Order arrived 3' }).waitFor();
     await close();
   });
 
@@ -142,12 +145,12 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await page.getByRole('cell', { name: 'Kept', exact: true }).waitFor({ state: 'detached' });
     await page.getByLabel('State file').setInputFiles(join(folder, 'state.json'));
     await page.getByRole('cell', { name: 'Kept', exact: true }).waitFor();
-    await page.getByRole('button', { name: '10', exact: true }).click();
-    await page.getByText('9007199254740993').waitFor();
-    await page.getByText('Seed', { exact: true }).click();
+    await page.getByRole('link', { name: '10', exact: true }).click();
+    await page.locator('.json').getByText('9007199254740993').waitFor();
+    await page.getByText('Other sample data').click();
     await page.getByLabel('Seed').fill('another');
-    await page.locator('.popover').getByRole('button', { name: 'Reset' }).click();
-    await page.getByRole('cell', { name: 'Kept', exact: true }).waitFor({ state: 'detached' });
+    await page.locator('.popover').getByRole('button', { name: 'Replace' }).click();
+    await page.getByText('There is no object goals/10.').waitFor();
     await close();
   });
 
@@ -180,16 +183,16 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await failed.getByText('timeout', { exact: true }).waitFor();
     await ready.getByText('ready', { exact: true }).waitFor();
     await ready
-      .getByRole('img', { name: /^Original: \d+\.\d\d%, 95% interval/ })
+      .getByRole('img', { name: /^Original, Order confirmed: \d+\.\d\d%, 95% interval/ })
       .first()
       .waitFor();
     expect(await ready.locator('figure').count()).toBeGreaterThan(1);
     await at.sandbox.clock.advance(10_000);
     await at.ask('POST', '/experiments/1/results', {});
-    await failed.getByText('experiment 1').waitFor();
+    await failed.getByRole('link', { name: 'Basket button colour' }).waitFor();
     await page.goto(`${at.url}/__sandbox/#callbacks`);
     await page.locator('.attempts li').first().waitFor();
-    await page.goto(`${at.url}/__sandbox/#outbox`);
+    await page.goto(`${at.url}/__sandbox/#emails`);
     await page.getByRole('heading', { name: HOSTILE }).waitFor();
     await close();
   });
@@ -222,13 +225,14 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await at.ask('PATCH', '/goals/1', { name: "Orders of 'spring'" });
     const [request] = at.sandbox.requests();
     const { page, close } = await at.open(`requests/${request?.id}`);
-    await page.getByText('Changed: goals 1 (name').click();
+    await page.getByText('in goals: name').waitFor();
+    await page.getByText('Before and after').click();
     await page.locator('.change .half').nth(1).getByText(`"Orders of 'spring'"`).waitFor();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy as curl' }).click();
     await page.getByText('Copied as curl').waitFor();
     const curl = await page.evaluate('navigator.clipboard.readText()');
-    expect(curl).toContain(`curl -s -X PATCH ${at.url}/goals/1`);
+    expect(curl).toContain(`curl -s -X PATCH '${at.url}/goals/1'`);
     const { stdout } = await promisify(execFile)('sh', ['-c', String(curl)]);
     expect(JSON.parse(stdout)).toMatchObject({ id: 1, name: "Orders of 'spring'" });
     const form = new FormData();
@@ -312,15 +316,206 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('/goals/1');
     await page.keyboard.press('k');
     await page.keyboard.press('Enter');
-    await page.locator('.half').first().waitFor();
-    await page.getByText('Seed', { exact: true }).click();
+    await page.locator('.details > .halves').first().waitFor();
+    await page.getByText('Other sample data').click();
     await page.keyboard.press('Escape');
-    expect(await page.locator('.half').first().isVisible()).toBe(true);
+    expect(await page.locator('.details > .halves').first().isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Copy link' }).focus();
     await page.keyboard.press('Escape');
-    await page.locator('.half').first().waitFor({ state: 'hidden' });
+    await page.locator('.details > .halves').first().waitFor({ state: 'hidden' });
     expect(await page.evaluate('document.activeElement.textContent')).toContain('/goals/3');
     await expect.poll(() => page.locator('.popover[open]').count()).toBe(0);
+    await close();
+  });
+
+  it('shows the whole list that most programs read first, and says what it shortened', async () => {
+    await at.ask('GET', '/experiments');
+    const { page, close } = await at.open(`requests/${at.sandbox.requests().at(-1)?.id}`);
+    const body = page.locator('.details:visible .json').last();
+    await body.waitFor();
+    expect(JSON.parse((await body.textContent()) ?? '')).toHaveLength(20);
+    expect(await page.getByText('Shortened').count()).toBe(0);
+    await at.ask('POST', '/goals', { ...goal, description: 'x'.repeat(300_000) });
+    await page.goto(`${at.url}/__sandbox/#requests/${at.sandbox.requests().at(-1)?.id}`);
+    await page.getByText('Shortened: the first 262 kB of 300 kB are kept.').first().waitFor();
+    await close();
+  });
+
+  it('draws all goals of a report by name and in one scale, the reference first, with uplift', async () => {
+    await at.ask('POST', '/experiments/1/results', {});
+    await at.sandbox.clock.advance(60_000);
+    const { page, close } = await at.open('reports');
+    const report = page.locator('.report').first();
+    await report.locator('figure').nth(1).waitFor();
+    expect(await report.locator('figcaption').allTextContents()).toEqual([
+      'Order confirmed 3',
+      'Order value 6',
+    ]);
+    const rows = report.locator('.bar-row:not(.axis)');
+    const drawn = await rows.evaluateAll((all) =>
+      all.map((row) => ({
+        name: row.querySelector('.name')?.textContent,
+        rate: parseFloat(row.querySelector('b')?.textContent ?? ''),
+        width: parseFloat(row.querySelector('.rate')?.getAttribute('width') ?? ''),
+        uplift: row.lastElementChild?.textContent,
+      })),
+    );
+    expect(drawn.map(({ name }) => name)).toEqual([
+      ...['Original reference', 'Moss button', 'Green button'],
+      ...['Original reference', 'Moss button', 'Green button'],
+    ]);
+    // The same length means the same rate, in every chart.
+    const [first] = drawn;
+    for (const { rate, width } of drawn)
+      expect(width / rate).toBeCloseTo((first?.width ?? 0) / (first?.rate ?? 1), 1);
+    expect(drawn[0]?.uplift).toBe('');
+    expect(drawn[1]?.uplift).toMatch(/^uplift [+−]\d+\.\d% \([+−]\d+\.\d% to [+−]\d+\.\d%\)$/);
+    await report.getByText('All charts have the same scale.').waitFor();
+    await close();
+  });
+
+  it('shows an experiment with its variations, goals, traffic and last report, all by name', async () => {
+    const { page, close } = await at.open('state/experiments/2');
+    await page.getByText('No report yet').waitFor();
+    await at.ask('POST', '/experiments/2/results', {});
+    await at.ask('PATCH', '/experiments/2', { name: 'A shorter checkout' });
+    await page.getByRole('heading', { name: 'A shorter checkout 2', level: 2 }).waitFor();
+    await page.locator('.report').waitFor();
+    const facts = await page.locator('.facts').innerText();
+    for (const word of ['Tent and Trail', 'Original, ', '% of the traffic', 'main goal'])
+      expect(facts).toContain(word);
+    expect(await page.locator('.facts li').count()).toBeGreaterThan(2);
+    await close();
+  });
+
+  it('leads from a request to the object that it changed, and back', async () => {
+    await at.ask('PATCH', '/goals/3', { name: 'Order arrived' });
+    const id = at.sandbox.requests().at(-1)?.id;
+    const { page, close } = await at.open(`requests/${id}`);
+    await page.locator('.change').getByRole('link', { name: 'Order arrived' }).click();
+    await page.getByRole('heading', { name: 'Order arrived 3' }).waitFor();
+    await page.getByRole('link', { name: 'updateGoal' }).click();
+    await page.waitForURL(new RegExp(`#requests/${id}$`));
+    await page.locator('.details:visible > .halves').first().waitFor();
+    await close();
+  });
+
+  it('shows names instead of ids in tables, with links', async () => {
+    const { page, close } = await at.open('state/goals');
+    const cells = page.getByRole('row', { name: 'Basket button clicked' }).getByRole('cell');
+    await cells.getByRole('link', { name: 'Tent and Trail' }).waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toContain('site');
+    await close();
+  });
+
+  it('begins with three steps, whose request works when pasted', async () => {
+    const { page, close } = await at.open();
+    const steps = page.locator('.first-steps li');
+    await steps.nth(2).waitFor();
+    const line = (await steps.locator('pre').textContent()) ?? '';
+    await promisify(execFile)('sh', ['-c', line]);
+    await page.locator('.requests li').getByText('updateGoal').waitFor();
+    expect(await steps.first().isVisible()).toBe(false);
+    await close();
+  });
+
+  it.each([
+    ['reports', 'requestExperimentResults'],
+    ['callbacks', 'requestExperimentResults'],
+    ['emails', 'startExperimentExport'],
+  ])('says what fills the empty view of %s, with a request that does', async (view, operation) => {
+    plant(at.sandbox, { reports: [] });
+    const { page, close } = await at.open(view);
+    const line = (await page.locator('.nothing pre').textContent()) ?? '';
+    await promisify(execFile)('sh', ['-c', line]);
+    expect(at.sandbox.requests().at(-1)).toMatchObject({ operation, status: 200 });
+    await at.sandbox.clock.advance(60_000);
+    await page.locator('article.card').first().waitFor();
+    await close();
+  });
+
+  it('has its data as links for browsers without JavaScript', async () => {
+    const context = await (await sharedChromium()).newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${at.url}/__sandbox/`);
+    expect(await page.locator('main').innerText()).toContain('This page needs JavaScript.');
+    for (const link of await page.locator('main a').all()) {
+      const address = new URL((await link.getAttribute('href')) ?? '', page.url());
+      expect((await fetch(address)).status, address.href).toBe(200);
+    }
+    expect(await page.getByText('connecting').count()).toBe(0);
+    await context.close();
+  });
+
+  it('can be walked with the keyboard alone, and every stop has a name for screen readers', async () => {
+    await at.ask('PATCH', '/goals/1', { name: 'Orders' });
+    const { page, close } = await at.open();
+    await page.locator('.head').first().waitFor();
+    const seen: string[] = [];
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() => {
+        const { activeElement: element } = document;
+        if (element === null || element === document.body) return '';
+        const label = element.getAttribute('aria-label') ?? '';
+        const named = document.querySelector(`label[for="${element.id}"]`)?.textContent ?? '';
+        return (label || named || element.textContent || '').trim() || `no name: ${element.outerHTML}`;
+      });
+      if (at === '') break;
+      seen.push(at);
+    }
+    expect(seen.filter((name) => name.startsWith('no name'))).toEqual([]);
+    const order = [
+      'Skip to the content',
+      'Switch between light',
+      'Advance',
+      'Reset',
+      'Requests',
+      'Filter requests',
+      'Errors',
+      'PATCH',
+    ];
+    const places = order.map((name) => seen.findIndex((one) => one.startsWith(name)));
+    expect(places, seen.join(' | ')).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    // Opened by keyboard, the row leads on: to its buttons, and to the object that it changed.
+    await page.locator('.head').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.details:visible .change').waitFor();
+    const names: string[] = [];
+    for (let stop = 0; stop < 5; stop += 1) {
+      await page.keyboard.press('Tab');
+      names.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+    }
+    expect(names).toEqual(['Copy as curl', 'Copy link', 'Send again', 'Edit and send', 'Orders']);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Orders 1' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('view');
+    await close();
+  });
+
+  it('is a tree of landmarks, headings and live regions for screen readers', async () => {
+    const { page, close } = await at.open('state/experiments/1');
+    await page.locator('.report figure').first().waitFor();
+    const tree = await page.locator('body').ariaSnapshot();
+    for (const part of [
+      '- banner:',
+      '- heading "Sandbox" [level=1]',
+      '- status: live',
+      '- region "Clock and state":',
+      '- navigation "Views":',
+      '- main:',
+      '- navigation "Kinds of object":',
+      '- heading "Basket button colour 1" [level=2]',
+      '- heading "Last report" [level=3]',
+      '- figure',
+    ])
+      expect(tree).toContain(part);
+    expect(tree).toMatch(/img "Moss button, Order confirmed: [^"]+, uplift [^"]+"/);
+    const levels = [...tree.matchAll(/- heading .*\[level=(\d)\]/g)].map(([, level]) => Number(level));
+    // No level is skipped on the way down.
+    for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
+    expect(await page.locator('[role=status], [role=alert]').count()).toBeGreaterThan(2);
     await close();
   });
 
@@ -354,9 +549,9 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     expect(await page.evaluate('document.activeElement.className')).toBe('skip');
     await page.locator('.head').first().focus();
     await page.keyboard.press('Enter');
-    await page.locator('.half').first().waitFor();
+    await page.locator('.details > .halves').first().waitFor();
     await page.keyboard.press('Space');
-    await page.locator('.half').first().waitFor({ state: 'hidden' });
+    await page.locator('.details > .halves').first().waitFor({ state: 'hidden' });
     await close();
   });
 });

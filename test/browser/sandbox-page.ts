@@ -22,7 +22,7 @@ export async function startSandboxPage(options: SandboxOptions = {}) {
 
 const TAB_IS_IN_SIGHT = `(({ left, right }) => left >= 0 && right <= innerWidth)(
   document.querySelector('#tabs [aria-current]').getBoundingClientRect())`;
-const views = ['requests', 'state/goals', 'reports', 'callbacks', 'outbox', 'faults'];
+const views = ['requests', 'state/goals', 'state/experiments/1', 'reports', 'callbacks', 'emails', 'faults'];
 
 /** Checks every view with content, in one width and one theme. */
 export async function expectToFit(

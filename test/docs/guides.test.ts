@@ -2,12 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { contract } from '../contract/contract.ts';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
 
 const folder = 'docs/guides';
 const guides = readdirSync(folder)
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+
+const statuses = readdirSync('docs/statuses').map((name) => ({
+  name,
+  text: readFileSync(join('docs/statuses', name), 'utf8'),
+}));
 
 test.each(guides)('$name shows only complete, up-to-date code that is compiled and run', ({ text }) => {
   const fences = text.match(/^```(ts|tsx|js|typescript|javascript)\b.*$/gm) ?? [];
@@ -24,6 +31,27 @@ test.each(guides)('$name links to files and operations that exist', ({ text }) =
     }
   }
 });
+
+const evidence = parse(readFileSync('openapi/evidence.yaml', 'utf8')) as { id: string; rejected?: string }[];
+
+/** They explain the word, or use it of what a run sees. */
+const ABOUT_STANDINGS =
+  /^(?:documented-and-assumed|verify-a-service|how-verifiers-compare|correcting-the-contract|figures)\.md$/;
+
+test.each([...guides, ...statuses].filter(({ name }) => !ABOUT_STANDINGS.test(name)))(
+  '$name calls observed only what its evidence shows',
+  ({ text }) => {
+    const prose = text.replace(/^```[^]*?^```$/gm, '').replace(/^\|.*$/gm, '');
+    for (const sentence of prose.split(/(?<=[.:])\s+|\n\n/)) {
+      const cited = [...sentence.matchAll(/openapi\/evidence\.yaml#([\w-]+)/g)].map(([, id]) => id);
+      const entries = cited.map((id) => evidence.find((entry) => entry.id === id));
+      expect(entries, sentence).not.toContain(undefined);
+      if (!/\bobserved\b/.test(sentence)) continue;
+      expect(cited, sentence).not.toEqual([]);
+      for (const entry of entries) expect(entry?.rejected, `${entry?.id}: ${sentence}`).toBeUndefined();
+    }
+  },
+);
 
 /** Only lines of code, without the marks of regions and the first comment of a program. */
 const codeOf = (text: string): string[] =>
@@ -51,6 +79,18 @@ test.each(guides)('$name labels code as JavaScript if it runs without a compiler
   const blocks = [...text.matchAll(/^```js [^\n]*\n([^]*?)^```$/gm)].map(([, code = '']) => code);
   for (const code of blocks) expect(() => transformSync(code, { loader: 'js' }), code).not.toThrow();
 });
+
+/** Calls of lists that return one page, outside of `paginate`: each must be narrowed to what fits on one. */
+test.each(readdirSync('examples').filter((name) => name.endsWith('.ts')))(
+  '%s does not take the first page of a list for all of it',
+  (name) => {
+    const program = readFileSync(join('examples', name), 'utf8');
+    const calls = [...program.matchAll(/\bapi\.(\w+)\(([^)]*)/g)];
+    for (const [call, id = '', given = ''] of calls)
+      if (contract.operations.find((one) => one.id === id)?.pagination !== undefined)
+        expect(given, call).toMatch(/\bfilter\b|\bperPage\b|\bpage\b/);
+  },
+);
 
 test('every program is shown by a guide', () => {
   const programs = readdirSync('examples').filter((name) => /\.(ts|py)$/.test(name));

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { escapeHtml } from '../../src/base/text.ts';
 import { createMarkdown } from '../../scripts/docs/text/markdown.ts';
 
-const markdown = createMarkdown(
-  escapeHtml,
-  () => undefined,
-  (href) => href,
-);
+const markdown = createMarkdown({
+  highlight: escapeHtml,
+  lookup: () => undefined,
+  address: (href) => href,
+  picture: () => undefined,
+});
 
 test.each([
   ['![A plan](https://x.example/a.png)', '<a href="https://x.example/a.png" rel="noreferrer">A plan</a>'],

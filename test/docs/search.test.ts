@@ -4,6 +4,7 @@ import { parseContract } from '../../scripts/docs/contract/contract.ts';
 import { type SearchEntry, searchEntries } from '../../scripts/docs/search/entries.ts';
 import { createFinder, type Found } from '../../scripts/docs/search/find.ts';
 import { siteLinks } from '../../scripts/docs/site/links.ts';
+import { QUESTIONS } from './questions.ts';
 import { readTextPages } from '../../scripts/docs/text/text-pages.ts';
 
 describe('search in the documentation', () => {
@@ -35,10 +36,36 @@ describe('search in the documentation', () => {
     ['assumptions', 'All assumptions'],
     ['marks', 'What the marks mean'],
     ['operations', 'All operations'],
-    ['limits', 'Errors and retries'],
+    ['limits', 'Scaling and quotas'],
     ['python', 'Results in Python'],
   ])('finds the page for "%s"', (query, page) => {
     expect(names(query)).toContain(page);
+  });
+
+  it('answers 40 questions: 36 with the first result, all with one of the first three', () => {
+    const ranks = QUESTIONS.map(([question, ...pages]) => {
+      const found = find(question).map(({ href }) => href);
+      // A page without an anchor stands for all of its sections.
+      const rank = found.findIndex((href) =>
+        pages.some((page) => href === page || (!page.includes('#') && href.startsWith(`${page}#`))),
+      );
+      return { question, rank: rank === -1 ? Infinity : rank + 1, found: found.slice(0, 3) };
+    });
+    expect(ranks).toHaveLength(40);
+    expect(ranks.filter(({ rank }) => rank > 3)).toEqual([]);
+    const later = ranks.filter(({ rank }) => rank > 1);
+    expect(later.length, JSON.stringify(later, null, 1)).toBeLessThanOrEqual(4);
+  });
+
+  it.each([
+    ['upload', 'uploadImage'],
+    ['webhook', 'Reports'],
+  ])('adds the synonyms of "%s" to the word instead of replacing it', (query, first) => {
+    expect(names(query)[0]).toBe(first);
+  });
+
+  it('finds what has only some of the words, after what has all of them', () => {
+    expect(names('zzzz idempotency').length).toBeGreaterThan(0);
   });
 
   it('finds terms under the names that other tools use', () => {
@@ -58,17 +85,17 @@ describe('search in the documentation', () => {
     expect(find('429').map(({ kind }) => kind)).toContain('operation');
   });
 
-  it('ranks the guide that explains a status above the release page that mentions it', () => {
-    expect(names('429')).toContain('Errors and retries');
-    expect(names('429').indexOf('Errors and retries')).toBeLessThan(
-      [...names('429'), 'Release 593'].indexOf('Release 593'),
-    );
+  it('ranks the page of a status above the release page that mentions it', () => {
+    expect(names('429')[0]).toBe('429 Too Many Requests');
+    expect(names('429')).not.toContain('Release 593');
   });
 
   it('shows prose without Markdown', () => {
     for (const { kind, text } of entries)
       if (kind === 'page') expect(text).not.toMatch(/\]\(|`|^#|\*\*|\| ?-/m);
-    expect(entries.find(({ name }) => name === 'Reports')?.text).toContain('returns a dataCode, the service');
+    expect(entries.find(({ name }) => name === 'Reports')?.text).toContain(
+      'keep the dataCode that the response contains',
+    );
   });
 
   it('lists an exact name first', () => {
@@ -76,7 +103,7 @@ describe('search in the documentation', () => {
   });
 
   it('shows the text around a match, with the match marked', () => {
-    const [page] = find('Retry-After').filter(({ kind }) => kind === 'page');
+    const [page] = find('Retry-After').filter(({ snippet }) => snippet.length > 0);
     const marked = page?.snippet.filter((piece) => piece.marked).map(({ text }) => text.toLowerCase());
     expect(marked?.join(' ')).toMatch(/retry|after/);
     expect(page?.snippet.map(({ text }) => text).join('').length).toBeLessThan(130);

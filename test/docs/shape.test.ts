@@ -48,6 +48,29 @@ describe('the tree of a schema', () => {
     expect(fields[0]).toMatchObject({ name: 'id', required: true, shape: { description: 'Own words.' } });
   });
 
+  it('leaves out descriptions that only repeat the names beside them', () => {
+    const described = (description: string) => ({ type: 'string' as const, description });
+    const contract = contractWith({
+      FeatureFlag: {
+        type: 'object',
+        properties: {
+          name: described('Name of the flag.'),
+          siteId: described('Id of the site.'),
+          archived: described('Whether the flag is archived.'),
+          featureKey: described('Key of the flag, which code asks for.'),
+          health: described('Whether the flag should be cleaned up.'),
+          owner: described('Name of the owner.'),
+        },
+      },
+    });
+    const { fields } = shapeOfComponent(contract, 'FeatureFlag');
+    expect(fields.filter(({ shape }) => shape.description === undefined).map(({ name }) => name)).toEqual([
+      'name',
+      'siteId',
+      'archived',
+    ]);
+  });
+
   it('shows components as links in the entry of a component', () => {
     const contract = contractWith({
       Goal: { type: 'object', properties: { data: ref('Data') } },

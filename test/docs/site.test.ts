@@ -8,6 +8,12 @@ import { hasChromium } from '../browser/chromium.ts';
 import { describeInBrowser } from '../browser/docs.ts';
 import { builtDocs } from '../browser/docs-site.ts';
 import { contract } from '../contract/contract.ts';
+import { operations } from '../../generated/operations.ts';
+import { createClient } from '../../src/index.ts';
+import { drawObjects } from '../../scripts/drawings/objects.ts';
+import { drawReportCycle } from '../../scripts/drawings/report-cycle.ts';
+import { fileOf } from '../../scripts/drawings/svg.ts';
+import { readTextPages } from '../../scripts/docs/text/text-pages.ts';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
 import { newFolder } from '../new-folder.ts';
 
@@ -74,9 +80,9 @@ describe('the built site', () => {
     expect(contract.operations).toHaveLength(79);
     for (const { id, tag } of contract.operations) {
       const page = site.get(`reference/${tag.toLowerCase().replaceAll(' ', '-')}.html`) ?? '';
-      const [, found = ''] = page.split(`<section class="operation" id="${id}"`);
-      const [section = ''] = found.split('<section class="operation"');
-      expect(/class="mark (\w+)"/.exec(section)?.[1], id).toMatch(/documented|observed/);
+      const [, found = ''] = page.split(`id="${id}" aria-labelledby=`);
+      const [section = ''] = found.split('<section class="operation');
+      expect(/class="mark (\w+) in-words"/.exec(section)?.[1], id).toMatch(/documented|observed/);
       const words = section.replaceAll(/<[^>]*>/g, '');
       expect(words, id).toContain(`api.${id}`);
       expect(words, id).toContain('curl');
@@ -108,15 +114,142 @@ describe('the built site', () => {
     expect(site.get('index.html')).toContain('environment variable <code>TOKEN</code>');
   });
 
-  it('lists the guides about the project itself under Contributing', () => {
-    const navigation = site.get('index.html') ?? '';
-    const contributing = /<h2>Contributing<\/h2><ul>(.*?)<\/ul>/s.exec(navigation)?.[1] ?? '';
-    expect([...contributing.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
-      'guides/how-verifiers-compare.html',
-      'guides/adding-to-the-contract.html',
-      'guides/figures.html',
-      'guides/scale.html',
+  it('groups all pages by what readers want to do, and opens the group of the page', () => {
+    const groups = (path: string) =>
+      [...(site.get(path) ?? '').matchAll(/<details( open="")? data-group="([^"]+)">(.*?)<\/details>/gs)].map(
+        ([, open, name = '', items = '']) => ({ name, open: open !== undefined, items }),
+      );
+    const names = groups('index.html').map(({ name }) => name.replaceAll('&#39;', "'"));
+    expect(names).toEqual([
+      'Start',
+      'Use',
+      'Reference',
+      'Test',
+      'Verify',
+      'Run',
+      'How certain it is',
+      'Contribute',
+      "What's new",
     ]);
+    const test = groups('guides/sandbox-in-tests.html').find(({ name }) => name === 'Test');
+    expect(test).toMatchObject({
+      open: true,
+      items: expect.stringContaining('aria-current="page"') as unknown,
+    });
+    expect(groups('index.html').find(({ name }) => name === 'Test')?.open).toBe(false);
+  });
+
+  it('lists the operations of a group in the menu by title and method', () => {
+    const [, menu = ''] =
+      /<nav id="navigation"(.*?)<\/nav>/s.exec(site.get('reference/goal.html') ?? '') ?? [];
+    expect(menu.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')).toContain(
+      '|List goals |GET|Create a goal |POST|',
+    );
+  });
+
+  it('shows the fields of each filter that the client accepts, and no others', () => {
+    const filtered = Object.entries(operations).filter(([, info]) => 'filterFields' in info);
+    expect(filtered.length).toBeGreaterThan(2);
+    for (const [id, info] of filtered) {
+      const known = 'filterFields' in info ? info.filterFields : [];
+      const page = `reference/${contract.operation(id).tag.toLowerCase().replaceAll(' ', '-')}.html`;
+      const [, section = ''] = (site.get(page) ?? '').split(`id="${id}.filter"`);
+      const [, values = ''] =
+        /<code class="name">field<\/code>.*?<ul class="chips">(.*?)<\/ul>/s.exec(section) ?? [];
+      expect(
+        [...values.matchAll(/<code>(\w+)</g)].map(([, name]) => name),
+        id,
+      ).toEqual(known);
+      for (const field of known) expect(site.get('filters.html'), id).toContain(`<code>${field}</code>`);
+    }
+    const lists = contract.operations.filter(({ parameters }) =>
+      parameters.some(({ name }) => name === 'filter'),
+    );
+    for (const { id } of lists)
+      expect(site.get('filters.html')).toMatch(new RegExp(`href="reference/[^"]+#${id}"`));
+  });
+
+  it('has a page for each error status of the contract, with the error that the client throws', async () => {
+    const statuses = new Set(
+      contract.operations.flatMap(({ responses }) =>
+        responses.flatMap(({ status }) => (/^[45]\d\d$/.test(status) ? status : [])),
+      ),
+    );
+    expect(statuses.size).toBeGreaterThan(6);
+    for (const status of statuses) {
+      const source = readFileSync(`docs/statuses/${status}.md`, 'utf8');
+      const [, error = ''] = /^error: (.+)$/m.exec(source) ?? [];
+      const refused = () => Promise.resolve(new Response('{"message":"No."}', { status: Number(status) }));
+      const api = createClient({ baseUrl: 'https://x.example', token: 'x', retry: false, fetch: refused });
+      await expect(api.getGoal({ goalId: 1 })).rejects.toHaveProperty('name', error);
+      expect(readFileSync('docs/guides/errors-and-retries.md', 'utf8')).toMatch(
+        new RegExp(`\\[${status}\\]\\(\\.\\./statuses/${status}\\.md\\) .*\`${error}\``),
+      );
+      const returned = contract.operations.filter(({ responses }) =>
+        responses.some((response) => response.status === status),
+      );
+      expect(site.get(`statuses/${status}.html`)).toContain(
+        `${returned.length} of ${contract.operations.length} operations list this status`,
+      );
+    }
+  });
+
+  it('has each page in Markdown too, without HTML and with links that exist', () => {
+    for (const [path, html] of pages()) {
+      if (path === 'reference.html') continue;
+      const copy = path.replace(/html$/, 'md');
+      const markdown = site.get(copy) ?? '';
+      expect(markdown, copy).toMatch(/^# ./m);
+      expect(html, path).toContain(`href="${posix.basename(copy)}"`);
+      const prose = markdown.replaceAll(/^```[^]*?^```$/gm, '').replaceAll(/`[^`]*`/g, '');
+      expect(prose, copy).not.toMatch(/<\/?(?:div|span|p|a|code|ul|li|section)\b|&(?:amp|lt|quot);/);
+      const dead = [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, to = '']) => to.split('#')[0] ?? '')
+        .filter((to) => to !== '' && !/^https?:/.test(to) && !/^\.\.\/(?:\.\.|pictures)\//.test(to))
+        .filter((to) => !site.has(posix.join(posix.dirname(copy), to)));
+      expect(dead, copy).toEqual([]);
+    }
+    expect(site.get('reference/goal.md')).toContain('## List goals');
+    expect(site.get('guides/reports.md')).toContain('await poll(');
+  });
+
+  it('leads from each text page to the next one of the menu, and back', () => {
+    const next = (path: string, rel: string): string | undefined => {
+      const [, to] = new RegExp(`<a href="([^"]+)" rel="${rel}">`).exec(site.get(path) ?? '') ?? [];
+      return to === undefined ? undefined : posix.join(posix.dirname(path), to);
+    };
+    const walked = ['guides/credentials-to-results.html'];
+    for (let at = next(walked[0] ?? '', 'next'); at !== undefined; at = next(at, 'next')) {
+      expect(next(at, 'prev')).toBe(walked.at(-1));
+      walked.push(at);
+    }
+    const texts = [...site.keys()].filter((path) => /^(guides|statuses|changelog)\/.*html$/.test(path));
+    expect(walked.toSorted()).toEqual(texts.toSorted());
+  });
+
+  it('says what is new in the package, before a version contains it, and in the contract, each change once', () => {
+    const root = newFolder();
+    mkdirSync(join(root, '.changeset'));
+    writeFileSync(join(root, '.changeset', 'one.md'), "---\n'x': minor\n---\n\nLists can be sorted.\n");
+    writeFileSync(
+      join(root, 'CHANGELOG.md'),
+      '# x\n\n## 1.0.0\n\n### Major\n\n- First.\n\n## About this page\n\nNewest first.\n',
+    );
+    const [page] = readTextPages(root);
+    expect(page?.markdown.replaceAll(/\n+/g, '\n')).toBe(
+      '# The package\nNewest first.\n## In the next version\n- Lists can be sorted.\n## 1.0.0\n### Major\n- First.\n',
+    );
+    const release = site.get('changelog/593.md') ?? '';
+    expect(release.match(/`dateModified` added/g)).toHaveLength(1);
+    expect(release).toMatch(/## What breaks[^]*## Deprecated[^]*## New/);
+  });
+
+  it('contains drawings that are made from the contract of today', () => {
+    const drawings = { objects: drawObjects(contract), 'report-cycle': drawReportCycle(contract) };
+    for (const [name, drawing] of Object.entries(drawings))
+      expect(readFileSync(`docs/pictures/${name}.svg`, 'utf8'), 'run: npm run guides').toBe(fileOf(drawing));
+    expect(site.get('index.html')).toContain('Experiment to Goal');
+    expect(site.get('guides/reports.html')).toMatch(/<svg[^>]*aria-label="A report: /);
   });
 
   it('has the title, and little else, before the parts that delay the first paint', () => {
@@ -207,7 +340,7 @@ describe('the built site', () => {
     const text = site.get('llms.txt') ?? '';
     const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)#]+)/gm)].map(([, path = '']) => path);
     expect(listed.filter((path) => !site.has(path))).toEqual([]);
-    const texts = [...site.keys()].filter((path) => /^(guides|changelog)\//.test(path));
+    const texts = [...site.keys()].filter((path) => /^(guides|statuses|changelog)\/.*md$/.test(path));
     expect(texts.length).toBeGreaterThan(14);
     expect(texts.filter((path) => !listed.includes(path))).toEqual([]);
   });

@@ -40,7 +40,8 @@ describe('auth', () => {
   test('a call uses the token of the file', async () => {
     const file = join(folder, 'token');
     await writeFile(file, 'second\n');
-    expect((await run('auth', file)).out).toBe('9 goals\n');
+    expect(lines((await run('auth', file)).out)[0]).toBe('1 Basket button clicked');
+    expect(sandbox.requests()).toHaveLength(1);
   });
 
   test('a refused token is read once more, then the message names the file', async () => {
@@ -136,7 +137,7 @@ describe('errors and retries', () => {
 
   test('a client with retries succeeds after two failures and logs them', async () => {
     sandbox.faults.add({ operation: 'listGoals', times: 2, status: 503 });
-    expect((await run('retry-policy')).out).toBe('9 goals, 20 experiments\n');
+    expect((await run('retry-policy')).out).toMatch(/^Site 1 is called .+\. All goals:\n1 Basket/);
     expect(vi.mocked(console.error).mock.calls.flat().join('\n')).toMatch(/listGoals GET \/goals 503/);
   });
 
@@ -148,6 +149,32 @@ describe('errors and retries', () => {
     const { error } = await run('create-once', 'Never');
     expect(error).toMatchObject({ name: 'ServerError', ambiguous: true });
     expect((await run('create-once', 'Twice')).out).toMatch(/^Goal \d+ was created\.\n$/);
+  });
+});
+
+describe('a service with more goals than fit on one page', () => {
+  const MANY = 45;
+  beforeEach(() => {
+    const [goal] = sandbox.snapshot().records.goals ?? [];
+    if (goal === undefined) throw new Error('The sample data has no goals.');
+    const goals = Array.from({ length: MANY }, (_none, at) => ({ ...goal, id: at + 1, name: `Goal ${at}` }));
+    plant(sandbox, { goals });
+  });
+
+  test.each([['auth', 'FILE'], ['large-ids'], ['exact-ids'], ['retry-policy']])(
+    'is listed completely by %s',
+    async (name, ...words) => {
+      const file = join(folder, 'token');
+      await writeFile(file, 'first');
+      const { out, error } = await run(name, ...words.map((word) => (word === 'FILE' ? file : word)));
+      expect(error).toBeUndefined();
+      expect(lines(out).filter((line) => /^\d+n? Goal \d+$/.test(line))).toHaveLength(MANY);
+    },
+  );
+
+  test('hides no goal from a program that asks whether it was created', async () => {
+    sandbox.faults.add({ operation: 'createGoal', times: 1, connection: 'cut' });
+    expect((await run('create-once', 'Once')).out).toMatch(/^Goal 46 was created, although/);
   });
 });
 
@@ -163,13 +190,13 @@ describe('ids beyond 2^53', () => {
   test('are exact with the option, and never rounded without it', async () => {
     expect((await run('large-ids')).out).toMatch(/^The id at \/\d\/id needs int64: 'bigint'\.\n$/);
     const { out } = await run('exact-ids', String(LARGE));
-    expect(out).toContain(`${LARGE}n`);
+    expect(out).toMatch(new RegExp(`^${LARGE}n `, 'm'));
     expect(out).toContain(`"id":"${LARGE}"`);
   });
 
   test('change nothing if all ids are small', async () => {
     sandbox.reset();
-    expect((await run('large-ids')).out).toBe('9 goals, no id beyond 2^53\n');
+    expect(lines((await run('large-ids')).out).at(-1)).toBe('No id is beyond 2^53.');
   });
 });
 

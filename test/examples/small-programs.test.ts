@@ -1,16 +1,22 @@
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createClient } from '../../src/index.ts';
 import edge from '../../examples/edge.ts';
 import { experiments } from '../../examples/nest-provider.ts';
 import { hasChromium } from '../browser/chromium.ts';
 import { openPage } from '../browser/page.ts';
+import { newFolder } from '../new-folder.ts';
 import { listen } from '../listen.ts';
 import { runProgram } from './run-program.ts';
 import { servedSandbox } from '../sandbox/served.ts';
 
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
+/** An image of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const called = (operation: string) =>
   sandbox.requests().filter((request) => request.operation === operation).length;
 
@@ -26,6 +32,16 @@ test('the edge function lists active experiments with one token for all requests
   expect([failed.status, await failed.json()]).toEqual([502, { error: 'PermissionError' }]);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('failed with 403'));
   log.mockRestore();
+});
+
+test('an image is uploaded with its name and its text, and shown by the service', async () => {
+  const file = join(newFolder(), 'tänt.png');
+  writeFileSync(file, Buffer.from(PIXEL, 'base64'));
+  const { out, error } = await runProgram('upload-image', [file, 'A tent'], { XA_BASE_URL: url });
+  expect(error).toBeUndefined();
+  const [, id = ''] = /^Image (\d+): tänt\.png\n$/.exec(out) ?? [];
+  const api = createClient({ baseUrl: url, token: 'any' });
+  expect(await api.getImage({ imageId: Number(id) })).toMatchObject({ name: 'tänt.png' });
 });
 
 test('a route of Next passes its environment unchanged to the edge function', async () => {

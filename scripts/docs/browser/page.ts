@@ -1,3 +1,4 @@
+import { recall, remember } from '../../../src/sandbox/page/browser/remember.ts';
 import { wireSearch } from './search.ts';
 import { wireTabs } from './tabs.ts';
 
@@ -6,6 +7,8 @@ if (form) wireSearch(form, document.documentElement.dataset['root'] ?? '');
 wireTabs();
 wireCopy();
 wireMenu();
+wireGroups();
+wireStandings();
 showPlace();
 openTarget();
 addEventListener('hashchange', openTarget);
@@ -47,6 +50,29 @@ function wireMenu(): void {
     setOpen(false);
     button.focus();
   });
+}
+
+/** The groups of the menu stay as the reader left them; that of the page is always open. */
+function wireGroups(): void {
+  for (const group of document.querySelectorAll<HTMLDetailsElement>('details[data-group]')) {
+    const name = `menu-${group.dataset['group'] ?? ''}`;
+    const before = recall(name);
+    if (before !== undefined)
+      group.open = before === 'open' || group.querySelector('[aria-current]') !== null;
+    group.addEventListener('toggle', () => remember(name, group.open ? 'open' : 'closed'));
+  }
+}
+
+/** Leaves out what is not documented, on every page until it is switched off. */
+function wireStandings(): void {
+  const html = document.documentElement;
+  for (const box of document.querySelectorAll<HTMLInputElement>('[data-documented-only]')) {
+    box.checked = html.classList.contains('documented-only');
+    box.addEventListener('change', () => {
+      html.classList.toggle('documented-only', box.checked);
+      remember('documented-only', String(box.checked));
+    });
+  }
 }
 
 /** Opens the folded parts that contain the target of the address. */

@@ -1,3 +1,4 @@
+import { h } from '../../../src/sandbox/page/browser/dom.ts';
 import type { SearchEntry } from '../search/entries.ts';
 import type { createFinder, Found } from '../search/find.ts';
 
@@ -36,6 +37,8 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
     active = -1;
     list.replaceChildren(...found.map((entry, at) => option(entry, at, root)));
     setOpen(found.length > 0);
+    // Enter opens the first one, so it is marked as chosen.
+    move(1);
     nothing.textContent = '';
     if (query === '' || found.length > 0) return;
     nothing.textContent = find === undefined ? 'Search is loading.' : `No results for "${query}".`;
@@ -73,7 +76,7 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
-    links[Math.max(active, 0)]?.click();
+    links[active]?.click();
   });
   list.addEventListener('click', close);
   document.addEventListener('click', (event) => {
@@ -119,30 +122,25 @@ const WHERE: Readonly<Record<Found['kind'], (context: string) => string>> = {
   export: (entry) => `from ${entry}`,
 };
 
-function option({ kind, name, context, href, snippet }: Found, at: number, root: string): HTMLElement {
-  const item = document.createElement('li');
-  item.setAttribute('role', 'none');
-  const link = document.createElement('a');
-  link.setAttribute('role', 'option');
-  link.id = `found-${at}`;
-  link.setAttribute('aria-selected', 'false');
-  link.href = href.startsWith('#') ? href : root + href;
-  link.tabIndex = -1;
-  const label = document.createElement(kind === 'page' || kind === 'section' ? 'b' : 'code');
-  label.textContent = name;
-  const where = document.createElement('span');
-  where.textContent = WHERE[kind](context);
-  link.append(label, where);
-  if (snippet.length > 0) {
-    const around = document.createElement('span');
-    around.className = 'snippet';
-    for (const { text, marked } of snippet) {
-      const piece = marked ? document.createElement('mark') : document.createTextNode(text);
-      if (piece instanceof HTMLElement) piece.textContent = text;
-      around.append(piece);
-    }
-    link.append(around);
-  }
-  item.append(link);
-  return item;
-}
+const option = ({ kind, name, context, href, snippet }: Found, at: number, root: string): HTMLElement =>
+  h(
+    'li',
+    { role: 'none' },
+    h(
+      'a',
+      {
+        role: 'option',
+        id: `found-${at}`,
+        'aria-selected': 'false',
+        href: href.startsWith('#') ? href : root + href,
+        tabindex: -1,
+      },
+      h(kind === 'page' || kind === 'section' ? 'b' : 'code', name),
+      h('span', WHERE[kind](context)),
+      snippet.length > 0 &&
+        h(
+          'span.snippet',
+          snippet.map(({ text, marked }) => (marked ? h('mark', text) : text)),
+        ),
+    ),
+  );

@@ -1,4 +1,4 @@
-const remembered = 'docs-tab-';
+import { recall, remember } from '../../../src/sandbox/page/browser/remember.ts';
 
 /** Tabs with arrow keys. Tabs of one group switch together, and the choice is remembered. */
 export function wireTabs(): void {
@@ -15,7 +15,7 @@ export function wireTabs(): void {
       });
     });
     const group = tabs.dataset['tabs'];
-    const key = group ? recall(group) : undefined;
+    const key = group ? recall(`tab-${group}`) : undefined;
     const before = buttons.find((button) => button.dataset['key'] === key);
     if (before) select(tabs, before);
   }
@@ -25,7 +25,17 @@ export function wireTabs(): void {
       const group = choices.closest<HTMLElement>('[data-tabs]:not([data-tabs=""])');
       const alike = group ? group.querySelectorAll<HTMLElement>('[data-choices]') : [choices];
       for (const each of alike) chooseExample(each, list.selectedIndex);
+      const leadsTo = list.selectedOptions[0]?.dataset['leadsTo'];
+      if (leadsTo !== undefined) chooseByName(choices.closest('.samples'), leadsTo);
     });
+  }
+}
+
+/** Shows the response that belongs to a request. */
+function chooseByName(samples: Element | null, name: string): void {
+  for (const option of samples?.querySelectorAll<HTMLOptionElement>('option[data-name]') ?? []) {
+    const choices = option.closest<HTMLElement>('[data-choices]');
+    if (choices && option.dataset['name'] === name) chooseExample(choices, option.index);
   }
 }
 
@@ -43,7 +53,7 @@ function choose(tabs: HTMLElement, button: HTMLButtonElement): void {
   const key = button.dataset['key'];
   select(tabs, button);
   if (!group || !key) return;
-  remember(group, key);
+  remember(`tab-${group}`, key);
   for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs="${group}"]`)) {
     const same = other.querySelector<HTMLButtonElement>(`:scope > .tablist > [data-key="${key}"]`);
     if (same && other !== tabs) select(other, same);
@@ -57,22 +67,5 @@ function select(tabs: HTMLElement, chosen: HTMLButtonElement): void {
     button.tabIndex = on ? 0 : -1;
     const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
     panel?.classList.toggle('on', on);
-  }
-}
-
-/** Pages from disk may not have access to storage; then nothing is remembered. */
-function remember(group: string, key: string): void {
-  try {
-    localStorage.setItem(remembered + group, key);
-  } catch {
-    return;
-  }
-}
-
-function recall(group: string): string | undefined {
-  try {
-    return localStorage.getItem(remembered + group) ?? undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,32 +1,11 @@
 /**
- * Runs before the page is painted: applies the theme that the reader chose last time. Without a choice, the style sheet
- * follows the system.
+ * Runs before the page is painted: applies what the reader chose last time. Without a choice, the style sheet follows the
+ * system.
  */
-const key = 'docs-theme';
+import { recall } from '../../../src/sandbox/page/browser/remember.ts';
+import { applyTheme, wireTheme } from '../../../src/sandbox/page/browser/theme.ts';
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-const html = document.documentElement;
-const chosen = stored();
-if (chosen) html.dataset['theme'] = chosen;
-html.classList.add('scripted');
-
-document.addEventListener('DOMContentLoaded', () => {
-  document.querySelector('[data-theme-switch]')?.addEventListener('click', () => {
-    const now =
-      html.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-    const next = now === 'dark' ? 'light' : 'dark';
-    html.dataset['theme'] = next;
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      return;
-    }
-  });
-});
+applyTheme();
+document.documentElement.classList.toggle('documented-only', recall('documented-only') === 'true');
+document.documentElement.classList.add('scripted');
+document.addEventListener('DOMContentLoaded', () => wireTheme(document.querySelector('[data-theme-switch]')));

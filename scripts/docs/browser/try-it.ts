@@ -1,7 +1,8 @@
 /** Lets the reader send each operation of the reference to the sandbox that serves the page. */
+import { h } from '../../../src/sandbox/page/browser/dom.ts';
 import { type Contract, parseContract } from '../contract/contract.ts';
 import { sampleRequests } from '../samples/request.ts';
-import { make } from './try-it/elements.ts';
+
 import { createForm } from './try-it/form.ts';
 
 const root = document.documentElement.dataset['root'] ?? '';
@@ -12,8 +13,7 @@ const loadContract = (): Promise<Contract> =>
     .then((text) => parseContract(text)));
 
 for (const samples of document.querySelectorAll<HTMLElement>('.samples[data-operation]')) {
-  const details = make('details', { className: 'try' });
-  details.append(make('summary', { textContent: 'Try it on the sandbox' }));
+  const details = h('details.try', h('summary', 'Try it on the sandbox'));
   details.addEventListener('toggle', () => void fill(details, samples), { once: true });
   samples.prepend(details);
 }

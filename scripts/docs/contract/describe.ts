@@ -10,17 +10,23 @@ interface Surroundings {
   readonly nullable: boolean;
   readonly items: string | undefined;
   readonly parts: readonly string[];
+  /** The labels of the forms of a union. */
+  readonly forms: readonly string[];
 }
+
+/** More forms than this are counted. */
+const MOST_FORMS = 4;
 
 /** The type beside a field's name: `array of integer <int64> or null`. */
-export function labelOf(schema: JsonObject, { nullable, items, parts }: Surroundings): string {
-  const label = baseLabel(schema, items, parts);
-  return nullable ? `${label} or null` : label;
+export function labelOf(schema: JsonObject, around: Surroundings): string {
+  const label = baseLabel(schema, around);
+  return around.nullable ? `${label} or null` : label;
 }
 
-function baseLabel(schema: JsonObject, items: string | undefined, parts: readonly string[]): string {
+function baseLabel(schema: JsonObject, around: Surroundings): string {
+  const { items } = around;
   const type = text(schema['type']) ?? strings(schema['type']).join(' or ');
-  if (schema['type'] === undefined) return untyped(schema, parts);
+  if (schema['type'] === undefined) return untyped(schema, around);
   if (type === 'array') return `array of ${items ?? 'anything'}`;
   if (type.includes(' ')) return type;
   if (schema['x-local-date-time'] === true) return 'string <date-time without zone>';
@@ -28,9 +34,10 @@ function baseLabel(schema: JsonObject, items: string | undefined, parts: readonl
   return format === undefined ? type : `${type} <${format}>`;
 }
 
-function untyped(schema: JsonObject, parts: readonly string[]): string {
+function untyped(schema: JsonObject, { parts, forms }: Surroundings): string {
   if (schema['const'] !== undefined) return typeof schema['const'];
-  if (schema['oneOf'] !== undefined || schema['anyOf'] !== undefined) return 'one of several forms';
+  const kinds = [...new Set(forms)];
+  if (forms.length > 0) return kinds.length > MOST_FORMS ? `one of ${forms.length} forms` : kinds.join(' | ');
   const [only] = parts;
   if (parts.length === 1 && only !== undefined) return only;
   if (schema['properties'] !== undefined || parts.length > 0) return 'object';
@@ -51,8 +58,8 @@ export function factsOf(schema: JsonObject): Fact[] {
       schema['maximum'] ?? schema['exclusiveMaximum'],
     ),
     ...range('length', schema['minLength'], schema['maxLength']),
-    ...range('items', schema['minItems'], schema['maxItems']),
-    ...range('fields', schema['minProperties'], schema['maxProperties']),
+    ...range('number of items', schema['minItems'], schema['maxItems']),
+    ...range('number of fields', schema['minProperties'], schema['maxProperties']),
     ...shown('multiple of', 'multipleOf', scalarText),
     ...(schema['uniqueItems'] === true ? [{ name: 'no item twice' }] : []),
     ...shown('pattern', 'pattern', scalarText),
@@ -61,7 +68,7 @@ export function factsOf(schema: JsonObject): Fact[] {
 }
 
 function boundsOf(least: Json | undefined, most: Json | undefined): Fact[] {
-  if (least !== undefined && most !== undefined) return [{ name: 'range', value: rangeText(least, most) }];
+  if (least !== undefined && most !== undefined) return [{ name: 'from', value: rangeText(least, most) }];
   if (least !== undefined) return [{ name: 'minimum', value: scalarText(least) }];
   return most === undefined ? [] : [{ name: 'maximum', value: scalarText(most) }];
 }
@@ -73,6 +80,23 @@ export function scalarText(value: Json): string {
 function rangeText(least: Json | undefined, most: Json | undefined): string {
   const [from, to] = [least, most].map((bound) => (bound === undefined ? '' : scalarText(bound)));
   if (from === to) return `exactly ${from}`;
-  if (most === undefined) return `at least ${from}`;
-  return least === undefined ? `at most ${to}` : `${from} to ${to}`;
+  if (most === undefined) return `≥ ${from}`;
+  return least === undefined ? `≤ ${to}` : `${from} to ${to}`;
+}
+
+const EMPTY_WORD = /^(?:an?|the|of|in|its?|this|that|whether|is|are|was|for)$/;
+
+/** In lower case, without the ending of a plural. */
+const stemsOf = (names: string): string[] =>
+  names
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/s$/, ''));
+
+/** Whether a description has a word with a meaning that the names beside it do not have. */
+export function saysMore(description: string, names: string): boolean {
+  const known = new Set(['', ...stemsOf(names)]);
+  const words = description.split(/\s+/).filter((word) => !EMPTY_WORD.test(word.toLowerCase()));
+  return stemsOf(words.join(' ')).some((stem) => !known.has(stem));
 }

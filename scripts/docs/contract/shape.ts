@@ -20,7 +20,7 @@ import {
   targetOf,
   text,
 } from '../../../src/contract/index.ts';
-import { factsOf, labelOf, scalarText, type Fact } from './describe.ts';
+import { factsOf, labelOf, saysMore, scalarText, type Fact } from './describe.ts';
 
 /** A schema as a readable tree: references followed, `allOf` merged, null separated, recursion cut. */
 export interface Shape {
@@ -103,11 +103,12 @@ function build(schema: Json, walk: Walk): Shape {
   const items = rest['items'] === undefined ? undefined : build(rest['items'], inner);
   const alternatives = rest['oneOf'] ?? rest['anyOf'];
   const union = alternatives === undefined ? firstUnion(parts) : unionOf(list(alternatives), rest, inner);
+  const forms = alternatives === undefined || union === undefined ? [] : formsOf(union);
   const more = rest['additionalProperties'];
   const values = valuesOf(rest);
   const [title, description] = [text(rest['title']), text(rest['description'])];
   return {
-    label: labelOf(rest, { nullable, items: items?.label, parts: parts.map((part) => part.label) }),
+    label: labelOf(rest, { nullable, items: items?.label, parts: parts.map((part) => part.label), forms }),
     mark,
     inside: mark.standing,
     ...(title === undefined ? {} : { title }),
@@ -119,10 +120,24 @@ function build(schema: Json, walk: Walk): Shape {
     open: more === true && rest['properties'] === undefined,
     ...(isObject(more) ? { additional: build(more, inner) } : {}),
     ...(items ? { items } : {}),
-    ...(union ? { union } : {}),
+    // The label already says everything about plain forms.
+    ...(union && !union.branches.every(isPlain) ? { union } : {}),
     recursive: false,
   };
 }
+
+const formsOf = ({ plain, branches }: Union): string[] => [
+  ...plain,
+  ...branches.map(({ shape }) => shape.label),
+];
+
+const isPlain = ({ shape }: Union['branches'][number]): boolean =>
+  shape.component === undefined &&
+  shape.description === undefined &&
+  shape.mark.note === undefined &&
+  shape.facts.length + shape.fields.length === 0 &&
+  shape.values === undefined &&
+  shape.items === undefined;
 
 /** The shape of the target, overridden by the keywords beside the reference. */
 function follow(site: JsonObject, ref: string, walk: Walk): Shape {
@@ -179,9 +194,15 @@ const fieldsOf = (schema: JsonObject, walk: Walk): Field[] =>
       name,
       required: strings(schema['required']).includes(name),
       ...(standing ? { requiredStanding: standing } : {}),
-      shape: build(property, walk),
+      shape: withoutEcho(build(property, walk), `${name} ${walk.ancestors.at(-1) ?? ''}`),
     };
   });
+
+/** Without a description that only repeats the names beside it: "Name of the goal" at `Goal.name`. */
+function withoutEcho(shape: Shape, names: string): Shape {
+  const { description = '', ...rest } = shape;
+  return saysMore(description, names) ? shape : rest;
+}
 
 /** A field that a later part of an `allOf` repeats is shown once, with the content of the later part. */
 function mergeFields(fields: readonly Field[]): Field[] {

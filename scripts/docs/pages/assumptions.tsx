@@ -69,7 +69,7 @@ function Reasons({ view, reasons }: { readonly view: View; readonly reasons: rea
     <ul class="doubts">
       {reasons.map(({ standing, note, places }) => (
         <li class="part">
-          <Mark view={view} mark={{ standing, own: true }} />
+          <Mark view={view} mark={{ standing, own: true }} inWords />
           <div class="why">{raw(view.text.inline(note))}</div>
           {places.length > shownPlaces ? (
             <details class="inside">

@@ -4,17 +4,19 @@ import { entries, type JsonObject, markOf, member, standingOf, text } from '../.
 import { componentsOf, type ShownKind } from '../contract/contract.ts';
 import { shapeOf, shapeOfComponent } from '../contract/shape.ts';
 import { Mark } from '../parts/mark.tsx';
-import { Inside, ShapeText } from '../parts/shape.tsx';
+import { aroundInside, Inside, ShapeText } from '../parts/shape.tsx';
 import { TypeLabel } from '../parts/type.tsx';
 import { componentId } from '../site/links.ts';
 import type { View } from '../site/view.ts';
+import { Legend } from './provenance.tsx';
 
 /** Schemas, parameters, responses and headers that several operations share, each with an anchor. */
 export function ComponentsPage({ view }: { readonly view: View }) {
   const all = (kind: ShownKind) => componentsOf(view.contract, kind);
   return (
     <>
-      <h1>Schemas and components</h1>
+      <h1>Schemas</h1>
+      <Legend view={view} />
       <h2 id="schemas">Schemas</h2>
       {all('schemas').map(({ name, value }) =>
         view.kept(`schemas/${name}`, value, () => {
@@ -23,7 +25,7 @@ export function ComponentsPage({ view }: { readonly view: View }) {
             <Component view={view} kind="schemas" name={name} part={value}>
               <TypeLabel view={view} shape={shape} />
               <ShapeText view={view} shape={shape} />
-              <Inside view={view} shape={shape} around={shape.inside} anchor={name} />
+              <Inside view={view} shape={shape} around={aroundInside(shape)} anchor={name} />
             </Component>
           );
         }),
@@ -102,7 +104,7 @@ function Component({ view, kind, name, part, about, children }: Props) {
         </a>
         {name}
       </h3>
-      <Mark view={view} mark={markOf(part)} />
+      <Mark view={view} mark={markOf(part)} inWords />
       {about !== undefined && <div class="about">{raw(view.text.block(about))}</div>}
       {children}
     </section>

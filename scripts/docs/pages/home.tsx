@@ -1,121 +1,150 @@
 import { raw } from 'hono/html';
-import { member, text } from '../../../src/contract/index.ts';
-import { Mark } from '../parts/mark.tsx';
-import { clientSample } from '../samples/client.ts';
-import { sampleRequests } from '../samples/request.ts';
+import { member, type Standing, STANDINGS, text } from '../../../src/contract/index.ts';
+import { componentsOf, type Contract } from '../contract/contract.ts';
+import { type Shape, shapeOfComponent } from '../contract/shape.ts';
+import type { TextPage } from '../text/text-pages.ts';
 import type { View } from '../site/view.ts';
-import { overviewsIn } from './overviews.ts';
+import { Legend } from './provenance.tsx';
 
-/** The start page: what this is, a first call, and links. */
-export function HomePage({ view }: { readonly view: View }) {
+interface Props {
+  readonly view: View;
+  /** What readers can try at once, in Markdown. */
+  readonly start: string;
+  readonly texts: readonly TextPage[];
+}
+
+/** Where readers with different aims begin: the page, and what it gives them. */
+const WAYS = [
+  {
+    title: 'I call the service',
+    path: 'guides/credentials-to-results.html',
+    about: 'From your credentials to the results of your experiments, in TypeScript or Python',
+  },
+  {
+    title: 'I test code that calls it',
+    path: 'guides/sandbox-in-tests.html',
+    about: 'The sandbox inside your tests: state, clock, rate limits and failures on demand',
+  },
+  {
+    title: 'I run the service, or one like it',
+    path: 'guides/verify-a-service.html',
+    about: 'One command checks a running service against the contract',
+  },
+] as const;
+
+/** The start page: what one can do, how certain it is, where to begin. */
+export function HomePage({ view, start, texts }: Props) {
   const { contract, links } = view;
   const info = (key: string) => text(member(contract.document['info'], key));
-  const about = info('description');
-  const first = contract.operations.find(({ id }) => id === 'getGoal') ?? contract.operations[0];
-  const request = first ? sampleRequests(contract, first)[0] : undefined;
   return (
     <>
       <h1>{contract.title}</h1>
       <p class="lead">{info('summary')}</p>
-      {first &&
-        request &&
-        raw(
-          view.text.code(
-            [
-              "import { createClient } from 'experimentation-automation';",
-              '',
-              '// npx xa sandbox emulates the service at this address, and accepts any token.',
-              "const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: 'any' });",
-              clientSample(contract, first, request),
-            ].join('\n'),
-            'ts',
-            'A first call',
-          ),
-        )}
-      <ul class="ways">
-        {!links.alone && (
-          <>
-            <li>
-              <a href={links.page('guides/credentials-to-results.html')}>From credentials to results</a>
-              <span>A program that you can run against the sandbox, also in Python</span>
-            </li>
-            <li>
-              <a href={links.page('guides/errors-and-retries.html')}>Errors and retries</a>
-              <span>Every kind of failure, limits, and what can be repeated</span>
-            </li>
-          </>
-        )}
-        {overviewsIn(links).map(({ path, title, about: contents }) => (
-          <li>
-            <a href={links.page(path)}>{title}</a>
-            <span>{contents}</span>
-          </li>
-        ))}
-      </ul>
+      {texts.length > 0 && (
+        <>
+          <ul class="ways">
+            {WAYS.map(({ title, path, about }) => (
+              <li>
+                <a href={links.page(path)}>{title}</a>
+                <span>{about}</span>
+              </li>
+            ))}
+          </ul>
+          {raw(view.text.block(start))}
+        </>
+      )}
+      <h2 id="objects">What you can do</h2>
       <p>
-        The samples in curl and Python read the access token from the environment variable <code>TOKEN</code>.
-        To run them against the sandbox, set <code>TOKEN=any</code> and use its address.
+        Read, create and change these objects, and request reports on experiments and feature flags. An arrow
+        leads from an object to those that it uses.
       </p>
-      {about !== undefined && raw(view.text.block(about))}
+      {raw(view.picture('objects') ?? '')}
+      <ul class="chips">
+        {contract.tags
+          .filter(({ operations }) => operations.length > 0)
+          .map(({ name, slug, operations }) => (
+            <li>
+              <a href={links.tag(slug)}>{name}</a> {operations.length}
+            </li>
+          ))}
+      </ul>
+      <h2 id="certainty">How certain it is</h2>
+      <Certainty contract={contract} />
+      <Legend view={view} />
       {!links.alone && (
         <p class="hint">
           The contract itself: <a href={links.page('openapi.yaml')}>openapi.yaml</a>,{' '}
           <a href={links.page('openapi.json')}>openapi.json</a>. To save, send or open from disk:{' '}
           <a href={links.page('reference.html')}>the reference in one file</a>. For assistants:{' '}
-          <a href={links.page('llms.txt')}>llms.txt</a>.
+          <a href={links.page('llms.txt')}>llms.txt</a>. The samples in curl and Python read the access token
+          from the environment variable <code>TOKEN</code>; for the sandbox, any value works.
         </p>
       )}
     </>
   );
 }
 
-export function ProvenancePage({ view }: { readonly view: View }) {
-  const marks = [
-    ['documented', "The service's document states it. A service that differs violates the contract."],
-    [
-      'observed',
-      'Programs that use the service, or other documents about it, show it; the note says how. Investigate differences.',
-    ],
-    [
-      'inferred',
-      'It follows from something that the document states; the note says what. Investigate differences.',
-    ],
-    [
-      'assumed',
-      'No source states it, so this project made a choice; the note says what and why. A difference only shows that the assumption is wrong.',
-    ],
-  ] as const;
+/** How many operations and fields have each standing. */
+function Certainty({ contract }: { readonly contract: Contract }) {
+  const operations = contract.operations.map(({ node }) => node['x-provenance']);
+  const fields = componentsOf(contract, 'schemas').flatMap(({ name }) =>
+    standingsIn(shapeOfComponent(contract, name)),
+  );
   return (
-    <>
-      <h1>What the marks mean</h1>
-      <p>
-        This contract never presents a guess as a fact. Every operation, field, value and response has one of
-        four standings. Click a mark to read its note.
-      </p>
-      <dl class="groups">
-        {marks.map(([standing, text]) => (
-          <>
-            <dt>
-              <Mark view={view} mark={{ standing, own: true }} />
-            </dt>
-            <dd>{text}</dd>
-          </>
-        ))}
-      </dl>
-      <h2>Scope of a mark</h2>
-      <p>
-        A part without its own mark has the standing of its parent, within one component. A component that is
-        referred to has its own standing, unless the reference has a mark. Single values of a set, and single
-        required fields, can also have their own standing.
-      </p>
-      <h2>Open and closed sets</h2>
-      <p>
-        If the document gives the full list of values, the set is closed. If it shows only some values, the
-        set is open: the known values are listed, others are possible, and a program has to handle them.
-      </p>
-      <p>
-        <a href={view.links.page('assumptions.html')}>All assumptions</a> are listed on one page.
-      </p>
-    </>
+    <div class="table" tabindex={0} role="group" aria-label="Standings of operations and fields">
+      <table>
+        <thead>
+          <tr>
+            <td></td>
+            {STANDINGS.map((standing) => (
+              <th>{standing}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[['Operations', operations] as const, ['Fields', fields] as const].map(([name, all]) => (
+            <tr>
+              <th>{name}</th>
+              {STANDINGS.map((standing) => (
+                <Share
+                  count={all.filter((one) => one === standing).length}
+                  of={all.length}
+                  standing={standing}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
+
+interface ShareProps {
+  readonly count: number;
+  readonly of: number;
+  readonly standing: Standing;
+}
+
+const BAR = 120;
+
+function Share({ count, of, standing }: ShareProps) {
+  return (
+    <td>
+      {count}
+      <svg class={`bar mark ${standing}`} width={BAR} height="8" aria-hidden="true">
+        <rect width={BAR} height="8" rx="2" />
+        <rect class="part-of" width={(BAR * count) / Math.max(1, of)} height="8" rx="2" />
+      </svg>
+    </td>
+  );
+}
+
+/** The standing of each field of a schema, without those of other schemas. */
+const standingsIn = ({ fields, items }: Shape): (Standing | undefined)[] => [
+  ...fields.flatMap(({ shape }) => [
+    shape.mark.standing,
+    ...(shape.component === undefined ? standingsIn(shape) : []),
+  ]),
+  ...(items && items.component === undefined ? standingsIn(items) : []),
+];

@@ -1,7 +1,8 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
+import type { TagEntry } from '../contract/contract.ts';
 import type { Heading } from '../site/contents.ts';
-import type { Group, TextPage } from '../text/text-pages.ts';
+import { GROUPS, type Group, type TextPage } from '../text/text-pages.ts';
 import type { View } from '../site/view.ts';
 import { type Overview, overviewsIn } from './overviews.ts';
 
@@ -67,9 +68,7 @@ export function Layout({ view, title, path, assets, texts, wide = false, content
             <ul id="found" class="found" role="listbox" aria-label="Search results" hidden></ul>
             <p class="found nothing" role="status"></p>
           </form>
-          <button type="button" class="theme" data-theme-switch aria-label="Switch between light and dark">
-            ◐
-          </button>
+          <button type="button" class="theme" data-theme-switch aria-label="Switch between light and dark" />
         </header>
         <div class="columns">
           <nav id="navigation" class="navigation" aria-label="All pages">
@@ -77,6 +76,7 @@ export function Layout({ view, title, path, assets, texts, wide = false, content
           </nav>
           <main id="content" class={wide ? 'wide' : 'narrow'} tabindex={-1}>
             {children}
+            <PageEnd view={view} path={path} texts={texts} />
           </main>
           {contents.length > 0 && (
             <nav class="contents beside" aria-labelledby="on-this-page">
@@ -114,64 +114,122 @@ function Contents({ contents }: { readonly contents: readonly Heading[] }) {
   );
 }
 
-function Navigation({ view, path, texts }: Pick<Props, 'view' | 'path' | 'texts'>) {
-  const { contract, links } = view;
-  const item = (target: string, text: string) => (
-    <li>
-      <a href={links.page(target)} {...(target === path ? { 'aria-current': 'page' } : {})}>
-        {text}
+type Place = Pick<Props, 'view' | 'path' | 'texts'>;
+
+/** The previous and the next text page, and the page as Markdown. */
+function PageEnd({ view: { links }, path, texts }: Place) {
+  if (links.alone) return null;
+  const at = texts.findIndex((page) => page.path === path);
+  const step = (to: TextPage | undefined, rel: 'prev' | 'next', label: string) =>
+    to !== undefined && (
+      <a href={links.page(to.path)} rel={rel}>
+        <span>{label}</span>
+        {to.title}
       </a>
+    );
+  return (
+    <footer class="end">
+      {at !== -1 && (
+        <nav class="steps" aria-label="Previous and next page">
+          {step(texts[at - 1], 'prev', 'Previous')}
+          {step(texts[at + 1], 'next', 'Next')}
+        </nav>
+      )}
+      <p class="hint">
+        <a href={links.page(path.replace(/html$/, 'md'))}>This page as Markdown</a>
+      </p>
+    </footer>
+  );
+}
+
+interface Listed {
+  readonly href: string;
+  readonly path?: string;
+  readonly label: Child;
+  readonly inside?: Child;
+}
+
+/** Groups of pages; that of the page is open, and the reader's choice is remembered. */
+function Navigation({ view, path, texts }: Place) {
+  const { contract, links } = view;
+  const item = ({ href, path: own, label, inside }: Listed) => (
+    <li>
+      <a href={href} {...(own === path ? { 'aria-current': 'page' } : {})}>
+        {label}
+      </a>
+      {inside}
     </li>
   );
-  const textGroup = (group: Group) => {
-    const own = texts.filter((text) => text.group === group);
-    if (own.length === 0) return null;
-    return (
-      <>
-        <h2>{group}</h2>
-        <ul>{own.map(({ path: target, title }) => item(target, title))}</ul>
-      </>
-    );
+  const pageItem = (page: { readonly path: string; readonly title: string }) =>
+    item({ href: links.page(page.path), path: page.path, label: page.title });
+  const tagItem = ({ slug, name, operations }: TagEntry) => {
+    const own = `reference/${slug}.html`;
+    const inside = own === path && <Operations view={view} operations={operations} />;
+    return item({ href: links.tag(slug), path: own, label: name, inside });
   };
-  const overviews = (group: Overview['group']) =>
-    overviewsIn(links).flatMap((page) => (page.group === group ? item(page.path, page.title) : []));
+  const written = (group: Group) => texts.filter((page) => page.group === group);
+  const overviews = (group: Overview['group']) => overviewsIn(links).filter((page) => page.group === group);
+  const group = (name: string, pages: readonly { readonly path: string }[], items: Child) =>
+    pages.length > 0 && (
+      <details open={name === 'Start' || pages.some((page) => page.path === path)} data-group={name}>
+        <summary>{name}</summary>
+        <ul>{items}</ul>
+      </details>
+    );
+  const textGroup = (name: Group) => group(name, written(name), written(name).map(pageItem));
+  const tags = contract.tags.filter(({ operations }) => operations.length > 0);
   const [operations, ...others] = overviews('Reference');
+  const [start, use, , ...rest] = GROUPS;
+  const reference = [
+    ...overviews('Reference'),
+    ...written('Statuses'),
+    ...tags.map(({ slug }) => ({ path: `reference/${slug}.html` })),
+  ];
   return (
     <>
-      <ul>{item('index.html', 'Start')}</ul>
-      {textGroup('Guides')}
-      <h2>Reference</h2>
-      <ul>
-        {operations}
-        {contract.tags
-          .filter(({ operations }) => operations.length > 0)
-          .map(({ slug, name, operations }) => (
-            <li>
-              <a
-                href={links.tag(slug)}
-                {...(path === `reference/${slug}.html` ? { 'aria-current': 'page' } : {})}
-              >
-                {name}
-              </a>
-              {path === `reference/${slug}.html` && (
-                <ul>
-                  {operations.map(({ id }) => (
-                    <li>
-                      <a href={links.operation(id)}>
-                        <code>{id}</code>
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              )}
+      <ul>{pageItem({ path: 'index.html', title: 'Overview' })}</ul>
+      {textGroup(start)}
+      {textGroup(use)}
+      {group(
+        'Reference',
+        reference,
+        <>
+          {operations && pageItem(operations)}
+          {tags.map(tagItem)}
+          {others.map(pageItem)}
+          {written('Statuses').length > 0 && (
+            <li class="statuses">
+              Statuses
+              <ul>
+                {written('Statuses').map((page) =>
+                  item({ href: links.page(page.path), path: page.path, label: page.title.slice(0, 3) }),
+                )}
+              </ul>
             </li>
-          ))}
-        {others}
-      </ul>
-      <h2>Provenance</h2>
-      <ul>{overviews('Provenance')}</ul>
-      {textGroup('Contributing')}
-      {textGroup('Changelog')}
+          )}
+        </>,
+      )}
+      {rest.slice(0, -2).map(textGroup)}
+      {group(
+        'How certain it is',
+        overviews('How certain it is'),
+        overviews('How certain it is').map(pageItem),
+      )}
+      {rest.slice(-2).map(textGroup)}
     </>
+  );
+}
+
+function Operations({ view, operations }: { readonly view: View } & Pick<TagEntry, 'operations'>) {
+  return (
+    <ul>
+      {operations.map(({ id, method, summary }) => (
+        <li>
+          <a class="call" href={view.links.operation(id)}>
+            {summary === '' ? id : summary} <span class={`method ${method.toLowerCase()}`}>{method}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,59 +4,72 @@ import type { Links } from '../site/links.ts';
 export interface Overview {
   readonly path: string;
   readonly title: string;
-  /** What it contains, below its title on the start page and in the search results. */
+  /** What it contains, for search results and assistants. */
   readonly about: string;
+  /** Words that people search for. */
+  readonly keywords?: string;
   /** The heading that the navigation lists it under. */
-  readonly group: 'Reference' | 'Provenance';
+  readonly group: 'Reference' | 'How certain it is';
 }
 
 export const OVERVIEWS = [
   {
     path: 'reference/index.html',
     title: 'All operations',
-    about: 'Parameters, bodies, responses and samples',
+    about: 'Every method and path, by the kind of object',
+    group: 'Reference',
+  },
+  {
+    path: 'filters.html',
+    title: 'Filter and sort lists',
+    about: 'Which lists, by which fields, with which operators',
+    keywords: 'how to filter, search, order, query',
     group: 'Reference',
   },
   {
     path: 'schemas.html',
-    title: 'Schemas and components',
-    about: 'Every field with its standing',
+    title: 'Schemas',
+    about: 'Every field of every object',
     group: 'Reference',
   },
   {
     path: 'package.html',
     title: 'What the package exports',
     about: 'Functions, classes and types of each entry point',
+    keywords: 'typescript types, api, imports',
     group: 'Reference',
   },
   {
     path: 'provenance.html',
     title: 'What the marks mean',
     about: 'The standings: documented, observed, inferred and assumed',
-    group: 'Provenance',
+    keywords: 'is this field certain, sure, reliable, legend',
+    group: 'How certain it is',
   },
   {
     path: 'evidence.html',
     title: 'Evidence',
-    about: 'Facts beyond the document, with the number of their sources',
-    group: 'Provenance',
+    about: 'Facts that programs and other documents show, with the number of sources',
+    group: 'How certain it is',
   },
   {
     path: 'assumptions.html',
     title: 'All assumptions',
     about: "Everything that the service's document does not state, on one page",
-    group: 'Provenance',
+    group: 'How certain it is',
   },
   {
     path: 'sandbox-assumptions.html',
     title: 'What the sandbox assumes',
     about: 'What the sandbox does where no source says what happens',
-    group: 'Provenance',
+    group: 'How certain it is',
   },
 ] as const satisfies readonly Overview[];
 
 export type OverviewPath = (typeof OVERVIEWS)[number]['path'];
 
-/** The single file has no description of the package. */
+/** The pages that a single file contains too. */
+const ALONE: readonly string[] = ['package.html', 'filters.html'];
+
 export const overviewsIn = ({ alone }: Links): readonly Overview[] =>
-  OVERVIEWS.filter(({ path }) => !alone || path !== 'package.html');
+  OVERVIEWS.filter(({ path }) => !alone || !ALONE.includes(path));

@@ -2,6 +2,7 @@ import { raw } from 'hono/html';
 import type { TagEntry } from '../contract/contract.ts';
 import type { View } from '../site/view.ts';
 import { Operation } from '../parts/operation.tsx';
+import { Legend } from './provenance.tsx';
 
 /** The table of all operations, and the groups that have none. */
 export function ReferenceIndex({ view }: { readonly view: View }) {
@@ -25,10 +26,8 @@ export function ReferenceIndex({ view }: { readonly view: View }) {
             <ul class="index">
               {operations.map(({ id, method, path, summary }) => (
                 <li>
-                  <a href={links.operation(id)}>
-                    <span class={`method ${method.toLowerCase()}`}>{method}</span> <code>{path}</code>
-                  </a>
-                  <span>{summary}</span>
+                  <span class={`method ${method.toLowerCase()}`}>{method}</span>
+                  <a href={links.operation(id)}>{summary}</a> <code>{path}</code>
                 </li>
               ))}
             </ul>
@@ -54,6 +53,7 @@ export function TagPage({ view, tag }: { readonly view: View; readonly tag: TagE
       <header class="group">
         <h1 id={`tag-${tag.slug}`}>{tag.name}</h1>
         <p>{raw(view.text.inline(tag.description))}</p>
+        <Legend view={view} />
       </header>
       {tag.operations.map((entry) =>
         view.kept(entry.id, [entry.pointer, entry.security, entry.pathItem], () => (

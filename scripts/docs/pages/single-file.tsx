@@ -3,7 +3,8 @@ import { AssumptionsPage } from './assumptions.tsx';
 import type { EvidenceGroup } from '../evidence/read-evidence.ts';
 import { ComponentsPage } from './components.tsx';
 import { EvidencePage } from './evidence.tsx';
-import { HomePage, ProvenancePage } from './home.tsx';
+import { HomePage } from './home.tsx';
+import { ProvenancePage } from './provenance.tsx';
 import { SandboxAssumptionsPage } from './sandbox-assumptions.tsx';
 import { type Assets, Layout } from './layout.tsx';
 import { ReferenceIndex, TagPage } from './reference.tsx';
@@ -27,7 +28,7 @@ export function SingleFile({ view, assets, evidence }: Props) {
       assets={assets}
     >
       <section id="start">
-        <HomePage view={view} />
+        <HomePage view={view} start="" texts={[]} />
       </section>
       <section id="provenance">
         <ProvenancePage view={view} />

@@ -1,21 +1,21 @@
 import { raw } from 'hono/html';
-import { markOf, type MediaType, type RequestBody, type Standing } from '../../../src/contract/index.ts';
+import { markOf, type MediaType, type RequestBody } from '../../../src/contract/index.ts';
 import { isComponent } from '../contract/contract.ts';
 import { shapeOf } from '../contract/shape.ts';
 import type { View } from '../site/view.ts';
-import { MarkWhereUnexpected } from './mark.tsx';
-import { Inside, ItemMark, ShapeText } from './shape.tsx';
+import { type Around, MarkWhereUnexpected } from './mark.tsx';
+import { aroundInside, Inside, ItemMark, ShapeText } from './shape.tsx';
 import { TypeLabel } from './type.tsx';
 
 interface Props {
   readonly view: View;
   readonly body: RequestBody;
-  readonly around: Standing | undefined;
+  readonly around: Around;
   readonly anchor?: string;
 }
 
 export function Body({ view, body, around, anchor }: Props) {
-  const mark = markOf(body.node, isComponent(body) ? undefined : around);
+  const mark = markOf(body.node, isComponent(body) ? undefined : around?.standing);
   return (
     <>
       <div class="row">
@@ -23,7 +23,7 @@ export function Body({ view, body, around, anchor }: Props) {
         <MarkWhereUnexpected view={view} mark={mark} around={around} />
       </div>
       {body.description !== '' && <div class="about">{raw(view.text.block(body.description))}</div>}
-      <Contents view={view} content={body.content} around={mark.standing} anchor={anchor} isSent />
+      <Contents view={view} content={body.content} around={mark} anchor={anchor} isSent />
     </>
   );
 }
@@ -31,7 +31,7 @@ export function Body({ view, body, around, anchor }: Props) {
 interface ContentsProps {
   readonly view: View;
   readonly content: readonly MediaType[];
-  readonly around: Standing | undefined;
+  readonly around: Around;
   readonly anchor?: string | undefined;
   /** The fields of a request body have their own anchors, even if the body is a component. */
   readonly isSent?: boolean;
@@ -43,7 +43,7 @@ export function Contents({ view, content, around, anchor, isSent = false }: Cont
     <>
       {content.map(({ type, node, schema }, index) => {
         if (schema === undefined) return <p class="hint">{type}</p>;
-        const standing = markOf(node, around).standing;
+        const { standing } = markOf(node, around?.standing);
         const shape = shapeOf(view.contract, schema.value, { follow: true }, standing);
         const own =
           (isSent && index === 0) || (shape.component === undefined && shape.items?.component === undefined);
@@ -52,11 +52,16 @@ export function Contents({ view, content, around, anchor, isSent = false }: Cont
             <div class="row">
               <TypeLabel view={view} shape={shape} />
               {type !== 'application/json' && <code>{type}</code>}
-              <MarkWhereUnexpected view={view} mark={shape.mark} around={standing} />
+              <MarkWhereUnexpected view={view} mark={shape.mark} around={around} />
               <ItemMark view={view} shape={shape} />
             </div>
             <ShapeText view={view} shape={shape} />
-            <Inside view={view} shape={shape} around={shape.inside} anchor={own ? anchor : undefined} />
+            <Inside
+              view={view}
+              shape={shape}
+              around={aroundInside(shape)}
+              anchor={own ? anchor : undefined}
+            />
           </div>
         );
       })}

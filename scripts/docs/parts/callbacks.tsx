@@ -31,7 +31,7 @@ function Callback({ view, operation: { method, path, node, ...call } }: Props) {
       <Endpoint method={method} path={path} />
       <Mark view={view} mark={mark} />
       {call.description !== '' && <div class="about">{raw(view.text.block(call.description))}</div>}
-      {call.requestBody && <Body view={view} body={call.requestBody} around={mark.standing} />}
+      {call.requestBody && <Body view={view} body={call.requestBody} around={mark} />}
       <p class="hint">
         Respond with{' '}
         {call.responses.map(({ status }) => (

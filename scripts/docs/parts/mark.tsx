@@ -2,38 +2,48 @@ import { raw } from 'hono/html';
 import type { Mark as Standing } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 
-const glyphs = { documented: '●', observed: '◕', inferred: '◐', assumed: '○' } as const;
+export const GLYPHS = { documented: '●', observed: '◕', inferred: '◐', assumed: '○' } as const;
+
+/** What surrounds a part: readers expect the same of the part itself. */
+export type Around = Pick<Standing, 'standing' | 'note'> | undefined;
 
 interface Props {
   readonly view: View;
   readonly mark: Standing;
   /** What the mark is about, if that is not plain from where it is. */
   readonly about?: string;
+  /** Shows the word too, not only on hover and focus. */
+  readonly inWords?: boolean;
+  /** Whether its surroundings have the same standing, for another reason. */
+  readonly same?: boolean;
 }
 
-/** The standing of a part; its note opens on click, tap or Enter, and is in the page for readers without scripts. */
-export function Mark({ view, mark: { standing, note, evidence = [] }, about }: Props) {
+/**
+ * The standing of a part: a glyph, whose word appears on hover and focus. Its note opens on click, tap or Enter, and is
+ * in the page for readers without scripts.
+ */
+export function Mark({ view, mark, about, inWords = false, same = false }: Props) {
+  const { standing, note, evidence = [] } = mark;
   if (!standing) return null;
-  const label = about !== undefined && <span class="label">{about}: </span>;
-  if (note === undefined) {
-    return (
-      <span class={`mark ${standing}`}>
-        {label}
-        <Glyph standing={standing} />
-        {standing}
+  const classes = ['mark', standing, inWords && 'in-words', same && 'same'].filter(Boolean).join(' ');
+  const shown = (
+    <>
+      {about !== undefined && <span class="label">{about}: </span>}
+      <span class="glyph" aria-hidden="true">
+        {GLYPHS[standing]}
       </span>
-    );
-  }
+      <span class="standing">{standing}</span>
+    </>
+  );
+  if (note === undefined) return <span class={classes}>{shown}</span>;
   return (
-    <details class={`mark ${standing}`} data-note>
+    <details class={classes} data-note>
       <summary>
-        {label}
-        <Glyph standing={standing} />
-        <span class="standing">{standing}</span>
+        {shown}
         <span class="sr">: why?</span>
       </summary>
       <div class="note">
-        {raw(view.text.inline(note))}
+        <b>{standing.replace(/^./, (first) => first.toUpperCase())}.</b> {raw(view.text.inline(note))}
         {evidence.length > 0 && (
           <p class="evidence">
             Evidence:{' '}
@@ -50,21 +60,10 @@ export function Mark({ view, mark: { standing, note, evidence = [] }, about }: P
   );
 }
 
-/** Readers expect documented parts, so the mark is shown only if the surroundings are less certain. */
-export function MarkWhereUnexpected({
-  view,
-  mark,
-  around,
-  about,
-}: Props & { readonly around: Standing['standing'] }) {
-  const expected = mark.standing === 'documented' && around === 'documented' && mark.note === undefined;
-  return expected ? null : <Mark view={view} mark={mark} {...(about === undefined ? {} : { about })} />;
-}
-
-function Glyph({ standing }: { readonly standing: keyof typeof glyphs }) {
-  return (
-    <span class="glyph" aria-hidden="true">
-      {glyphs[standing]}
-    </span>
-  );
+/** Only where the part differs from its surroundings: less certain, more certain, or for another reason. */
+export function MarkWhereUnexpected({ around, ...props }: Props & { readonly around: Around }) {
+  const { standing, note } = props.mark;
+  const same = standing === around?.standing;
+  if (same && (note === undefined || note === around?.note)) return null;
+  return <Mark {...props} same={same} />;
 }

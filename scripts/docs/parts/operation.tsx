@@ -20,8 +20,12 @@ export function Operation({ view, entry }: Props) {
   const { id, method, path, summary, description, deprecated, requestBody, node } = entry;
   const mark = markOf(node);
   return (
-    <section class="operation" id={id} aria-labelledby={`${id}-title`}>
-      <div class="text">
+    <section
+      class={`operation ${mark.standing}${deprecated ? ' deprecated' : ''}`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+    >
+      <div class="head">
         <h2 id={`${id}-title`}>
           <a class="anchor" href={`#${id}`} aria-label={`Link to ${id}`}>
             #
@@ -31,24 +35,29 @@ export function Operation({ view, entry }: Props) {
         <Endpoint method={method} path={path} />
         <div class="row">
           <code class="id">{id}</code>
-          <Mark view={view} mark={mark} />
+          <Mark view={view} mark={mark} inWords />
           {deprecated && <span class="flag deprecated">deprecated</span>}
         </div>
         {description !== '' && <div class="about">{raw(view.text.block(description))}</div>}
+        <p class="left-out hint">
+          This operation is {mark.standing}, so everything else about it is left out.
+        </p>
         <Hints view={view} entry={entry} />
         <Security view={view} entry={entry} />
-        <Parameters view={view} entry={entry} around={mark.standing} />
+      </div>
+      <Samples view={view} entry={entry} />
+      <div class="text">
+        <Parameters view={view} entry={entry} around={mark} />
         {requestBody && (
           <>
             <h3>Request body</h3>
-            <Body view={view} body={requestBody} around={mark.standing} anchor={`${id}.body`} />
+            <Body view={view} body={requestBody} around={mark} anchor={`${id}.body`} />
           </>
         )}
         <h3>Responses</h3>
-        <Responses view={view} operation={entry} around={mark.standing} anchor={id} />
+        <Responses view={view} operation={entry} around={mark} anchor={id} />
         <Callbacks view={view} operation={entry} />
       </div>
-      <Samples view={view} entry={entry} />
     </section>
   );
 }

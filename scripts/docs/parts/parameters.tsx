@@ -1,14 +1,16 @@
-import { markOf, type Operation, type Parameter, type Standing, text } from '../../../src/contract/index.ts';
+import { markOf, type Operation, type Parameter, text } from '../../../src/contract/index.ts';
 import { isComponent } from '../contract/contract.ts';
+import { filterFields, ofList } from '../contract/filters.ts';
 import { type Field, shapeOf } from '../contract/shape.ts';
 import { isJson } from '../samples/request.ts';
 import type { View } from '../site/view.ts';
+import type { Around } from './mark.tsx';
 import { Fields } from './shape.tsx';
 
 interface Props {
   readonly view: View;
   readonly entry: Operation;
-  readonly around: Standing | undefined;
+  readonly around: Around;
 }
 
 const places = {
@@ -18,13 +20,14 @@ const places = {
   cookie: 'Cookies',
 } as const;
 
-export function Parameters({ view, entry: { id, parameters }, around }: Props) {
+export function Parameters({ view, entry, around }: Props) {
+  const { id, parameters } = entry;
   return (
     <>
       {(['path', 'query', 'header', 'cookie'] as const).map((place) => {
         const fields = parameters
           .filter((parameter) => parameter.in === place)
-          .map((parameter) => parameterField(view, parameter, around));
+          .map((parameter) => parameterField(view, entry, parameter, around));
         return fields.length === 0 ? null : (
           <>
             <h3>{places[place]}</h3>
@@ -37,10 +40,11 @@ export function Parameters({ view, entry: { id, parameters }, around }: Props) {
 }
 
 /** A parameter is shown like a field: its own description, and the type and values of its schema. */
-function parameterField(view: View, parameter: Parameter, around: Standing | undefined): Field {
+function parameterField(view: View, entry: Operation, parameter: Parameter, around: Around): Field {
   const { name, required, node } = parameter;
-  const mark = markOf(node, isComponent(parameter) ? undefined : around);
-  const shape = shapeOf(view.contract, parameter.schema.value, { follow: true }, mark.standing);
+  const mark = markOf(node, isComponent(parameter) ? undefined : around?.standing);
+  const own = shapeOf(view.contract, parameter.schema.value, { follow: true }, mark.standing);
+  const shape = name === 'filter' ? ofList(own, filterFields(entry)) : own;
   const said = text(node['description']);
   const description = [said, said === shape.description ? '' : shape.description];
   const lessSure = shape.mark.standing !== mark.standing && shape.mark.standing !== 'documented';

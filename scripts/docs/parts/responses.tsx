@@ -6,7 +6,6 @@ import {
   markOf,
   type Operation,
   type ResponseInfo,
-  type Standing,
   text,
 } from '../../../src/contract/index.ts';
 import { isComponent } from '../contract/contract.ts';
@@ -15,13 +14,13 @@ import { type Field, shapeOf } from '../contract/shape.ts';
 import type { View } from '../site/view.ts';
 import { Contents } from './body.tsx';
 import { Status } from './endpoint.tsx';
-import { MarkWhereUnexpected } from './mark.tsx';
+import { type Around, MarkWhereUnexpected } from './mark.tsx';
 import { Fields } from './shape.tsx';
 
 interface Props {
   readonly view: View;
   readonly operation: Operation;
-  readonly around: Standing | undefined;
+  readonly around: Around;
   readonly anchor: string;
 }
 
@@ -31,9 +30,9 @@ export function Responses({ view, operation, around, anchor }: Props) {
     <>
       {operation.responses.map((response) => {
         const { status, description, mayBeEmpty, node } = response;
-        const mark = markOf(node, isComponent(response) ? undefined : around);
+        const mark = markOf(node, isComponent(response) ? undefined : around?.standing);
         return (
-          <details class="inside answer" open={status.startsWith('2')}>
+          <details class={`inside answer ${mark.standing}`} open={status.startsWith('2')}>
             <summary>
               <Status status={status} /> <span>{raw(view.text.inline(description))}</span>
             </summary>
@@ -41,12 +40,7 @@ export function Responses({ view, operation, around, anchor }: Props) {
               <MarkWhereUnexpected view={view} mark={mark} around={around} about="this response" />
               {mayBeEmpty && <span class="flag">the body may be empty</span>}
             </div>
-            <ResponseParts
-              view={view}
-              response={response}
-              around={mark.standing}
-              anchor={`${anchor}.${status}`}
-            />
+            <ResponseParts view={view} response={response} around={mark} anchor={`${anchor}.${status}`} />
           </details>
         );
       })}
@@ -57,13 +51,13 @@ export function Responses({ view, operation, around, anchor }: Props) {
 interface PartsProps {
   readonly view: View;
   readonly response: ResponseInfo;
-  readonly around: Standing | undefined;
+  readonly around: Around;
   readonly anchor?: string;
 }
 
 export function ResponseParts({ view, response, around, anchor }: PartsProps) {
   const headers = response.headers.map(({ name, required, node }): Field => {
-    const mark = markOf(node.value, isComponent(node) ? undefined : around);
+    const mark = markOf(node.value, isComponent(node) ? undefined : around?.standing);
     const shape = shapeOf(view.contract, node.value['schema'] ?? true, { follow: true }, mark.standing);
     const description = text(node.value['description']) ?? shape.description;
     return {

@@ -1,9 +1,9 @@
 import { raw } from 'hono/html';
-import type { Operation } from '../../../src/contract/index.ts';
+import { type Operation, successOf } from '../../../src/contract/index.ts';
 import { clientSample } from '../samples/client.ts';
 import { curlSample } from '../samples/curl.ts';
 import { pythonSample } from '../samples/python.ts';
-import { sampleRequests } from '../samples/request.ts';
+import { type SampleRequest, sampleRequests } from '../samples/request.ts';
 import type { View } from '../site/view.ts';
 import { Choices, Tabs, type Tab } from './tabs.tsx';
 
@@ -12,9 +12,13 @@ interface Props {
   readonly entry: Operation;
 }
 
-/** Samples of requests and responses. The data attributes name the operation for "try it". */
+/**
+ * Samples of requests and responses. The data attributes name the operation for "try it", and the response that belongs
+ * to a request.
+ */
 export function Samples({ view, entry }: Props) {
-  const answers = responseTabs({ view, entry });
+  const requests = sampleRequests(view.contract, entry);
+  const responses = responseTabs({ view, entry }, requests);
   return (
     <div
       class="samples"
@@ -26,23 +30,24 @@ export function Samples({ view, entry }: Props) {
         id={`${entry.id}-call`}
         label={`How to call ${entry.id}`}
         group="language"
-        tabs={requestTabs({ view, entry })}
+        tabs={requestTabs({ view, entry }, requests)}
       />
-      {answers.length > 0 && (
-        <Tabs id={`${entry.id}-answer`} label={`Responses of ${entry.id}`} tabs={answers} />
+      {responses.length > 0 && (
+        <Tabs id={`${entry.id}-response`} label={`Responses of ${entry.id}`} tabs={responses} />
       )}
     </div>
   );
 }
 
-function requestTabs({ view, entry }: Props): Tab[] {
-  const requests = sampleRequests(view.contract, entry);
+function requestTabs({ view, entry }: Props, requests: readonly SampleRequest[]): Tab[] {
+  const isUnanswered = ({ response }: SampleRequest) =>
+    response === undefined && requests.some((other) => other.response !== undefined);
   const tab = (
     key: string,
     name: string,
     language: string,
-    write: (request: (typeof requests)[number]) => string,
-  ) => ({
+    write: (request: SampleRequest) => string,
+  ): Tab => ({
     key,
     label: name,
     content: (
@@ -50,7 +55,15 @@ function requestTabs({ view, entry }: Props): Tab[] {
         label={`Example request in ${name}`}
         choices={requests.map((request) => ({
           title: request.title,
-          content: raw(view.text.code(write(request), language, `${entry.id} in ${name}: ${request.title}`)),
+          leadsTo: request.response?.name,
+          content: (
+            <>
+              {raw(view.text.code(write(request), language, `${entry.id} in ${name}: ${request.title}`))}
+              {isUnanswered(request) && (
+                <p class="hint">The contract shows the response to another request.</p>
+              )}
+            </>
+          ),
         }))}
       />
     ),
@@ -62,13 +75,24 @@ function requestTabs({ view, entry }: Props): Tab[] {
   ];
 }
 
-function responseTabs({ view, entry }: Props): Tab[] {
-  return entry.responses.flatMap(({ status, content }) => {
-    const examples = content.flatMap(({ type, examples: own }) =>
-      own.map((example) => ({ ...example, isText: type.startsWith('text/') })),
-    );
+/** The example that belongs to the first request comes first, as far as its query selects it. */
+function responseTabs({ view, entry }: Props, [first]: readonly SampleRequest[]): Tab[] {
+  return entry.responses.flatMap((response) => {
+    const { status, content } = response;
+    const paired = response === successOf(entry) ? first?.response : undefined;
+    const examples = content
+      .flatMap(({ type, examples: own }) =>
+        own.map(({ name, summary, value }) => ({
+          name,
+          summary,
+          value: name === paired?.name ? paired.value : value,
+          isText: type.startsWith('text/'),
+        })),
+      )
+      .toSorted((one, other) => Number(other.name === paired?.name) - Number(one.name === paired?.name));
     if (examples.length === 0) return [];
     const choices = examples.map(({ name, summary, value: body, isText }) => ({
+      name,
       title: summary ?? name,
       content: raw(
         view.text.code(

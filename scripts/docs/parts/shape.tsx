@@ -1,18 +1,21 @@
 import { raw } from 'hono/html';
-import type { Standing } from '../../../src/contract/index.ts';
 import type { Field, Shape, Union } from '../contract/shape.ts';
 import type { View } from '../site/view.ts';
-import { Mark, MarkWhereUnexpected } from './mark.tsx';
+import { type Around, Mark, MarkWhereUnexpected } from './mark.tsx';
 import { Facts, TypeLabel, Values } from './type.tsx';
 
 interface Props {
   readonly view: View;
   readonly shape: Shape;
-  /** The standing of the part that contains the shape. */
-  readonly around: Standing | undefined;
+  /** The part that contains the shape. */
+  readonly around: Around;
   /** The prefix of the fields' ids, if they have any: `Goal.params`. */
   readonly anchor?: string | undefined;
 }
+
+/** What the parts of a shape inherit. */
+export const aroundInside = ({ inside, mark }: Shape): Around =>
+  mark.standing === inside ? mark : { standing: inside };
 
 /** The content of an object, a list or a union; nothing for a plain value. */
 export function Inside({ view, shape, around, anchor }: Props) {
@@ -36,13 +39,14 @@ export function Inside({ view, shape, around, anchor }: Props) {
 function Items({ view, shape, around, anchor }: Props) {
   if (!hasInside(shape)) return null;
   const below = shape.component === undefined ? anchor : undefined;
-  return <Inside view={view} shape={shape} around={shape.inside ?? around} anchor={below} />;
+  const inside = shape.inside === undefined ? around : aroundInside(shape);
+  return <Inside view={view} shape={shape} around={inside} anchor={below} />;
 }
 
 interface FieldsProps {
   readonly view: View;
   readonly fields: readonly Field[];
-  readonly around: Standing | undefined;
+  readonly around: Around;
   readonly anchor?: string | undefined;
 }
 
@@ -63,7 +67,7 @@ function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> &
   const id = anchor === undefined ? undefined : `${anchor}.${name}`;
   const below = shape.component === undefined && shape.items?.component === undefined ? id : undefined;
   return (
-    <li class="field" {...(id === undefined ? {} : { id })}>
+    <li class={classOf(shape)} {...(id === undefined ? {} : { id })}>
       <div class="row">
         <Name name={name} id={id} />
         <TypeLabel view={view} shape={shape} />
@@ -72,7 +76,7 @@ function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> &
           <span class={`flag ${flag.replaceAll(' ', '-')}`}>{flag}</span>
         ))}
         <MarkWhereUnexpected view={view} mark={shape.mark} around={around} />
-        {field.typeMark && <Mark view={view} mark={field.typeMark} about="its type" />}
+        {field.typeMark && <Mark view={view} mark={field.typeMark} about="type" />}
         <ItemMark view={view} shape={shape} />
       </div>
       <ShapeText view={view} shape={shape} />
@@ -80,6 +84,10 @@ function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> &
     </li>
   );
 }
+
+/** With its standing, by which the page can leave it out. */
+const classOf = ({ mark, flags }: Shape): string =>
+  ['field', mark.standing, flags.includes('deprecated') && 'deprecated'].filter(Boolean).join(' ');
 
 /** The name of a field, as a link if the field has an anchor. */
 function Name({ name, id }: { readonly name: string; readonly id: string | undefined }) {
@@ -95,8 +103,8 @@ function Name({ name, id }: { readonly name: string; readonly id: string | undef
 
 /** The standing of a list's items, if it differs from that of the list. */
 export function ItemMark({ view, shape: { items, mark } }: Pick<Props, 'view' | 'shape'>) {
-  if (!items || items.mark.note === undefined || items.mark.note === mark.note) return null;
-  return <Mark view={view} mark={items.mark} about="each item" />;
+  if (!items || items.mark.standing === mark.standing) return null;
+  return <MarkWhereUnexpected view={view} mark={items.mark} around={mark} about="each item" />;
 }
 
 function Required({ field: { required, requiredStanding } }: { readonly field: Field }) {
@@ -127,7 +135,7 @@ function Nested({ view, shape, anchor }: Pick<Props, 'view' | 'shape' | 'anchor'
   return (
     <details class="inside">
       <summary>{summaryOf(inner)}</summary>
-      <Inside view={view} shape={shape} around={shape.inside} anchor={anchor} />
+      <Inside view={view} shape={shape} around={aroundInside(shape)} anchor={anchor} />
     </details>
   );
 }
@@ -148,7 +156,7 @@ function formCount({ plain, branches }: Union): number {
   return plain.length + branches.length;
 }
 
-function UnionForms({ view, union, around }: { view: View; union: Union; around: Standing | undefined }) {
+function UnionForms({ view, union, around }: Pick<Props, 'view' | 'around'> & { readonly union: Union }) {
   const { plain, discriminator, branches, exclusive } = union;
   return (
     <div class="union">
@@ -169,7 +177,7 @@ function UnionForms({ view, union, around }: { view: View; union: Union; around:
             <MarkWhereUnexpected view={view} mark={shape.mark} around={around} />
           </div>
           <ShapeText view={view} shape={shape} />
-          <Inside view={view} shape={shape} around={shape.inside} />
+          <Inside view={view} shape={shape} around={aroundInside(shape)} />
         </details>
       ))}
     </div>

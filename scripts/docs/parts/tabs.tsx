@@ -50,6 +50,9 @@ export function Tabs({ id, label, group, tabs }: Props) {
 
 export interface Choice {
   readonly title: string;
+  readonly name?: string;
+  /** The name of a choice of another list, which is made with this one. */
+  readonly leadsTo?: string | undefined;
   readonly content: Child;
 }
 
@@ -61,8 +64,10 @@ export function Choices({ label, choices }: { readonly label: string; readonly c
   return (
     <div class="choices" data-choices>
       <select aria-label={label}>
-        {choices.map(({ title }, index) => (
-          <option value={String(index)}>{title}</option>
+        {choices.map(({ title, name, leadsTo }, index) => (
+          <option value={String(index)} data-name={name} data-leads-to={leadsTo}>
+            {title}
+          </option>
         ))}
       </select>
       {choices.map(({ title, content }, index) => (

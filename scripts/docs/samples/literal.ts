@@ -10,7 +10,7 @@ export type Printable =
   string | number | boolean | null | Code | readonly Printable[] | { readonly [key: string]: Printable };
 
 /** The number of characters that fit the column of the samples without scrolling. */
-const width = 62;
+const width = 54;
 
 /** A value as TypeScript: on one line if it fits after `column`, with single quotes and unquoted keys. */
 export function literal(value: Printable, indent = 0, column = indent): string {

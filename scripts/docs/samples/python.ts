@@ -75,7 +75,7 @@ function multipart({ value, files }: SampleBody): string[] {
   return [...lines, "data += f'--{boundary}--\\r\\n'.encode()"];
 }
 
-const WIDTH = 62;
+const WIDTH = 54;
 const text = (value: string): string => JSON.stringify(value);
 
 /** A value as Python: on one line if it fits after `column`. */

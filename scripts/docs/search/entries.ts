@@ -1,7 +1,7 @@
 import { type Operation, text } from '../../../src/contract/index.ts';
 import { componentsOf, type Contract, isComponent, slug } from '../contract/contract.ts';
 import { type Shape, shapeOf, shapeOfComponent } from '../contract/shape.ts';
-import { overviewsIn } from '../pages/overviews.ts';
+import { type Overview, overviewsIn } from '../pages/overviews.ts';
 import type { Links } from '../site/links.ts';
 import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
 import type { TextPage } from '../text/text-pages.ts';
@@ -13,6 +13,7 @@ export interface SearchEntry {
   readonly name: string;
   readonly context: string;
   readonly text: string;
+  readonly keywords?: string;
   /** The names in the code of a page, which are searched but not shown. */
   readonly code?: string;
   readonly href: string;
@@ -56,36 +57,15 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
       ];
     }),
     ...contract.operations.flatMap((entry) => inlineShapes(contract, entry, links)),
-    ...overviewsIn(links).map(({ path, title, about, group }) => ({
+    ...overviewsIn(links).map(({ path, title, about, group, keywords = '' }: Overview) => ({
       kind: 'page' as const,
       name: title,
       context: group,
+      keywords,
       text: about,
       href: links.page(path),
     })),
-    ...texts.map(({ title, group, markdown, path }) => ({
-      kind: 'page' as const,
-      name: title,
-      context: group,
-      text: markdown
-        .replace(/^```[^]*?^```$/gm, ' ')
-        .replace(/^# .*$/m, ' ')
-        .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-        .replace(/[`*]+/g, '')
-        .replace(/^[ \t]*(?:[-#>]+|\d+\.)[ \t]/gm, '')
-        .replace(/\|[-:| ]*/g, ' ')
-        .slice(0, 8000),
-      code: [
-        ...new Set(
-          markdown
-            .match(/^```[^]*?^```$/gm)
-            ?.join(' ')
-            .match(/[a-z]\w{3,}/gi),
-        ),
-      ].join(' '),
-      href: links.page(path),
-    })),
-    ...texts.flatMap((page) => sectionsIn(page, links)),
+    ...texts.flatMap((page) => textEntries(page, links)),
     ...surface.flatMap((entry) =>
       entry.exported.map(({ name, doc }) => ({
         kind: 'export' as const,
@@ -115,16 +95,49 @@ function namesIn(contract: Contract, { parameters, responses }: Operation): stri
   return [...new Set([...names, ...returned])].join(' ');
 }
 
-/** The headings of a text; for a repeated heading, the first. */
-function sectionsIn({ title, path, markdown }: TextPage, links: Links): Omit<SearchEntry, 'id'>[] {
-  const headings = [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
-  return [...new Set(headings)].map((heading) => ({
-    kind: 'section',
-    name: heading.replace(/[`*]/g, ''),
-    context: title,
-    text: '',
-    href: `${links.page(path)}#${slug(heading)}`,
-  }));
+/** A page with its introduction, and its sections with their texts; of sections of the same name, the first. */
+function textEntries(
+  { title, group, path, markdown, keywords }: TextPage,
+  links: Links,
+): Omit<SearchEntry, 'id'>[] {
+  const [introduction = '', ...parts] = markdown.split(/^## /m);
+  const sections = new Map(
+    parts.toReversed().map((part) => {
+      const end = part.indexOf('\n');
+      return [part.slice(0, end), part.slice(end)];
+    }),
+  );
+  const page = links.page(path);
+  return [
+    { kind: 'page', name: title, context: group, keywords, ...contentOf(introduction), href: page },
+    ...[...sections].toReversed().map(([heading, text]) => ({
+      kind: 'section' as const,
+      name: heading.replace(/[`*]/g, ''),
+      context: title,
+      ...contentOf(text),
+      href: `${page}#${slug(heading)}`,
+    })),
+  ];
+}
+
+const CODE = /^```[^]*?^```$/gm;
+
+/** The prose, and the names in the code. */
+function contentOf(markdown: string): Pick<SearchEntry, 'text' | 'code'> {
+  const code = new Set(
+    markdown
+      .match(CODE)
+      ?.join(' ')
+      .match(/[a-z]\w{3,}/gi),
+  );
+  const text = markdown
+    .replace(CODE, ' ')
+    .replace(/^#+ .*$/gm, (heading) => heading.replace(/^# .*|^#+/, ' '))
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]+/g, '')
+    .replace(/^[ \t]*(?:[->]+|\d+\.)[ \t]/gm, '')
+    .replace(/\|[-:| ]*/g, ' ');
+  return { text, ...(code.size === 0 ? {} : { code: [...code].join(' ') }) };
 }
 
 /** Fields that an operation itself describes, in a body or a response that is not a component. */

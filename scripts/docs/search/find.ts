@@ -1,5 +1,5 @@
 /** Finds entries by parts of camelCase names, by synonyms, and despite typing errors. */
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import type { SearchEntry } from './entries.ts';
 
 export interface Found extends Pick<SearchEntry, 'kind' | 'name' | 'context' | 'href'> {
@@ -8,13 +8,15 @@ export interface Found extends Pick<SearchEntry, 'kind' | 'name' | 'context' | '
 }
 
 const MOST = 12;
+/** With fewer entries for all words, entries for some of them follow. */
+const FEW = 3;
 const SNIPPET = 110;
 
 /** Most people look for a guide or an operation, so these rank above fields of the same name. */
 const BOOST: Readonly<Record<SearchEntry['kind'], number>> = {
+  page: 4,
   operation: 4,
-  page: 10,
-  section: 3,
+  section: 2.5,
   schema: 2,
   export: 1.2,
   field: 0.7,
@@ -23,38 +25,47 @@ const BOOST: Readonly<Record<SearchEntry['kind'], number>> = {
 
 /** Release pages mention nearly everything, but few people look for them. */
 const boostOf = (entry: SearchEntry | undefined): number =>
-  entry?.kind === 'page' && entry.context === 'Changelog' ? BOOST.schema : BOOST[entry?.kind ?? 'field'];
+  entry?.context === "What's new" || entry?.context.startsWith('Release ')
+    ? BOOST.export
+    : BOOST[entry?.kind ?? 'field'];
 
 /** Kinds in which an exact match of the name comes first. */
 const EXACT = new Set<SearchEntry['kind']>(['operation', 'schema', 'page']);
 
-/** Words of other tools, and the words of this documentation. */
+/** Words of a question that say nothing about its subject. */
+const STOP_WORDS = new Set(
+  'a an the of to in on at for with from by and or is are was were be been am do does did can could may might must should would will i my me we our you your it its this that these those how what which who why when where there mean means get gets one all any'.split(
+    ' ',
+  ),
+);
+
+/** Verbs and names of other tools, with those of operations. The word that was typed is looked up too. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   webhook: 'callback',
-  webhooks: 'callback',
   polling: 'poll',
-  paging: 'pagination',
   paginate: 'pagination',
+  page: 'pagination',
+  limit: '429 quota',
   throttling: '429',
-  limit: '429',
-  limits: '429',
   quota: '429',
-  authentication: 'token',
-  authorization: 'token',
   login: 'token',
-  credentials: 'token',
   oauth: 'token',
+  expired: '401 token',
   project: 'site',
-  toggle: 'flag',
-  rollout: 'flag',
+  toggle: 'environment',
+  rollout: 'environment',
   copy: 'clone',
   remove: 'delete',
   edit: 'update',
-  upload: 'image',
-  bigint: '64-bit',
-  mock: 'sandbox',
-  fake: 'sandbox',
-  emulator: 'sandbox',
+  set: 'create update input',
+  pause: 'update action',
+  start: 'action',
+  upload: 'uploadimage',
+  refused: '400 invalid',
+  rejected: '400 invalid',
+  change: 'release',
+  changed: 'release',
+  breaking: 'release',
 };
 
 const SEPARATORS = /[\s/{}().,:;`'"|<>=?&[\]-]+/;
@@ -67,36 +78,57 @@ function tailsOf(word: string): string[] {
   return tails;
 }
 
+/** In lower case, and in the singular. */
+const stem = (word: string): string => word.toLowerCase().replace(/(?<=[a-z]{3}[^s])s$/, '');
+
 /** One typing error in a short word, two in a longer one; a swap of two letters counts as two. */
 const errorsIn = (term: string): number => (term.length >= 6 ? 2 : term.length >= 4 ? 1 : 0);
 
+/** How much a synonym counts, compared with the word itself. */
+const SYNONYM = 0.5;
+
+/** Each word of the question, or one of its synonyms. */
+function queryOf(question: string, combineWith: 'AND' | 'OR'): Query {
+  const words = wordsIn(question);
+  const telling = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+  const queries = (telling.length > 0 ? telling : words).map((word): Query => {
+    const others = (SYNONYMS[stem(word)] ?? '').split(' ').filter(Boolean);
+    return {
+      combineWith: 'OR',
+      queries: [word, ...others.map((other) => ({ queries: [other], boostTerm: () => SYNONYM }))],
+    };
+  });
+  return { combineWith, queries };
+}
+
 export function createFinder(entries: readonly SearchEntry[]): (query: string) => Found[] {
   const index = new MiniSearch<SearchEntry>({
-    fields: ['name', 'context', 'text', 'code'],
+    fields: ['name', 'keywords', 'context', 'text', 'code'],
     tokenize: (text, field) =>
       field === 'text' ? wordsIn(text) : wordsIn(text).flatMap((word) => tailsOf(word)),
+    processTerm: stem,
     searchOptions: {
-      boost: { name: 5, context: 1.5, code: 0.5 },
+      boost: { name: 6, keywords: 6, context: 1.5, code: 0.5 },
       boostDocument: (id) => boostOf(entries[Number(id)]),
       tokenize: wordsIn,
-      processTerm: (term) => {
-        const word = term.toLowerCase();
-        return SYNONYMS[word] ?? word;
-      },
-      combineWith: 'AND',
-      prefix: true,
-      weights: { prefix: 0.6, fuzzy: 0.2 },
+      prefix: (term) => term.length > 2,
+      weights: { prefix: 0.5, fuzzy: 0.2 },
     },
   });
   index.addAll(entries);
+  const search = (question: string, options: SearchOptions = {}): SearchResult[] => {
+    const all = index.search(queryOf(question, 'AND'), options);
+    if (all.length >= FEW) return all;
+    const some = index.search(queryOf(question, 'OR'), options);
+    return [...all, ...some.filter(({ id }) => !all.some((result) => result.id === id))];
+  };
 
-  return (query) => {
-    const wanted = query.trim().toLowerCase();
+  return (question) => {
+    const wanted = question.trim().toLowerCase();
     const exact = entries.filter(({ name, kind }) => EXACT.has(kind) && name.toLowerCase() === wanted);
-    const words = query.replace(/\brate.?limit(s|ing|ed)?\b/gi, '429');
-    const sharp = index.search(words);
+    const sharp = search(question);
     // Typing errors are tolerated only if there is no other match.
-    const found = sharp.length > 0 ? sharp : index.search(words, { fuzzy: errorsIn });
+    const found = sharp.length > 0 ? sharp : search(question, { fuzzy: errorsIn });
     const terms = new Map<number, SearchResult>(found.map((result) => [Number(result.id), result]));
     const ids = new Set([...exact.map(({ id }) => id), ...terms.keys()]);
     return [...ids].slice(0, MOST).flatMap((id) => {

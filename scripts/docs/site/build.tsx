@@ -1,33 +1,27 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { raw } from 'hono/html';
 import { stringify } from 'yaml';
-import type { Child } from 'hono/jsx';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Overlay } from '../../../src/contract/overlay/document.ts';
+import { inPage } from '../../drawings/svg.ts';
 import type { Bundle } from '../../generate/pipeline.ts';
 import { type Contract, parseContract } from '../contract/contract.ts';
-import { AssumptionsPage } from '../pages/assumptions.tsx';
 import { readEvidence } from '../evidence/read-evidence.ts';
-import { ComponentsPage } from '../pages/components.tsx';
-import { EvidencePage } from '../pages/evidence.tsx';
-import { HomePage, ProvenancePage } from '../pages/home.tsx';
 import { type Assets, FoldedContents, Layout } from '../pages/layout.tsx';
-import { OVERVIEWS, type OverviewPath } from '../pages/overviews.ts';
-import { ReferenceIndex, TagPage } from '../pages/reference.tsx';
-import { SandboxAssumptionsPage } from '../pages/sandbox-assumptions.tsx';
 import { SingleFile } from '../pages/single-file.tsx';
-import { SurfacePage } from '../pages/surface.tsx';
 import { searchEntries } from '../search/entries.ts';
 import { readSurface } from '../surface/read-surface.ts';
 import { sharedHighlight } from '../text/highlight.ts';
-import { readTextPages } from '../text/text-pages.ts';
+import { readTextPages, type TextPage } from '../text/text-pages.ts';
+import { toMarkdown } from '../text/to-markdown.ts';
 import { arazzoText } from './arazzo.ts';
 import { sharedAssets } from './assets.ts';
 import { contentsOf } from './contents.ts';
 import { siteLinks, singleFileLinks } from './links.ts';
 import { llmsText } from './llms.ts';
 import { inlineAssets, linkedAssets } from './page-assets.tsx';
+import { type Page, pagesOf } from './pages.tsx';
 import { createView, type View } from './view.ts';
 
 export interface DocsOptions {
@@ -38,13 +32,6 @@ export interface DocsOptions {
   readonly baseUrl?: string;
   /** Corrections of the contract that the pages show. */
   readonly overlays?: readonly Overlay[];
-}
-
-interface Page {
-  readonly path: string;
-  readonly title: string;
-  readonly wide?: boolean;
-  readonly content: (view: View) => Child;
 }
 
 /**
@@ -82,86 +69,67 @@ export async function renderDocs({
 }: Omit<DocsOptions, 'out'> & { readonly json: string }): Promise<Site> {
   const contract = parseContract(json, baseUrl, overlays);
   const texts = readTextPages(root);
-  const surface = readSurface(root);
-  const evidence = readEvidence(root);
   const [highlight, assets] = await Promise.all([sharedHighlight(), sharedAssets()]);
-  const overviews: Readonly<Record<OverviewPath, Page['content']>> = {
-    'reference/index.html': (view) => <ReferenceIndex view={view} />,
-    'schemas.html': (view) => <ComponentsPage view={view} />,
-    'package.html': (view) => <SurfacePage view={view} surface={surface} />,
-    'provenance.html': (view) => <ProvenancePage view={view} />,
-    'evidence.html': (view) => <EvidencePage view={view} groups={evidence} />,
-    'assumptions.html': (view) => <AssumptionsPage view={view} />,
-    'sandbox-assumptions.html': (view) => <SandboxAssumptionsPage view={view} />,
-  };
-  const pages: Page[] = [
-    { path: 'index.html', title: contract.title, content: (view) => <HomePage view={view} /> },
-    ...OVERVIEWS.map(({ path, title }) => ({ path, title, content: overviews[path] })),
-    ...contract.tags
-      .filter(({ operations }) => operations.length > 0)
-      .map((tag) => ({
-        path: `reference/${tag.slug}.html`,
-        title: tag.name,
-        wide: true,
-        content: (view: View) => <TagPage view={view} tag={tag} />,
-      })),
-    ...texts.map(({ path, title, markdown }) => ({
-      path,
-      title,
-      content: (view: View) => (
-        <article>{view.kept('text', markdown, () => inParts(view.text.block(markdown)))}</article>
-      ),
-    })),
-  ];
+  const sources = { contract, highlight, pictures: readPictures(root) };
+  const pages = pagesOf(root, contract, texts);
 
   const files = new Map<string, string>();
-  for (const { path, title, wide = false, content } of pages) {
-    const view = createView(contract, siteLinks(contract, path), highlight);
-    const part: Rendered = <>{content(view)}</>;
-    const html = `${await part}`;
-    const linked = linkedAssets(view, assets);
-    const contents = wide ? [] : contentsOf(html);
-    const folded: Rendered | '' = contents.length === 0 ? '' : <FoldedContents contents={contents} />;
-    const [heading = '', ...rest] = html.split('</h1>');
-    const page = (
-      <Layout
-        view={view}
-        title={title}
-        path={path}
-        texts={texts}
-        wide={wide}
-        contents={contents}
-        assets={linked}
-      >
-        {raw([`${heading}</h1>${await folded}`, ...rest].join(''))}
-      </Layout>
-    );
-    files.set(path, await document(page, linked, depthOf(path)));
+  for (const page of pages) {
+    const view = createView(sources, siteLinks(contract, page.path));
+    const html = await written(<>{page.content(view)}</>);
+    files.set(page.path, await inLayout(view, page, html, texts, linkedAssets(view, assets)));
+    files.set(page.path.replace(/html$/, 'md'), page.markdown?.(view) ?? toMarkdown(html));
   }
 
-  const single = createView(contract, singleFileLinks, highlight);
+  const single = createView(sources, singleFileLinks);
   const inline = inlineAssets(
     assets,
     `window.searchEntries=${scriptSafe(searchEntries(contract, singleFileLinks, { texts: [], surface: [] }))};${assets.finder}`,
   );
-  files.set(
-    'reference.html',
-    await document(<SingleFile view={single} assets={inline} evidence={evidence} />, inline, ''),
-  );
+  const alone = <SingleFile view={single} assets={inline} evidence={readEvidence(root)} />;
+  files.set('reference.html', document(await written(alone), inline, ''));
   files.set('page.js', assets.page);
   files.set('search.js', assets.finder);
   files.set('try-it.js', assets.tryIt);
   const links = siteLinks(contract, 'index.html');
-  files.set(
-    'search-index.js',
-    `window.searchEntries=${scriptSafe(searchEntries(contract, links, { texts, surface }))}`,
-  );
+  const entries = searchEntries(contract, links, { texts, surface: readSurface(root) });
+  files.set('search-index.js', `window.searchEntries=${scriptSafe(entries)}`);
   files.set(
     'llms.txt',
     llmsText(contract, texts, (id) => links.operation(id)),
   );
   files.set('flows.arazzo.yaml', arazzoText(contract, 'openapi.yaml'));
   return { contract, pages: pages.length + 1, files };
+}
+
+/** The page within its frame. On narrow windows, its headings are listed below its title. */
+async function inLayout(
+  view: View,
+  { path, title, wide = false }: Page,
+  html: string,
+  texts: readonly TextPage[],
+  assets: Assets,
+): Promise<string> {
+  const contents = wide ? [] : contentsOf(html);
+  const folded = contents.length === 0 ? '' : await written(<FoldedContents contents={contents} />);
+  const page = (
+    <Layout {...{ view, title, path, texts, wide, contents, assets }}>
+      {raw(html.replace('</h1>', () => `</h1>${folded}`))}
+    </Layout>
+  );
+  return document(await written(page), assets, '../'.repeat(path.split('/').length - 1));
+}
+
+const written = async (part: HtmlEscapedString | Promise<HtmlEscapedString>): Promise<string> =>
+  `${await part}`;
+
+/** The drawings that pages contain, by name. */
+function readPictures(root: string): Map<string, string> {
+  const folder = join(root, 'docs/pictures');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.svg')) : [];
+  return new Map(
+    names.map((name) => [name.slice(0, -'.svg'.length), inPage(readFileSync(join(folder, name), 'utf8'))]),
+  );
 }
 
 function bundleIn(folder: string): Bundle {
@@ -184,26 +152,16 @@ export function writeDocs({ files }: Site, bundle: Bundle, out: string): void {
   renameSync(fresh, out);
 }
 
-/** Each part below a heading is in a separate element, so that browsers need not lay out parts that are not visible. */
-const inParts = (html: string): string =>
-  html.replaceAll(/<h2 [^]*?(?=<h2 |$)/g, '<section class="part">$&</section>');
-
-type Rendered = HtmlEscapedString | Promise<HtmlEscapedString>;
-
 function scriptSafe(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-function depthOf(path: string): string {
-  return '../'.repeat(path.split('/').length - 1);
 }
 
 /**
  * The theme is applied after the title. A browser paints after the first script that it finds, so a script in the head
  * would make it paint an empty page first.
  */
-async function document(page: Rendered, { theme }: Assets, rootPath: string): Promise<string> {
-  const text = `<!doctype html>${await page}`;
+function document(page: string, { theme }: Assets, rootPath: string): string {
+  const text = `<!doctype html>${page}`;
   const content = text.indexOf('</h1>') + '</h1>'.length;
   const painted = `${text.slice(0, content)}<script>${theme}</script>${text.slice(content)}`;
   return painted.replace('<html lang="en">', `<html lang="en" data-root="${rootPath}">`);

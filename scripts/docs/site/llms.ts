@@ -1,7 +1,7 @@
 import { member, text } from '../../../src/contract/index.ts';
 import type { Contract } from '../contract/contract.ts';
 import { OVERVIEWS } from '../pages/overviews.ts';
-import type { TextPage } from '../text/text-pages.ts';
+import { firstSentence, type TextPage } from '../text/text-pages.ts';
 
 /** A plain index for language models: the content, its standing, and where it is. */
 export function llmsText(
@@ -27,7 +27,10 @@ export function llmsText(
       '',
       ...texts
         .filter((page) => page.group === group)
-        .map(({ path, title, markdown }) => `- [${title}](${path})${firstSentence(markdown)}`),
+        .map((page) => {
+          const about = firstSentence(page);
+          return `- [${page.title}](${page.path.replace(/html$/, 'md')})${about === undefined ? '' : `: ${about}`}`;
+        }),
       '',
     ]),
     '## Operations',
@@ -37,14 +40,4 @@ export function llmsText(
     }),
     '',
   ].join('\n');
-}
-
-/** The subject of a page, if it begins with a sentence. */
-function firstSentence(markdown: string): string {
-  const paragraph = markdown
-    .split(/\n{2,}/)
-    .map((part) => part.replaceAll('\n', ' ').trim())
-    .find((part) => /^[A-Z]/.test(part));
-  const sentence = /^.*?[.?!](?= |$)/.exec(paragraph ?? '')?.[0];
-  return sentence === undefined ? '' : `: ${sentence}`;
 }

@@ -12,6 +12,8 @@ export interface View {
   readonly links: Links;
   readonly highlight: Highlight;
   readonly text: Markdown;
+  /** A drawing of `docs/pictures/` for a page, by its name. */
+  picture(name: string): string | undefined;
   /**
    * Renders a part of the page, unless it was rendered before from the same source. `part` is everything that it shows,
    * except for the targets of its references.
@@ -19,7 +21,13 @@ export interface View {
   kept(name: string, part: unknown, render: () => { toString(): string }): HtmlEscapedString;
 }
 
-export function createView(contract: Contract, links: Links, highlight: Highlight): View {
+export interface Sources {
+  readonly contract: Contract;
+  readonly highlight: Highlight;
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+export function createView({ contract, highlight, pictures }: Sources, links: Links): View {
   const operations = new Set(contract.operations.map(({ id }) => id));
   const schemas = new Set(componentsOf(contract, 'schemas').map(({ name }) => name));
   const lookup = (name: string) => {
@@ -27,11 +35,13 @@ export function createView(contract: Contract, links: Links, highlight: Highligh
     return schemas.has(name) ? links.component('schemas', name) : undefined;
   };
   const sourceOf = sourcesOf(contract);
+  const picture = (name: string) => pictures.get(name);
   return {
     contract,
     links,
     highlight,
-    text: createMarkdown(highlight, lookup, addressIn(links)),
+    text: createMarkdown({ highlight, lookup, address: addressIn(links), picture }),
+    picture,
     kept: (name, part, render) =>
       raw(keptOr(`${links.from}#${name}`, sourceOf(part), () => render().toString())),
   };
@@ -49,10 +59,12 @@ const PAGES: Readonly<Record<string, string>> = {
  * to an operation by the file of its path with the operation's id behind `#`. Descriptions in the contract write
  * `op:getGoal` and `schema:Goal`.
  */
-function addressIn(links: Links): (href: string) => string {
+export function addressIn(links: Links): (href: string) => string {
   return (href) => {
     const operation = /^(?:op:|\.\.\/\.\.\/openapi\/paths\/[^#]+#)(\w+)$/.exec(decodeURI(href))?.[1];
     if (operation !== undefined) return links.operation(operation);
+    const [, evidence] = /^\.\.\/\.\.\/openapi\/evidence\.yaml#([\w-]+)$/.exec(href) ?? [];
+    if (evidence !== undefined) return links.evidence(evidence);
     if (href.startsWith('schema:')) return links.component('schemas', href.slice(7));
     const page = PAGES[href];
     if (page !== undefined) return links.page(page);

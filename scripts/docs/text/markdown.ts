@@ -12,23 +12,30 @@ export interface Markdown {
   code(code: string, language: string, label?: string): string;
 }
 
-/** Returns the address for a name such as `getGoal`, if it names something. */
-export type NameLookup = (name: string) => string | undefined;
-/** Rewrites an address in a text, such as `other.md` or `op:getGoal`. */
-export type AddressLookup = (href: string) => string;
-
 /** Code that fits on a line of the narrowest window is not broken, such as `--used-by` after its hyphens. */
 const SHORT = 24;
 
+interface Surroundings {
+  readonly highlight: Highlight;
+  /** Returns the address for a name such as `getGoal`, if it names something. */
+  readonly lookup: (name: string) => string | undefined;
+  /** Rewrites an address in a text, such as `other.md` or `op:getGoal`. */
+  readonly address: (href: string) => string;
+  /** The drawing of that name, as a part of the page. */
+  readonly picture: (name: string) => string | undefined;
+}
+
 /** Raw HTML is off, because descriptions come from a document, not from us. */
-export function createMarkdown(highlight: Highlight, lookup: NameLookup, address: AddressLookup): Markdown {
+export function createMarkdown({ highlight, lookup, address, picture }: Surroundings): Markdown {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
   const { rules } = parser.renderer;
   const code: Markdown['code'] = (text, language, label) => {
     const html = highlight(text.replace(/\n$/, ''), language);
     const named = label === undefined ? '' : ` role="region" aria-label="${escapeHtml(label)}"`;
     const copy = '<button type="button" class="copy" data-copy>Copy</button>';
-    return `<div class="code"><pre tabindex="0"${named}><code>${html}</code></pre>${copy}</div>`;
+    // Lines of output belong below each other; lines of code may be wrapped.
+    const kind = language === 'text' || language === '' ? ' class="output" tabindex="0"' : '';
+    return `<div class="code">${copy}<pre${kind}${named}><code>${html}</code></pre></div>`;
   };
   rules.code_inline = (tokens, index) => {
     const text = tokens[index]?.content ?? '';
@@ -45,6 +52,9 @@ export function createMarkdown(highlight: Highlight, lookup: NameLookup, address
   const ownImage = rules.image;
   rules.image = (tokens, index, options, env, renderer) => {
     const source = String(tokens[index]?.attrGet('src') ?? '');
+    const [, name = ''] = /^\.\.\/pictures\/([\w-]+)\.svg$/.exec(source) ?? [];
+    const drawing = picture(name);
+    if (drawing !== undefined) return drawing;
     if (
       ownImage !== undefined &&
       (source.startsWith('data:') || !/^([a-z][a-z\d+.-]*:|\/\/|\\)/i.test(source))

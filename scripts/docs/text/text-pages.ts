@@ -1,10 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { isObject, text } from '../../../src/contract/index.ts';
 
-/** The heading that the navigation lists a page under. */
-const groups = ['Guides', 'Contributing', 'Changelog'] as const;
-export type Group = (typeof groups)[number];
+/** The heading that the navigation lists a page under, in its order. */
+export const GROUPS = [
+  'Start',
+  'Use',
+  'Statuses',
+  'Test',
+  'Verify',
+  'Run',
+  'Contribute',
+  "What's new",
+] as const;
+export type Group = (typeof GROUPS)[number];
 
 /** A page in Markdown, written by hand or by a script. */
 export interface TextPage {
@@ -13,49 +23,80 @@ export interface TextPage {
   readonly order: number;
   readonly path: string;
   readonly markdown: string;
+  /** Words that people search for and that the text does not use. */
+  readonly keywords: string;
 }
 
-const folders = { guides: 'Guides', changelog: 'Changelog' } as const;
+/** The folders of `docs/`, and the group of a page that names no other. */
+const FOLDERS = { guides: 'Use', statuses: 'Statuses', changelog: "What's new" } as const;
 
-/**
- * The package's changelog and every Markdown file of docs/guides and docs/changelog. A page is named by its heading or
- * its front matter, and front matter can move it to another group than that of its folder.
- */
+/** Every Markdown file of these folders, and what is new in the package, as the navigation lists them. */
 export function readTextPages(root: string): TextPage[] {
-  const pages = Object.entries(folders).flatMap(([folder, group]) => {
-    const directory = join(root, 'docs', folder);
-    if (!existsSync(directory)) return [];
-    return readdirSync(directory)
-      .filter((name) => name.endsWith('.md') && name !== 'README.md')
-      .map((name) =>
-        textPage(
-          readFileSync(join(directory, name), 'utf8'),
-          group,
-          `${folder}/${name.replace(/\.md$/, '.html')}`,
-        ),
-      )
-      .sort((one, other) => one.order - other.order || one.path.localeCompare(other.path));
-  });
-  const changes = join(root, 'CHANGELOG.md');
-  if (!existsSync(changes)) return pages;
-  const own = textPage(readFileSync(changes, 'utf8'), 'Changelog', 'changelog/package.html');
-  return [...pages, { ...own, title: 'The package' }];
+  const pages = Object.entries(FOLDERS).flatMap(([folder, group]) =>
+    markdownIn(join(root, 'docs', folder)).map((name) =>
+      textPage(
+        readFileSync(join(root, 'docs', folder, name), 'utf8'),
+        group,
+        `${folder}/${name.replace(/\.md$/, '.html')}`,
+      ),
+    ),
+  );
+  const changes = existsSync(join(root, 'CHANGELOG.md'))
+    ? [textPage(newInPackage(root), "What's new", 'changelog/package.html')]
+    : [];
+  return [...pages, ...changes].sort(
+    (one, other) => placeOf(one) - placeOf(other) || other.path.localeCompare(one.path),
+  );
 }
+
+/** The changelog, after the changes that no version contains yet. */
+function newInPackage(root: string): string {
+  const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m);
+  const isAbout = (section: string): boolean => section.startsWith('## About this page');
+  const waiting = markdownIn(join(root, '.changeset')).map((name) =>
+    readFileSync(join(root, '.changeset', name), 'utf8')
+      .replace(/^---\n[^]*?\n---\n/, '')
+      .trim()
+      .replaceAll('\n', '\n  '),
+  );
+  return [
+    '# The package',
+    ...sections.filter(isAbout).map((section) => section.replace(/^## .*\n/, '').trim()),
+    ...(waiting.length === 0 ? [] : ['## In the next version', ...waiting.map((text) => `- ${text}`)]),
+    ...sections.filter((section) => !isAbout(section)),
+  ].join('\n\n');
+}
+
+const placeOf = ({ group, order }: TextPage): number => GROUPS.indexOf(group) * 1_000 + order;
+
+const markdownIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
+    : [];
 
 function textPage(source: string, ownGroup: Group, path: string): TextPage {
-  const front = /^---\n([\s\S]*?)\n---\n/.exec(source);
+  const [whole = '', front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(source) ?? [];
   // Comments mark the parts that a script writes. They would be visible, because HTML is off in the pages.
-  const markdown = (front ? source.slice(front[0].length) : source).replace(/^<!-- .* -->\n/gm, '');
-  const fields: unknown = front ? parse(front[1] ?? '') : {};
-  const own = typeof fields === 'object' && fields !== null ? fields : {};
-  const group = 'group' in own ? groups.find((known) => known === own.group) : ownGroup;
-  if (group === undefined) throw new Error(`${path}: its group must be one of ${groups.join(', ')}.`);
-  const heading = /^# (.+)$/m.exec(markdown)?.[1] ?? path;
+  const markdown = source.slice(whole.length).replace(/^<!-- .* -->\n/gm, '');
+  const parsed: unknown = parse(front);
+  const fields = isObject(parsed) ? parsed : {};
+  const group = GROUPS.find((known) => known === (fields['group'] ?? ownGroup));
+  if (group === undefined) throw new Error(`${path}: its group must be one of ${GROUPS.join(', ')}.`);
   return {
     group,
     path,
     markdown,
-    title: 'title' in own ? String(own.title) : heading,
-    order: 'order' in own ? Number(own.order) : 100,
+    title: text(fields['title']) ?? /^# (.+)$/m.exec(markdown)?.[1] ?? path,
+    order: Number(fields['order'] ?? 100),
+    keywords: text(fields['keywords']) ?? '',
   };
+}
+
+/** The subject of a page, if it begins with a sentence. */
+export function firstSentence({ markdown }: TextPage): string | undefined {
+  const paragraph = markdown
+    .split(/\n{2,}/)
+    .map((part) => part.replaceAll('\n', ' ').trim())
+    .find((part) => /^[A-Z`]/.test(part));
+  return /^.*?[.?!](?= |$)/.exec(paragraph ?? '')?.[0];
 }

@@ -54,7 +54,7 @@ function guides(): { readonly resource: Resource; readonly text: string }[] {
     const [, head = '', text = ''] =
       /^---\n(.*?)\n---\n+(.*)$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     const title = /^title: (.*)$/m.exec(head)?.[1];
-    if (title === undefined || /^group:/m.test(head)) return [];
+    if (title === undefined || /^group: Contribute$/m.test(head)) return [];
     const name = file.replace(/\.md$/, '');
     const resource = {
       uri: `xa://guides/${name}`,
@@ -68,10 +68,10 @@ function guides(): { readonly resource: Resource; readonly text: string }[] {
   return found.map(({ resource, text }) => ({ resource, text: withResourceLinks(text, uris) }));
 }
 
-/** Guides link to files of the repository. Here they link to resources; other files keep only the words of the link. */
+/** Guides link to files of the repository. Here they link to resources; other files and pictures keep only their words. */
 const withResourceLinks = (text: string, uris: ReadonlySet<string>): string =>
   text.replaceAll(
-    /\[([^\][]+)\]\(([^()\s:]+\.(?:md|yaml))(?:#([\w-]+))?\)/g,
+    /!?\[([^\][]+)\]\(([^()\s:]+\.(?:md|yaml|svg))(?:#([\w-]+))?\)/g,
     (_link, words: string, file: string, part: string | undefined) => {
       const uri = file.startsWith('../../openapi/paths/')
         ? `xa://operations/${part ?? ''}`

@@ -51,6 +51,3 @@ function compareTags(call: Call, roots: { old: Node; new: Node }): void {
 
 const tagsOf = (root: Node): Map<string, Node> =>
   new Map(items(child(root, 'tags')).map((tag) => [text(field(tag, 'name')) ?? '', tag]));
-
-/** Resources in the order of the document. */
-export const tagOrder = (document: JsonObject): string[] => [...tagsOf(new Doc(document, '').root).keys()];

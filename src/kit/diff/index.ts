@@ -1,8 +1,7 @@
 /** Compares two OpenAPI 3.1 documents: what changed, in which direction, and who is affected. */
-export { diff, tagOrder } from './diff.ts';
+export { diff } from './diff.ts';
 export { type Loaded, loadDocument } from './load.ts';
 export { formatText } from './report/format-text.ts';
-export { formatMarkdown } from './report/format-markdown.ts';
 export { DIFF_OPTIONS, DiffUsageError, runDiff, type DiffIo } from './run.ts';
 export { UnreadableDocumentError } from '../../contract/refs.ts';
 export type { Json, JsonObject } from '../../contract/json.ts';

@@ -93,11 +93,7 @@ const formats: Readonly<Record<Format, (shown: Shown) => string>> = {
       ...(columns !== undefined && { columns }),
     }),
   markdown: ({ report, old, new: now }) =>
-    formatMarkdown(report, {
-      title: `From ${markdown(old.name)} to ${markdown(now.name)}`,
-      introduction: '',
-      order: [],
-    }),
+    formatMarkdown(report, `From ${markdown(old.name)} to ${markdown(now.name)}`),
   json: ({ report, old, new: now }) => {
     const changes = report.changes.map((change) => {
       const source = sourceOf(change.pointer, { old: old.locate, new: now.locate });

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
-import { type Contract, parseExact } from '../../contract/index.ts';
+import { type Contract, member, parseExact } from '../../contract/index.ts';
 import { answer, fieldsIn, jsonOf, nothing } from '../control-message.ts';
 import type { Answerer, Incoming } from '../http/message.ts';
 import type { Faults } from '../faults/faults.ts';
 import { describeFault } from '../faults/fault-effects.ts';
+import { canonicalId, idFromText } from '../store/ids.ts';
 import { type Data, INDEXING, type Kind } from '../store/records.ts';
 import { maskSecrets, type RawRequest, type Requests } from '../requests.ts';
 
@@ -25,7 +26,10 @@ export interface Inside {
 /** Kinds in display order. Bytes are not shown. */
 const SHOWN = (Object.keys(INDEXING) as Kind[]).filter((kind) => kind !== 'imageFiles');
 const MOST_REQUESTS = 500;
+const MOST_CHANGES = 20;
 const PAGE = 100;
+/** The fields that name a record, the best first. */
+const NAMES = ['name', 'title', 'featureKey', 'email', 'code'];
 
 /** What the page polls: small and frequent responses. */
 export function addLive(app: Hono, inside: Inside): void {
@@ -42,6 +46,7 @@ export function addLive(app: Hono, inside: Inside): void {
       docs: inside.docs(),
       faults: inside.faults.list().map((fault) => ({ ...fault, effect: describeFault(fault) })),
       firstRequest: requests.first,
+      allRequests: requests.all,
       requests: requests.summaries(Number.isSafeInteger(after) ? after : 0, MOST_REQUESTS),
       counts: Object.fromEntries(SHOWN.map((kind) => [kind, data[kind].size])),
       versions: Object.fromEntries(SHOWN.map((kind) => [kind, data[kind].version])),
@@ -75,7 +80,7 @@ export function addLive(app: Hono, inside: Inside): void {
     if (received === undefined) return answer({ message: `Request ${id} is no longer stored.` }, 404);
     const text = await context.req.text();
     const edited = text === '' ? {} : editOf(parseExact(text));
-    if (!received.isWhole && edited.body === undefined) {
+    if (received.request.shortenedFrom !== undefined && edited.body === undefined) {
       return answer(
         { message: `Only the beginning of the body of request ${id} is kept. Send a body.` },
         409,
@@ -88,9 +93,43 @@ export function addLive(app: Hono, inside: Inside): void {
   /** Ids of operations, each with the tag under which the documentation lists it. */
   app.get('/operations', () => answer(contract.operations.map(({ id, tag }) => ({ id, tag }))));
 
+  const kindOf = (name: string | undefined): Kind | undefined => SHOWN.find((one) => one === name);
+
+  /** The names of objects: `?of=goals/1&of=sites/2`. */
+  app.get('/names', ({ req }) =>
+    answer(
+      Object.fromEntries(
+        (req.queries('of') ?? []).flatMap((ref) => {
+          const [kind, id] = [kindOf(ref.split('/')[0]), idFromText(ref.split('/')[1] ?? '')];
+          const record = kind === undefined || id === undefined ? undefined : data[kind].get(id);
+          const name = NAMES.map((field) => member(record, field)).find((one) => typeof one === 'string');
+          return name === undefined ? [] : [[ref, name]];
+        }),
+      ),
+    ),
+  );
+
+  /** One object with what the page shows beside it. */
+  app.get('/objects/:kind/:id', ({ req }) => {
+    const [kind, id] = [kindOf(req.param('kind')), idFromText(req.param('id'))];
+    const record = kind === undefined || id === undefined ? undefined : data[kind].get(id);
+    if (kind === undefined || id === undefined || record === undefined)
+      return answer({ message: `There is no object ${req.param('kind')}/${req.param('id')}.` }, 404);
+    const report = data.reports.all().findLast(({ subjectId, question }) => {
+      return question.subject === 'experiment' && canonicalId(subjectId) === id;
+    });
+    return answer({
+      record: maskSecrets(record),
+      requests: requests.changing(kind, id, MOST_CHANGES),
+      ...(kind === 'experiments'
+        ? { variations: data.variations.by('experimentId', id).map((variation) => variation.id), report }
+        : {}),
+    });
+  });
+
   app.get('/records/:kind', (context) => {
     const name = context.req.param('kind');
-    const kind = SHOWN.find((one) => one === name);
+    const kind = kindOf(name);
     if (kind === undefined) return answer({ message: `There are no records of kind ${name}.` }, 404);
     const after = context.req.query('after') ?? '';
     const range = /^\d{1,19}$/.test(after) ? { after: BigInt(after) } : {};

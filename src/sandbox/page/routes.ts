@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
 import { answer } from '../control-message.ts';
+import { fromSources } from './from-sources.ts';
 import { addLive, type Inside } from './live.ts';
 
 /** The page's own files are beside this module, in the sources and in the package. */
@@ -21,21 +22,18 @@ const POLICY = [
 
 /** The page at `/__sandbox/` and its files. */
 export function addPage(app: Hono, inside: Inside): void {
-  app.get('/', () => file('index.html') ?? answer({ message: 'The page is missing from this build.' }, 500));
-  app.get('/page/:name', (context) => {
-    const name = context.req.param('name');
-    return file(name) ?? answer({ message: `The page has no file ${name}.` }, 404);
-  });
+  app.get('/', () => file('index.html'));
+  app.get('/page/:name', ({ req }) => file(req.param('name')));
   addLive(app, inside);
 }
 
-/** A file of the page by its name; undefined if there is none. */
-function file(name: string): Response | undefined {
+/** A file of the page by its name. */
+async function file(name: string): Promise<Response> {
   const [, kind = ''] = /^[a-z-]+\.(html|css|js)$/.exec(name) ?? [];
   const type = TYPES[kind];
-  const place = new URL(name, FOLDER);
-  if (type === undefined || !existsSync(place)) return undefined;
-  return new Response(readFileSync(place, 'utf8'), {
+  const text = type === undefined ? undefined : ((await fromSources(name)) ?? built(name));
+  if (text === undefined) return answer({ message: `The page has no file ${name}.` }, 404);
+  return new Response(text, {
     headers: {
       'content-type': `${type}; charset=utf-8`,
       'content-security-policy': POLICY,
@@ -44,4 +42,9 @@ function file(name: string): Response | undefined {
       'cache-control': 'no-cache',
     },
   });
+}
+
+function built(name: string): string | undefined {
+  const place = new URL(name, FOLDER);
+  return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
 }

@@ -1,8 +1,4 @@
-import type {
-  FeatureFlag,
-  FeatureFlagEnvironment,
-  FeatureFlagEnvironmentUpdate,
-} from '../schemas.ts';
+import type { FeatureFlag, FeatureFlagEnvironment, FeatureFlagEnvironmentUpdate } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { checkConforms, type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { mergePatch } from '../rules/merge-patch.ts';

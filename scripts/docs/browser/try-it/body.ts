@@ -1,7 +1,7 @@
 import { entries, isObject, type Json } from '../../../../src/contract/index.ts';
 import { scalarText } from '../../contract/describe.ts';
 import type { SampleBody } from '../../samples/request.ts';
-import { field, make } from './elements.ts';
+import { h, labelled } from '../../../../src/sandbox/page/browser/dom.ts';
 
 /** The body as it is sent, and as a sample shows it. */
 export interface Written {
@@ -23,14 +23,16 @@ interface BodyInput {
 export function createBody(first: SampleBody | undefined): BodyInput {
   if (first === undefined) return { rows: [], show: () => undefined, read: () => ({}) };
   const { mediaType, files } = first;
-  const text = make('textarea', { rows: 8, spellcheck: false });
-  const upload = make('input', { type: 'file', multiple: true });
+  const text = h('textarea', { rows: 8, spellcheck: 'false' });
+  const upload = h('input', { type: 'file', multiple: true });
   const isMultipart = mediaType.startsWith('multipart/');
   const isForm = mediaType === 'application/x-www-form-urlencoded';
   const hasFields = entries(first.value).some(([name]) => !files.includes(name));
   const rows = [
-    ...(isMultipart && !hasFields ? [] : [field(isMultipart || isForm ? 'Fields, as JSON' : 'Body', text)]),
-    ...(isMultipart ? [field(`Files (${files.join(', ')})`, upload)] : []),
+    ...(isMultipart && !hasFields
+      ? []
+      : [labelled(isMultipart || isForm ? 'Fields, as JSON' : 'Body', text)]),
+    ...(isMultipart ? [labelled(`Files (${files.join(', ')})`, upload)] : []),
   ];
   return {
     rows,

@@ -5,7 +5,7 @@ import { isJson, type SampleRequest } from '../../samples/request.ts';
 import { showAnswer, showFailure, showMistake } from './answer.ts';
 import { createBody, type Written } from './body.ts';
 import { call } from './call.ts';
-import { field, make } from './elements.ts';
+import { h, labelled } from '../../../../src/sandbox/page/browser/dom.ts';
 
 interface TryForm {
   readonly form: HTMLFormElement;
@@ -16,24 +16,23 @@ interface TryForm {
 /** The parameters, the body and the token of one operation, to send or to copy. */
 export function createForm(entry: Operation, first: SampleRequest): TryForm {
   const inputs = entry.parameters.map((parameter) => {
-    const input = make('input', { required: parameter.required });
+    const input = h('input', { required: parameter.required });
     const asJson = isJson(parameter);
     const hint = asJson ? '(query; JSON)' : '(query; separate several values with commas)';
     const label = parameter.in === 'query' ? `${parameter.name} ${hint}` : parameter.name;
-    return { parameter, input, asJson, row: field(label, input) };
+    return { parameter, input, asJson, row: labelled(label, input) };
   });
   const body = createBody(first.body);
   const needsToken = entry.security.token !== 'none';
-  const token = make('input', { value: needsToken ? 'any' : '', autocomplete: 'off' });
-  const send = make('button', { type: 'submit', textContent: `Send ${entry.method}` });
-  const copy = make('button', { type: 'button', className: 'plain', textContent: 'Copy as curl' });
-  const output = make('div', { className: 'answered' });
-  output.setAttribute('aria-live', 'polite');
-  const form = make('form', {});
-  form.append(
-    ...inputs.map(({ row }) => row),
-    ...body.rows,
-    ...(needsToken ? [field('Token', token)] : []),
+  const token = h('input', { value: needsToken ? 'any' : '', autocomplete: 'off' });
+  const send = h('button', `Send ${entry.method}`);
+  const copy = h('button.plain', { type: 'button' }, 'Copy as curl');
+  const output = h('div.answered', { 'aria-live': 'polite' });
+  const form = h(
+    'form',
+    inputs.map(({ row }) => row),
+    body.rows,
+    needsToken && labelled('Token', token),
     send,
     copy,
     output,
@@ -91,7 +90,7 @@ export function createForm(entry: Operation, first: SampleRequest): TryForm {
     });
     void navigator.clipboard.writeText(line).then(
       () => flash(copy, 'Copied'),
-      () => output.replaceChildren(make('pre', { tabIndex: 0, textContent: line })),
+      () => output.replaceChildren(h('pre', { tabindex: 0 }, line)),
     );
   });
   follow(first);

@@ -4,24 +4,12 @@ import { surest } from '../ledger.ts';
 import type { ChangeClass } from '../rules.ts';
 import type { Change, Report, Use } from '../types.ts';
 
-export interface Release {
-  /** In Markdown, too. */
-  readonly title: string;
-  /** The introduction of the page, in Markdown. */
-  readonly introduction: string;
-  /** Resources in the order that the page shows them in; others follow. */
-  readonly order: readonly string[];
-}
-
-/** A changelog page: what breaks, then everything by resource. */
-export function formatMarkdown(report: Report, release: Release): string {
+/** What breaks, then everything by resource. The title is Markdown, too. */
+export function formatMarkdown(report: Report, title: string): string {
   const listed = report.changes.filter((change) => change.class !== 'cosmetic');
-  const sections = resourcesOf(listed, release.order).map((tag) => section(tag, restrict(listed, tag)));
-  const parts = [`# ${release.title}`, release.introduction, summary(report), ...sections];
-  return parts
-    .filter((part) => part !== '')
-    .join('\n\n')
-    .concat('\n');
+  const resources = [...new Set(listed.flatMap(tagsOf))].sort();
+  const sections = resources.map((tag) => section(tag, restrict(listed, tag)));
+  return [`# ${title}`, summary(report), ...sections].join('\n\n').concat('\n');
 }
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -32,12 +20,6 @@ function summary({ counts }: Report): string {
 }
 
 const general = 'The whole interface';
-
-function resourcesOf(changes: readonly Change[], order: readonly string[]): string[] {
-  const found = new Set(changes.flatMap(tagsOf));
-  const rest = [...found].filter((tag) => !order.includes(tag)).sort();
-  return [...order.filter((tag) => found.has(tag)), ...rest];
-}
 
 const tagsOf = ({ uses }: Change): string[] => (uses.length === 0 ? [general] : uses.map(tagOf));
 const tagOf = ({ operation }: Use): string => (operation.tag === '' ? general : operation.tag);

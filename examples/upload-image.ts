@@ -1,0 +1,17 @@
+/** Uploads an image to site 1: its file, and the text for those who do not see it. */
+import { openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
+import { createClient } from 'experimentation-automation';
+
+const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+
+const [, , path = 'banner.png', altText = 'A banner'] = process.argv;
+const name = basename(path);
+const images = await api.createImages({
+  body: {
+    'image-to-upload': new File([await openAsBlob(path)], name),
+    params: { siteIds: [1], name, altText },
+  },
+});
+for (const image of images) console.log(`Image ${image.id}: ${image.name}`);

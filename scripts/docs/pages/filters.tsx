@@ -1,0 +1,111 @@
+import { raw } from 'hono/html';
+import { type FilteredList, filteredLists } from '../contract/filters.ts';
+import { ShapeText } from '../parts/shape.tsx';
+import type { View } from '../site/view.ts';
+
+/** The lists that can be filtered: fields, operators, and how a filter is sent. */
+export function FiltersPage({ view }: { readonly view: View }) {
+  const lists = filteredLists(view.contract);
+  const known = lists.filter(({ fields }) => fields.length > 0);
+  const others = lists.filter(({ fields }) => fields.length === 0);
+  const conditions = lists[0]?.shape.items?.fields ?? [];
+  const [first] = known;
+  const code = (text: string, language: string, label: string) => raw(view.text.code(text, language, label));
+  return (
+    <>
+      <h1>Filter and sort lists</h1>
+      <p>
+        A list takes conditions in <code>filter</code>, and returns the objects that match all of them. The
+        service applies the filter, so fewer pages have to be read.
+      </p>
+      {first &&
+        code(
+          [
+            `const some = await api.${first.operation.id}({`,
+            `  filter: [{ field: '${first.fields.includes('status') ? "status', operator: 'EQUAL', parameters: ['ACTIVE'" : `${first.fields[0]}', operator: 'EQUAL', parameters: [1`}] }],`,
+            "  sort: [{ field: 'id', direction: 'DESC' }],",
+            '});',
+          ].join('\n'),
+          'ts',
+          'A filtered list',
+        )}
+      <h2 id="fields">Fields</h2>
+      <div class="table" tabindex={0} role="group" aria-label="Fields by which lists can be filtered">
+        <table>
+          <thead>
+            <tr>
+              <th>List</th>
+              <th>Fields that are known to work</th>
+            </tr>
+          </thead>
+          <tbody>
+            {known.map((list) => (
+              <tr>
+                <td>
+                  <OperationLink view={view} list={list} />
+                </td>
+                <td>
+                  {list.fields.map((field, at) => (
+                    <>
+                      {at > 0 && ', '}
+                      <code>{field}</code>
+                    </>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        In TypeScript, another field of these lists does not compile; at run time, the client refuses it
+        before anything is sent. These lists take a filter too, but no source shows by which fields:
+      </p>
+      <ul>
+        {others.map((list) => (
+          <li>
+            <OperationLink view={view} list={list} />
+          </li>
+        ))}
+      </ul>
+      <h2 id="conditions">Operators and parameters</h2>
+      <dl class="groups">
+        {conditions
+          .filter(({ name }) => name !== 'field')
+          .map(({ name, shape }) => (
+            <>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>
+                <ShapeText view={view} shape={shape} />
+              </dd>
+            </>
+          ))}
+      </dl>
+      <h2 id="sort">Sort</h2>
+      <p>
+        <code>sort</code> takes a list of criteria, each with <code>field</code> and <code>direction</code>,{' '}
+        <code>ASC</code> or <code>DESC</code>. Which fields sort a list is not documented.
+      </p>
+      <h2 id="http">Without the client</h2>
+      <p>
+        Both parameters are JSON arrays in the query, so they have to be URL-encoded. With curl, for example:
+      </p>
+      {first &&
+        code(
+          [
+            `curl -G '${view.contract.baseUrl}${first.operation.path}' \\`,
+            '  -H "Authorization: Bearer $TOKEN" \\',
+            `  --data-urlencode 'filter=[{"field":"id","operator":"EQUAL","parameters":[1]}]'`,
+          ].join('\n'),
+          'bash',
+          'A filtered list with curl',
+        )}
+    </>
+  );
+}
+
+function OperationLink({ view, list: { operation } }: { readonly view: View; readonly list: FilteredList }) {
+  return <a href={view.links.operation(operation.id)}>{operation.summary}</a>;
+}

@@ -1,0 +1,114 @@
+import type { ReportRecord } from '../../store/records.ts';
+import { control, type Live, type View } from './api.ts';
+import { breakable, dateAndTime, h, messageOf } from './dom.ts';
+import { command, curl, nothing } from './hints.ts';
+import { pretty } from './json.ts';
+import { learnNames, linkTo, type Ref } from './names.ts';
+import { resultsOf } from './plot.ts';
+
+/** Number of results that are open at first. */
+const OPEN = 2;
+
+/** The requested reports, with their progress and results. */
+export function reportsView(): View {
+  const content = h('div');
+  let cards = new Map<string, ReturnType<typeof cardOf>>();
+  let shown = -1;
+
+  async function load(now: number): Promise<void> {
+    const reports = await control<ReportRecord[]>('GET', 'reports');
+    await learnNames(reports.map(subjectOf));
+    // A report that is requested again keeps its place in the store.
+    reports.reverse().sort((one, other) => other.requestedAt - one.requestedAt);
+    cards = new Map(
+      reports.map((report, index) => [
+        report.dataCode,
+        cards.get(report.dataCode) ?? cardOf(report, index < OPEN),
+      ]),
+    );
+    content.replaceChildren(
+      ...(cards.size > 0
+        ? [...cards.values()].map(({ element }) => element)
+        : [
+            nothing(
+              'No reports',
+              'A request for the results of an experiment or a feature flag starts one. It is ready after 2 s of the clock above.',
+              command(curl('/experiments/1/results', 'POST', '{}')),
+            ),
+          ]),
+    );
+    for (const card of cards.values()) card.update(now);
+  }
+
+  return {
+    element: h('section', { 'aria-label': 'Reports' }, content),
+    update({ now, versions }: Live) {
+      const version = versions['reports'] ?? 0;
+      if (version === shown) {
+        for (const card of cards.values()) card.update(now);
+        return;
+      }
+      shown = version;
+      load(now).catch(() => {
+        shown = -1;
+      });
+    },
+  };
+}
+
+const STATES = { waiting: 'warn', timeout: 'bad', error: 'bad', ready: 'good' } as const;
+
+/** `heading` is the level that fits the page around it. */
+export function cardOf(report: ReportRecord, open: boolean, heading: 'h2' | 'h4' = 'h2') {
+  const { dataCode, operation, requestedAt, readyAt, fate, callbackUrl } = report;
+  const bar = h('progress', { max: 1, 'aria-label': 'Progress of the report' });
+  const flag = h('span.flag');
+  const results = h('div.results');
+  const toggle = h('details', { open, ontoggle: () => fill() }, h('summary', 'Results'), results);
+  toggle.hidden = true;
+  let filled = false;
+
+  async function fill(): Promise<void> {
+    if (filled || toggle.hidden || !toggle.open) return;
+    filled = true;
+    try {
+      const answer = await control('GET', `reports/${encodeURIComponent(dataCode)}`);
+      results.replaceChildren(h('div.results', await resultsOf(answer, pretty(answer))));
+    } catch (error) {
+      filled = false;
+      results.replaceChildren(h('p.soft', messageOf(error)));
+    }
+  }
+
+  return {
+    update(now: number): void {
+      const done = now >= readyAt;
+      const state = fate === 'never' || !done ? 'waiting' : (fate ?? 'ready');
+      flag.textContent = state;
+      flag.className = `flag ${STATES[state]}`;
+      const span = Math.max(1, readyAt - requestedAt);
+      if (fate === 'never' && done) bar.removeAttribute('value');
+      else bar.value = Math.min(1, Math.max(0, (now - requestedAt) / span));
+      bar.hidden = state !== 'waiting';
+      toggle.hidden = state !== 'ready';
+      void fill();
+    },
+    element: h(
+      'article.card.report',
+      { id: `report-${dataCode}` },
+      h(
+        'header.row',
+        h(heading, linkTo(subjectOf(report))),
+        flag,
+        h('span.soft', breakable(operation), `, requested ${dateAndTime(requestedAt)}`),
+      ),
+      h('p.soft', 'Data code ', h('code', dataCode)),
+      callbackUrl !== undefined && h('p.soft', 'Callback to ', h('code', callbackUrl)),
+      bar,
+      toggle,
+    ),
+  };
+}
+
+const subjectOf = ({ operation, subjectId }: ReportRecord): Ref =>
+  `${/flag/i.test(operation) ? 'featureFlags' : 'experiments'}/${String(subjectId)}`;

@@ -1,0 +1,135 @@
+import { control, type Live, type View } from './api.ts';
+import { button, type Child, h, messageOf } from './dom.ts';
+import { nothing } from './hints.ts';
+import { textOf } from './json.ts';
+import { forgetNames, kindOf, learnNames, linkTo, refsIn, titleOf } from './names.ts';
+import { objectPage } from './object.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const LOGS = new Set(['reports', 'callbacks', 'mails']);
+const PAGE = 100;
+const FIRST = ['id', 'name', 'title', 'featureKey', 'email', 'type', 'status', 'siteId'];
+const COLUMNS = 5;
+
+/** Number of objects, without the logs that have tabs of their own. */
+export const objectsIn = ({ counts }: Live): number =>
+  Object.entries(counts).reduce((sum, [kind, count]) => sum + (LOGS.has(kind) ? 0 : count), 0);
+
+/** The stored objects: a table for each kind, and a page for each object. */
+export function stateView(): View {
+  const kinds = h('nav.kinds', { 'aria-label': 'Kinds of object' });
+  const content = h('div.records');
+  let shown = '';
+
+  function list({ counts }: Live, current: string): void {
+    const focused = document.activeElement?.getAttribute('href');
+    const links = Object.entries(counts)
+      .filter(([kind]) => !LOGS.has(kind))
+      .map(([kind, count]) =>
+        h(
+          'a',
+          { href: `#state/${kind}`, 'aria-current': kind === current ? 'page' : undefined },
+          titleOf(kind),
+          h('span.count', count),
+        ),
+      );
+    kinds.replaceChildren(...links);
+    links.find((link) => link.getAttribute('href') === focused)?.focus();
+  }
+
+  async function load(live: Live, kind: string, id: string | undefined): Promise<void> {
+    const wanted = shown;
+    forgetNames();
+    const parts = id === undefined ? await table(kind) : await objectPage(`${kind}/${id}`, live.now);
+    if (wanted === shown) content.replaceChildren(parts);
+  }
+
+  return {
+    element: h('section.state', { 'aria-label': 'State' }, kinds, content),
+    update(live, rest) {
+      const [wanted = '', id] = rest.split('/');
+      const kind = Object.hasOwn(live.counts, wanted) ? wanted : 'experiments';
+      const now = `${kind} ${id} ${JSON.stringify(live.versions)}`;
+      if (now === shown) return;
+      shown = now;
+      list(live, kind);
+      load(live, kind, id).catch((error: unknown) => {
+        shown = '';
+        content.replaceChildren(nothing('Not found', messageOf(error)));
+      });
+    },
+  };
+}
+
+async function table(kind: string): Promise<HTMLElement> {
+  const records = await control<Row[]>('GET', `records/${kind}`);
+  if (records.length === 0)
+    return nothing(`No ${titleOf(kind).toLowerCase()}`, 'What a request creates appears here.');
+  const columns = columnsOf(records);
+  await learnNames(records.flatMap((record) => refsIn(record).map(({ ref }) => ref)));
+  const body = h(
+    'tbody',
+    records.map((record) => rowOf(kind, record, columns)),
+  );
+  let last = records.at(-1);
+  const more = button('Show more', async () => {
+    const next = await control<Row[]>('GET', `records/${kind}?after=${textOf(last?.['id'])}`);
+    await learnNames(next.flatMap((record) => refsIn(record).map(({ ref }) => ref)));
+    last = next.at(-1) ?? last;
+    body.append(...next.map((record) => rowOf(kind, record, columns)));
+    more.hidden = next.length < PAGE;
+  });
+  more.hidden = records.length < PAGE;
+  return h(
+    'div',
+    h(
+      'div.scroll',
+      { role: 'region', 'aria-label': titleOf(kind), tabindex: 0 },
+      h(
+        'table',
+        h('caption.sr', titleOf(kind)),
+        h(
+          'thead',
+          h(
+            'tr',
+            columns.map((name) => h('th', { scope: 'col' }, headOf(name))),
+          ),
+        ),
+        body,
+      ),
+    ),
+    more,
+  );
+}
+
+/** The fields that distinguish records: well-known ones first, then those with plain values. */
+function columnsOf(records: readonly Row[]): string[] {
+  const plain = new Set(
+    records.flatMap((record) =>
+      Object.entries(record)
+        .filter(([, value]) => typeof value !== 'object' && textOf(value).length <= 60)
+        .map(([name]) => name),
+    ),
+  );
+  const known = FIRST.filter((name) => plain.has(name));
+  return [...new Set([...known, ...plain])].slice(0, COLUMNS);
+}
+
+/** A column with names instead of ids is called after the object. */
+const headOf = (name: string): string => (kindOf(name) === undefined ? name : name.replace(/Id$/, ''));
+
+function rowOf(kind: string, record: Row, columns: readonly string[]): HTMLElement {
+  const page = { href: `#state/${kind}/${textOf(record['id'])}` };
+  const cell = (name: string): Child => {
+    const value = record[name];
+    if (value === undefined || value === null) return '';
+    if (name === 'id' || name === 'name') return h('a', page, textOf(value));
+    const other = kindOf(name);
+    return other === undefined ? textOf(value) : linkTo(`${other}/${textOf(value)}`);
+  };
+  return h(
+    'tr',
+    columns.map((name) => h('td', cell(name))),
+  );
+}

@@ -1,0 +1,17 @@
+import { recall, remember } from './remember.ts';
+
+/** Applies the theme that the reader chose last time. Without a choice, the style sheet follows the system. */
+export function applyTheme(): void {
+  const chosen = recall('theme');
+  if (chosen !== undefined) document.documentElement.dataset['theme'] = chosen;
+}
+
+export function wireTheme(button: Element | null): void {
+  button?.addEventListener('click', () => {
+    const { dataset } = document.documentElement;
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const next = (dataset['theme'] ?? system) === 'dark' ? 'light' : 'dark';
+    dataset['theme'] = next;
+    remember('theme', next);
+  });
+}
