@@ -41,6 +41,6 @@ export { poll } from './client/poll.ts';
 export type { PassingError, PollOptions, PollProgress } from './client/poll.ts';
 export { report } from './client/report.ts';
 export type { CallbackSource, CallbackTicket, ReportOptions } from './client/report.ts';
-export { defaultRetry, defaultRetryOn } from './client/recover.ts';
+export { defaultRetry, defaultRetryOn } from './client/retry.ts';
 export type * from '../generated/schema.d.ts';
 export { windows } from './client/wait.ts';

@@ -3,7 +3,7 @@
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import type { paths } from '../generated/schema.d.ts';
 import { senderOf, valueOf } from './client/call.ts';
-import { type Answer, textOf } from './client/course.ts';
+import { type Answer, textOf } from './client/call-state.ts';
 import { type AutomationError, withDetails } from './client/errors.ts';
 import { fetchOver, responseOf } from './client/fetch.ts';
 import { writeJson } from './client/json.ts';

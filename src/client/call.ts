@@ -2,10 +2,10 @@
 
 import type { OperationInfo } from '../../generated/operations.ts';
 import { CALL, checkOptions, CLIENT, readBaseUrl } from './check.ts';
-import { type Answer, BUDGET, type Course, type Kept, type Outgoing, type Sender, textOf } from './course.ts';
+import { type Answer, BUDGET, type Course, type Kept, type Outgoing, type Sender, textOf } from './call-state.ts';
 import { invalid, InvalidRequestError, withDetails } from './errors.ts';
 import { quietly, tell } from './events.ts';
-import { asOurs, unreadable } from './explain.ts';
+import { asOurs, unreadable } from './error-of-outcome.ts';
 import { readJson } from './json.ts';
 import type { CallOptions, ClientOptions, ErrorEvent } from './options.ts';
 import { hide } from './secrets.ts';

@@ -2,7 +2,7 @@
 
 import { type OperationInfo, operations } from '../../generated/operations.ts';
 import { type Asked, perform } from './call.ts';
-import type { Answer, Course, Outgoing, Sender } from './course.ts';
+import type { Answer, Course, Outgoing, Sender } from './call-state.ts';
 import { ApiError, invalid, RedirectError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { headersOf } from './request.ts';

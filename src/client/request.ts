@@ -1,7 +1,7 @@
 /** Turns a caller's arguments into a request, and refuses by name what could not be sent as intended. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import type { Outgoing } from './course.ts';
+import type { Outgoing } from './call-state.ts';
 import { invalid } from './errors.ts';
 import { own, writeJson } from './json.ts';
 import type { CallOptions } from './options.ts';

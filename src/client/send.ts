@@ -1,11 +1,11 @@
 /** Sends a call: token, slot, limiter and requests, under one deadline. */
 
-import { type Answer, BUDGET, type Course, requestOf, textOf } from './course.ts';
+import { type Answer, BUDGET, type Course, requestOf, textOf } from './call-state.ts';
 import type { Phase } from './errors.ts';
 import { quietly, tell } from './events.ts';
-import { aborted, asOurs, failedOf, type Outcome, waitedInVain } from './explain.ts';
+import { aborted, asOurs, failedOf, type Outcome, waitedInVain } from './error-of-outcome.ts';
 import type { TransportRequest, TransportResponse } from './options.ts';
-import { recover } from './recover.ts';
+import { recover } from './retry.ts';
 import { clean, remember } from './secrets.ts';
 import { after, nothing, now, onAbort, orStop, OVER, stopAfter } from './wait.ts';
 

@@ -1,9 +1,9 @@
 /** Gets the token, keeps it until it expires, and requests a new one once, no matter how many calls wait. */
 
 import { checkOptions } from './check.ts';
-import type { TokenSource } from './course.ts';
+import type { TokenSource } from './call-state.ts';
 import { AuthError, AutomationError, type ErrorDetails, invalid } from './errors.ts';
-import { codesOf, problemOf } from './explain.ts';
+import { codesOf, problemOf } from './error-of-outcome.ts';
 import type { ClientOptions, Token, TokenFunction } from './options.ts';
 import { remember } from './secrets.ts';
 

@@ -1,6 +1,6 @@
 /** Creates the errors of a call: the request, what happened, and what to do next. */
 
-import { type Answer, type Course, textOf } from './course.ts';
+import { type Answer, type Course, textOf } from './call-state.ts';
 import {
   AbortedError,
   ApiError,

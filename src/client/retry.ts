@@ -1,10 +1,10 @@
 /** Decides whether and when a failed request is retried, or fails the call. */
 
 import { readRetryAfter } from '../contract/retry-after.ts';
-import { type Answer, type Course, requestOf } from './course.ts';
+import { type Answer, type Course, requestOf } from './call-state.ts';
 import { assignDefined } from './errors.ts';
 import { quietly, tell } from './events.ts';
-import { aborted, type Failed } from './explain.ts';
+import { aborted, type Failed } from './error-of-outcome.ts';
 import type { Failure, RetryOptions } from './options.ts';
 import { now, sleep } from './wait.ts';
 
