@@ -1,6 +1,6 @@
 /** The guarantees of the client as a `fetch`, for any generated client and for plain calls. */
 
-import { senderOf } from './client/call.ts';
+import { createContext } from './client/call.ts';
 import { type Fetch, fetchOver, responseOf } from './client/fetch.ts';
 import type { ClientOptions } from './client/options.ts';
 
@@ -22,7 +22,7 @@ export type FetchOptions = Omit<ClientOptions, 'int64' | 'validate'>;
  * ```
  */
 export function createFetch(options: FetchOptions): Fetch {
-  return fetchOver(senderOf(options), { good: responseOf, failed: responseOf });
+  return fetchOver(createContext(options), { good: responseOf, failed: responseOf });
 }
 
 export type { Fetch };

@@ -2,14 +2,14 @@
 
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import type { paths } from '../generated/schema.d.ts';
-import { senderOf, valueOf } from './client/call.ts';
-import { type Answer, textOf } from './client/call-state.ts';
+import { createContext, valueOf } from './client/call.ts';
+import { type ReceivedResponse, textOf } from './client/call-state.ts';
 import { type AutomationError, withDetails } from './client/errors.ts';
 import { fetchOver, responseOf } from './client/fetch.ts';
 import { writeJson } from './client/json.ts';
 import type { ClientOptions } from './client/options.ts';
 import { pathOf, searchOf } from './client/request.ts';
-import { hide } from './client/secrets.ts';
+import { redactText } from './client/secrets.ts';
 
 /** What `createRawClient` takes: what a client takes, except for `validate`. */
 export type RawOptions = Omit<ClientOptions, 'validate'>;
@@ -40,27 +40,27 @@ export type RawBigintClient = FetchClient<paths<number | bigint>>;
 export function createRawClient(options: RawOptions & { readonly int64: 'bigint' }): RawBigintClient;
 export function createRawClient(options: RawOptions): RawClient;
 export function createRawClient(options: RawOptions): RawClient {
-  const sender = senderOf(options);
+  const context = createContext(options);
   return createFetchClient<paths>({
-    baseUrl: sender.baseUrl,
-    fetch: fetchOver(sender, {
-      good(answer, url, course, info = { method: course.request.method, path: '', emptyResponse: true }) {
+    baseUrl: context.baseUrl,
+    fetch: fetchOver(context, {
+      good(response, url, state, info = { method: state.request.method, path: '', emptyResponse: true }) {
         try {
-          const value = valueOf(course, answer, info);
+          const value = valueOf(state, response, info);
           // openapi-fetch would round integers.
-          return Object.defineProperty(sized(answer, url), 'json', {
+          return Object.defineProperty(sized(response, url), 'json', {
             value: () => Promise.resolve(value),
           });
         } catch (error) {
-          const { operation, details } = course;
-          return told(answer, url, withDetails(error as AutomationError, { operation, ...details }), 502);
+          const { operation, details } = state;
+          return told(response, url, withDetails(error as AutomationError, { operation, ...details }), 502);
         }
       },
-      failed(answer, url, error) {
-        const text = hide(textOf(answer));
+      failed(response, url, error) {
+        const text = redactText(textOf(response));
         return isFalse(text)
-          ? told(answer, url, error)
-          : sized({ ...answer, body: encoder.encode(text) }, url);
+          ? told(response, url, error)
+          : sized({ ...response, body: encoder.encode(text) }, url);
       },
     }),
     pathSerializer: (path, params) => pathOf(path, params, { texts: Object.keys(params) }),
@@ -97,13 +97,17 @@ const encoder = new TextEncoder();
 const isFalse = (text: string): boolean => /^\s*(|null|false|0|"")\s*$/.test(text);
 
 /** Our error instead of a body. */
-const told = (answer: Answer, url: string, error: AutomationError, status = answer.status): Response =>
-  sized({ ...answer, status, body: encoder.encode(JSON.stringify(error)) }, url);
+const told = (
+  response: ReceivedResponse,
+  url: string,
+  error: AutomationError,
+  status = response.status,
+): Response => sized({ ...response, status, body: encoder.encode(JSON.stringify(error)) }, url);
 
 /** openapi-fetch treats a response without a length as empty. */
-function sized(answer: Answer, url: string): Response {
-  const headers = new Headers(answer.headers);
+function sized(response: ReceivedResponse, url: string): Response {
+  const headers = new Headers(response.headers);
   headers.delete('content-encoding');
-  headers.set('content-length', `${answer.body.length}`);
-  return responseOf({ ...answer, headers }, url);
+  headers.set('content-length', `${response.body.length}`);
+  return responseOf({ ...response, headers }, url);
 }

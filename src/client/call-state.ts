@@ -6,7 +6,7 @@ import type { Queue } from './wait.ts';
 
 export const BUDGET = 20;
 
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   /** Empty until it was read, or if it cannot be used. */
@@ -15,7 +15,7 @@ export interface Answer {
 
 const decoder = new TextDecoder();
 
-export const textOf = ({ body }: Answer): string => decoder.decode(body);
+export const textOf = ({ body }: ReceivedResponse): string => decoder.decode(body);
 
 export interface TokenSource {
   /** Returns the token to send; `refused` is a token that the service did not accept. */
@@ -25,7 +25,7 @@ export interface TokenSource {
 }
 
 /** What the calls of a client share. */
-export interface Sender {
+export interface ClientContext {
   readonly options: Omit<ClientOptions, 'baseUrl'>;
   readonly baseUrl: string;
   readonly token: TokenSource;
@@ -39,7 +39,7 @@ export interface Sender {
 }
 
 /** What is sent, once or several times. */
-export interface Outgoing {
+export interface PreparedRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -49,9 +49,9 @@ export interface Outgoing {
   readonly init?: RequestInit | undefined;
 }
 
-export interface Course {
-  readonly request: Outgoing;
-  readonly sender: Sender;
+export interface CallState {
+  readonly request: PreparedRequest;
+  readonly context: ClientContext;
   readonly operation: string;
   /** Its number among the client's calls. */
   readonly call: number;
@@ -72,10 +72,10 @@ export interface Course {
 
 export interface Kept {
   /** The last response, even if it cannot be used. */
-  answer?: Answer | undefined;
+  response?: ReceivedResponse | undefined;
 }
 
-export const requestOf = ({ operation, call, request, tries }: Course): RequestEvent => ({
+export const requestOf = ({ operation, call, request, tries }: CallState): RequestEvent => ({
   operation,
   call,
   method: request.method,

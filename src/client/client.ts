@@ -2,7 +2,7 @@
 
 import { type Methods, type OperationInfo, operations } from '../../generated/operations.ts';
 import type { Schemas } from '../../generated/schema.d.ts';
-import { perform, senderOf, valueOf } from './call.ts';
+import { perform, createContext, valueOf } from './call.ts';
 import { noticeDeprecated } from './events.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { type Params, requestOf } from './request.ts';
@@ -59,25 +59,25 @@ export function createClient(options: ClientOptions & { readonly int64: 'bigint'
 export function createClient(options: ClientOptions): Client;
 // The types of the methods and the table that they are made from are generated from one contract.
 export function createClient(options: ClientOptions): object {
-  const sender = senderOf(options);
-  const { baseUrl, notice } = sender;
+  const context = createContext(options);
+  const { baseUrl, notice } = context;
   const { validate, headers, transport, operations: table = operations } = options;
   const methodOf = (operation: string, info: OperationInfo) => {
     const writes = info.method !== 'GET' && !info.readOnly;
     const method = (params: Params = {}, options: CallOptions = {}): Promise<unknown> =>
-      perform(sender, {
+      perform(context, {
         operation,
         options,
         writes,
         prepare() {
-          const outgoing = requestOf(baseUrl, info, params, headers, options.headers);
+          const request = requestOf(baseUrl, info, params, headers, options.headers);
           if (info.deprecated) noticeDeprecated(operation, info.deprecated, params, notice);
-          return afterwards(validate?.request?.(operation, params, notice), outgoing);
+          return afterwards(validate?.request?.(operation, params, notice), request);
         },
-        read(course, answer) {
-          const body = valueOf(course, answer, info);
+        read(state, response) {
+          const body = valueOf(state, response, info);
           return afterwards(
-            validate?.response?.(operation, { ...answer, attempts: course.details.attempts, body }, notice),
+            validate?.response?.(operation, { ...response, attempts: state.details.attempts, body }, notice),
             body,
           );
         },

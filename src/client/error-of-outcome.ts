@@ -1,6 +1,6 @@
 /** Creates the errors of a call: the request, what happened, and what to do next. */
 
-import { type Answer, type Course, textOf } from './call-state.ts';
+import { type ReceivedResponse, type CallState, textOf } from './call-state.ts';
 import {
   AbortedError,
   ApiError,
@@ -26,12 +26,12 @@ import {
   UnexpectedContentError,
 } from './errors.ts';
 import { Inexact, own, readJson } from './json.ts';
-import { hide } from './secrets.ts';
+import { redactText } from './secrets.ts';
 
 /** How a request ended. */
 export interface Outcome {
   /** Set as soon as its headers arrive, even if it cannot be used. */
-  answer?: Answer;
+  response?: ReceivedResponse;
   phase: Phase;
   trouble?: 'late' | 'aborted' | 'redirected' | 'too long' | 'broken' | undefined;
   /** What the fetch rejected with. */
@@ -43,39 +43,43 @@ export interface Outcome {
 }
 
 /** The part of a text that an error keeps. It is cut only after secrets are removed, because part of a secret would not be recognised. */
-const snippet = (text: string): string => hide(text).slice(0, 2_000);
+const snippet = (text: string): string => redactText(text).slice(0, 2_000);
 
 /** `getGoal (GET /goals/42)`: begins every message. */
-const whoOf = ({ operation, request, sender }: Course): string =>
-  `${operation} (${request.method} ${request.url.slice(sender.baseUrl.length).replace(/\?.*/, '')})`;
+const labelOf = ({ operation, request, context }: CallState): string =>
+  `${operation} (${request.method} ${request.url.slice(context.baseUrl.length).replace(/\?.*/, '')})`;
 
-export const aborted = (course: Course): AutomationError =>
-  new AbortedError(`${whoOf(course)} was aborted.`, { cause: course.options.signal?.reason });
+export const abortedError = (state: CallState): AutomationError =>
+  new AbortedError(`${labelOf(state)} was aborted.`, { cause: state.options.signal?.reason });
 
-export const waitedInVain = (course: Course, phase: Phase, timeout = course.timeout): AutomationError =>
-  new (phase === 'token' && hasCredentials(course) ? AuthError : TimeoutError)(
-    `${whoOf(course)} timed out after ${Math.round(timeout)} ms, waiting for the ${phase}.`,
+export const timeoutError = (state: CallState, phase: Phase, timeout = state.timeout): AutomationError =>
+  new (phase === 'token' && hasCredentials(state) ? AuthError : TimeoutError)(
+    `${labelOf(state)} timed out after ${Math.round(timeout)} ms, waiting for the ${phase}.`,
     { phase },
   );
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What a function of the caller threw, as our error. */
-export const asOurs = (operation: string, cause: unknown, what = ''): AutomationError =>
+export const toAutomationError = (operation: string, cause: unknown, what = ''): AutomationError =>
   cause instanceof AutomationError
     ? cause
     : new AutomationError(`${operation}: ${what}${reasonOf(cause)}`, { cause });
 
 /** `cause` is what the parser threw, if it ran. */
-export function unreadable(course: Course, answer: Answer, cause?: unknown): AutomationError {
-  const { status, headers } = answer;
-  const who = `${whoOf(course)}: the response (status ${status})`;
+export function unreadableError(
+  state: CallState,
+  response: ReceivedResponse,
+  cause?: unknown,
+): AutomationError {
+  const { status, headers } = response;
+  const who = `${labelOf(state)}: the response (status ${status})`;
   if (cause instanceof Inexact) {
     const pointer = cause.message;
     const message = `${who} has a number at ${pointer} that would be rounded. Use int64: 'bigint'.`;
     return new PrecisionError(message, { status, pointer });
   }
-  const raw = snippet(textOf(answer));
+  const raw = snippet(textOf(response));
   const known = { status, raw, cause };
   if (cause) return new ParseError(`${who} is not valid JSON.`, known);
   if (!raw.trim()) return new EmptyResponseError(`${who} has no body.`, known);
@@ -121,33 +125,33 @@ export interface Failed {
   readonly status?: number | undefined;
 }
 
-export function failedOf(course: Course, outcome: Outcome): Failed {
-  const { trouble, answer, cause } = outcome;
-  if (trouble === 'broken') return brokenOf(course, cause);
+export function failedOf(state: CallState, outcome: Outcome): Failed {
+  const { trouble, response, cause } = outcome;
+  if (trouble === 'broken') return brokenOf(state, cause);
   const permanent = trouble !== undefined && trouble !== 'late';
   return {
-    error: errorOf(course, outcome),
+    error: errorOf(state, outcome),
     sent: true,
     permanent,
-    status: trouble ? undefined : answer?.status,
+    status: trouble ? undefined : response?.status,
   };
 }
 
-function errorOf(course: Course, { phase, timeout, trouble, answer }: Outcome): AutomationError {
-  const who = whoOf(course);
-  const { status = 0 } = answer ?? {};
-  if (trouble === 'aborted') return aborted(course);
-  if (trouble === 'late') return waitedInVain(course, phase, timeout);
+function errorOf(state: CallState, { phase, timeout, trouble, response }: Outcome): AutomationError {
+  const who = labelOf(state);
+  const { status = 0 } = response ?? {};
+  if (trouble === 'aborted') return abortedError(state);
+  if (trouble === 'late') return timeoutError(state, phase, timeout);
   if (trouble === 'redirected') {
     return new RedirectError(`${who}: a redirect is not followed. Correct the baseUrl.`, {
       status,
-      location: answer?.headers.get('location') ?? undefined,
+      location: response?.headers.get('location') ?? undefined,
     });
   }
   if (trouble) return new ResponseTooLargeError(`${who} exceeds maxBodySize.`, { status });
-  const { raw, problem } = problemOf(answer ? textOf(answer) : '');
-  const refused = status === 401 ? (course.request.noToken ? 'credentials' : 'token') : undefined;
-  const origin = refused === 'token' && hasCredentials(course) ? ' obtained with the credentials' : '';
+  const { raw, problem } = problemOf(response ? textOf(response) : '');
+  const refused = status === 401 ? (state.request.noToken ? 'credentials' : 'token') : undefined;
+  const origin = refused === 'token' && hasCredentials(state) ? ' obtained with the credentials' : '';
   const locked = status === 423 ? ' (someone is editing it)' : '';
   const hint = refused ? ` (the service refused the ${refused}${origin})` : locked;
   const Class = classes[status] ?? (status >= 500 ? ServerError : ApiError);
@@ -159,10 +163,10 @@ function errorOf(course: Course, { phase, timeout, trouble, answer }: Outcome): 
   });
 }
 
-const hasCredentials = ({ sender }: Course): boolean => 'credentials' in Object(sender.options.token);
+const hasCredentials = ({ context }: CallState): boolean => 'credentials' in Object(context.options.token);
 
 /** What a rejected fetch means: if refused or unresolved, nothing was sent; a certificate or a blocked port does not change. */
-function brokenOf(course: Course, cause: unknown): Failed {
+function brokenOf(state: CallState, cause: unknown): Failed {
   const codes = codesOf(cause);
   // The server's certificate is checked before anything is sent; an alert can arrive at any time.
   const refused = codes.some((code) => /^(?!.*SSL).*(CERT|UNABLE|HOSTNAME|bad port)/.test(code));
@@ -178,7 +182,7 @@ function brokenOf(course: Course, cause: unknown): Failed {
   );
   const next = sent ? 'The service may have received the request.' : 'Nothing was sent.';
   const error = new NetworkError(
-    `${whoOf(course)}: the connection to ${new URL(course.request.url).host} failed (${codes[0] ?? reasonOf(cause)}). ${next}`,
+    `${labelOf(state)}: the connection to ${new URL(state.request.url).host} failed (${codes[0] ?? reasonOf(cause)}). ${next}`,
     { cause },
   );
   return { error, sent, permanent };

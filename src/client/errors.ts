@@ -2,7 +2,7 @@
 
 import type { Standing } from '../contract/provenance.ts';
 import type { Violation } from '../contract/validate/violation.ts';
-import { clean, hide, textIn } from './secrets.ts';
+import { redact, redactText, textIn } from './secrets.ts';
 
 /** Marks our errors, including those of another copy of the package. */
 const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
@@ -86,7 +86,7 @@ export class AutomationError extends Error {
   declare readonly cursor?: string;
 
   constructor(message = '', { cause, ...details }: ErrorDetails = {}) {
-    super(hide(message), cause === undefined ? cause : { cause: clean(cause) });
+    super(redactText(message), cause === undefined ? cause : { cause: redact(cause) });
     withDetails(this, { attempts: 0, ...details });
   }
 
@@ -106,7 +106,7 @@ export class AutomationError extends Error {
 
 /** Adds to our error what only its caller knows, so that work can be resumed. */
 export const withDetails = <Thrown>(error: Thrown, details: ErrorDetails): Thrown =>
-  error instanceof AutomationError ? assignDefined(error, clean(details)) : error;
+  error instanceof AutomationError ? assignDefined(error, redact(details)) : error;
 
 /** The call was refused before anything was sent; `parameter` says what is wrong. */
 export class InvalidRequestError extends AutomationError {

@@ -2,7 +2,7 @@
 
 import type { OperationInfo } from '../../generated/operations.ts';
 import type { Events, NoticeEvent, ResponseEvent } from './options.ts';
-import { clean } from './secrets.ts';
+import { redact } from './secrets.ts';
 
 type EventOf<Name extends keyof Events> = Parameters<NonNullable<Events[Name]>>[0];
 
@@ -19,7 +19,7 @@ export function tell<Name extends keyof Events>(
 export function quietly(listener: unknown, event?: unknown, self?: unknown): void {
   if (typeof listener !== 'function') return;
   try {
-    Promise.resolve(Reflect.apply(listener, self, [clean(event)])).catch(() => {});
+    Promise.resolve(Reflect.apply(listener, self, [redact(event)])).catch(() => {});
   } catch {
     return;
   }

@@ -1,8 +1,8 @@
 /** A call with the interface of `fetch`. */
 
 import { type OperationInfo, operations } from '../../generated/operations.ts';
-import { type Asked, perform } from './call.ts';
-import type { Answer, Course, Outgoing, Sender } from './call-state.ts';
+import { type CallSpec, perform } from './call.ts';
+import type { ReceivedResponse, CallState, PreparedRequest, ClientContext } from './call-state.ts';
 import { ApiError, invalid, RedirectError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { headersOf } from './request.ts';
@@ -12,33 +12,38 @@ export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Re
 
 /** Returns a response for a success, and for a failure after its retries. */
 export interface Reader {
-  readonly good: (answer: Answer, url: string, course: Course, info: OperationInfo | undefined) => Response;
-  readonly failed: (answer: Answer, url: string, error: ApiError | RedirectError) => Response;
+  readonly good: (
+    response: ReceivedResponse,
+    url: string,
+    state: CallState,
+    info: OperationInfo | undefined,
+  ) => Response;
+  readonly failed: (response: ReceivedResponse, url: string, error: ApiError | RedirectError) => Response;
 }
 
-export function fetchOver(sender: Sender, reader: Reader): Fetch {
+export function fetchOver(context: ClientContext, reader: Reader): Fetch {
   return async (input, init = {}) => {
-    const url = addressOf(input, sender.baseUrl);
+    const url = addressOf(input, context.baseUrl);
     const method = (init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
     const found = operationOf(
-      sender.options.operations ?? operations,
+      context.options.operations ?? operations,
       method,
-      url.slice(sender.baseUrl.length).replace(/[?#].*/, ''),
+      url.slice(context.baseUrl.length).replace(/[?#].*/, ''),
     );
     const signal = init.signal ?? (input instanceof Request ? input.signal : undefined);
     const [operation, info] = found ?? [`${method} ${new URL(url).pathname}`, undefined];
-    const asked: Asked<Response> = {
+    const asked: CallSpec<Response> = {
       operation,
       options: signal ? { signal } : {},
       writes: !['GET', 'HEAD', 'OPTIONS'].includes(method) && !info?.readOnly,
-      prepare: () => outgoingOf(sender.options.headers, url, method, input, init),
-      read: (course, answer) => reader.good(answer, url, course, info),
+      prepare: () => prepareFetch(context.options.headers, url, method, input, init),
+      read: (state, response) => reader.good(response, url, state, info),
     };
     try {
-      return await perform(sender, asked);
+      return await perform(context, asked);
     } catch (error) {
-      if (asked.answer && (error instanceof ApiError || error instanceof RedirectError)) {
-        return reader.failed(asked.answer, url, error);
+      if (asked.response && (error instanceof ApiError || error instanceof RedirectError)) {
+        return reader.failed(asked.response, url, error);
       }
       throw error;
     }
@@ -75,13 +80,13 @@ function operationOf(
 }
 
 /** The body is read once, whatever its type, so that it can be sent again. */
-async function outgoingOf(
+async function prepareFetch(
   usual: CallOptions['headers'],
   url: string,
   method: string,
   input: RequestInfo | URL,
   init: RequestInit,
-): Promise<Outgoing> {
+): Promise<PreparedRequest> {
   // The garbage collector takes the signal of a platform Request, so only its other properties are read.
   const request = new Request(input instanceof Request ? input : url, { ...init, method, signal: null });
   const body = request.body && new Uint8Array(await request.arrayBuffer());
@@ -91,7 +96,7 @@ async function outgoingOf(
 }
 
 /** Any status, including those that a Response refuses. */
-export function responseOf({ status, headers, body }: Answer, url: string): Response {
+export function responseOf({ status, headers, body }: ReceivedResponse, url: string): Response {
   const empty = body.length === 0 || [101, 204, 205, 304].includes(status);
   const known = status < 600 ? status : 599;
   const response = new Response(empty ? null : body, { status: known, headers });

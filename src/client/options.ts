@@ -102,7 +102,7 @@ export interface Events {
 }
 
 /** A successful response, parsed. */
-export interface ReadAnswer {
+export interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
   /** Number of requests that were sent. */
@@ -123,7 +123,7 @@ export interface Validation {
     notice: (event: NoticeEvent) => boolean,
   ): unknown;
   /** Looks at a successful response before the call returns it; throws or rejects to refuse it. */
-  response?(operation: string, answer: ReadAnswer, notice: (event: NoticeEvent) => boolean): unknown;
+  response?(operation: string, response: ReadResponse, notice: (event: NoticeEvent) => boolean): unknown;
 }
 
 /** What a retry policy decides on. */

@@ -15,13 +15,13 @@ import {
 } from './errors.ts';
 import { readAt } from './json.ts';
 import type { CallOptions } from './options.ts';
-import { nothing, now, orStop, sleep, stopAfter } from './wait.ts';
+import { nothing, now, raceWithStop, sleep, stopAfter } from './wait.ts';
 
 /** Why this poll failed; the service is polled again. */
 export type PassingError = ServerError | RateLimitError | NetworkError | TimeoutError;
 
-/** Progress of a poll: `status` and `answer` if there was a response, otherwise `error`. */
-export interface PollProgress<Answer = unknown> {
+/** Progress of a poll: `status` and `body` if there was a response, otherwise `error`. */
+export interface PollProgress<Body = unknown> {
   /** Use it to continue in another process. */
   readonly dataCode: string;
   /** Number of polls so far. */
@@ -31,12 +31,12 @@ export interface PollProgress<Answer = unknown> {
   readonly nextInMs: number;
   /** The status in the response; an unknown status means that the report is not ready. */
   readonly status?: string;
-  readonly answer?: Answer;
+  readonly body?: Body;
   readonly error?: PassingError;
 }
 
 /** What a poll can set. `retry` and `headers` are for each call. */
-export interface PollOptions<Answer = unknown> extends Omit<CallOptions, 'timeout'> {
+export interface PollOptions<Body = unknown> extends Omit<CallOptions, 'timeout'> {
   /**
    * Timeout in milliseconds; then it fails with `PollTimeoutError`.
    * @default 600_000
@@ -53,7 +53,7 @@ export interface PollOptions<Answer = unknown> extends Omit<CallOptions, 'timeou
    */
   readonly maxInterval?: number | undefined;
   /** Called each time the report is not ready yet. A promise that it returns is awaited within the timeout, and a failure ends the poll. */
-  readonly onProgress?: ((progress: PollProgress<Answer>) => unknown) | undefined;
+  readonly onProgress?: ((progress: PollProgress<Body>) => unknown) | undefined;
   /** Ends the current pause when it resolves. */
   readonly hint?: Promise<unknown> | undefined;
 }
@@ -79,21 +79,21 @@ export const POLL = {
  * console.log(results);
  * ```
  */
-export function poll<Params, Answer>(
-  method: PollableMethod<Params, Answer, CallOptions>,
+export function poll<Params, Body>(
+  method: PollableMethod<Params, Body, CallOptions>,
   params: NoInfer<Params>,
-  options: PollOptions<Answer> = {},
-): Promise<Answer> {
+  options: PollOptions<Body> = {},
+): Promise<Body> {
   return pollFrom(false, method, params, options);
 }
 
-/** `answered`: the service has responded before, so a lost connection is worth another try. */
-export async function pollFrom<Params, Answer>(
-  answered: boolean,
-  method: PollableMethod<Params, Answer, CallOptions>,
+/** `hasResponded`: the service has responded before, so a lost connection is worth another try. */
+export async function pollFrom<Params, Body>(
+  hasResponded: boolean,
+  method: PollableMethod<Params, Body, CallOptions>,
   params: NoInfer<Params>,
-  options: PollOptions<Answer>,
-): Promise<Answer> {
+  options: PollOptions<Body>,
+): Promise<Body> {
   const {
     timeout = 600_000,
     interval = 1_000,
@@ -111,7 +111,7 @@ export async function pollFrom<Params, Answer>(
   const stop = stopAfter(timeout, signal);
   let step = interval;
   let polls = 0;
-  let last: Turn<Answer> = {};
+  let last: PollResult<Body> = {};
   let hint = first?.catch(() => new Promise(nothing)); // a failure does no harm
   const about = (what: string): string => `${operation}: report ${dataCode} ${what}`;
   const state = (): string => (last.status ? ` (status ${last.status})` : '');
@@ -119,21 +119,21 @@ export async function pollFrom<Params, Answer>(
     for (;;) {
       polls++;
       try {
-        const answer = await method(params, { ...call, signal: stop.signal });
-        const status = readAt(answer, polling.status);
-        last = { answer, ...(typeof status === 'string' && { status }) };
+        const body = await method(params, { ...call, signal: stop.signal });
+        const status = readAt(body, polling.status);
+        last = { body, ...(typeof status === 'string' && { status }) };
       } catch (error) {
-        if (!isPassing(error, answered)) throw error;
+        if (!isPassing(error, hasResponded)) throw error;
         last = { error };
       }
-      const { answer, status = '', error } = last;
-      answered ||= !error || error instanceof ServerError;
-      if (answer !== undefined && polling.done.includes(status)) return answer;
+      const { body, status = '', error } = last;
+      hasResponded ||= !error || error instanceof ServerError;
+      if (body !== undefined && polling.done.includes(status)) return body;
       if (polling.failed.includes(status)) {
         throw new ReportFailedError(about(`failed${state()}. Request it again.`), {
           operation,
           attempts: polls,
-          raw: answer,
+          raw: body,
         });
       }
       const left = Math.max(0, begin + timeout - now());
@@ -142,7 +142,7 @@ export async function pollFrom<Params, Answer>(
       // Between half of the step and all of it, so that many callers do not poll at the same time.
       const nextInMs = Math.min(left, Math.max(demanded, step * (1 - Math.random() / 2)));
       const progress = { dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last };
-      await orStop(stop, Promise.resolve(onProgress?.(progress)));
+      await raceWithStop(stop, Promise.resolve(onProgress?.(progress)));
       // If the time ends before the next poll, there is no next poll, unless a hint triggers it.
       const rested = await sleep(nextInMs < left ? nextInMs : Infinity, stop.signal, hint);
       stop.signal.throwIfAborted();
@@ -164,16 +164,16 @@ export async function pollFrom<Params, Answer>(
   }
 }
 
-interface Turn<Answer> {
+interface PollResult<Body> {
   readonly status?: string;
-  readonly answer?: Answer;
+  readonly body?: Body;
   readonly error?: PassingError;
 }
 
-const isPassing = (error: unknown, answered: boolean): error is PassingError =>
+const isPassing = (error: unknown, hasResponded: boolean): error is PassingError =>
   error instanceof ServerError ||
   error instanceof RateLimitError ||
-  (answered && (error instanceof NetworkError || error instanceof TimeoutError));
+  (hasResponded && (error instanceof NetworkError || error instanceof TimeoutError));
 
 /** How the operation is polled. */
 export function pollingOf(operation: string): Polling {

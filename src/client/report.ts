@@ -39,7 +39,7 @@ export interface CallbackSource {
 }
 
 /** What `report` can set: what `poll` can, callbacks, and a listener for the code. */
-export interface ReportOptions<Answer> extends PollOptions<Answer> {
+export interface ReportOptions<Results> extends PollOptions<Results> {
   /**
    * Asks the service to call back. The callback only ends the pause between two polls: its content is not
    * trusted, and it does not matter if it never arrives.
@@ -91,11 +91,11 @@ export async function report<Params extends WithCallbackUrl, Results>(
   const ticket = callbacks?.mint();
   try {
     const asked = ticket ? withCallback(params, ticket.url) : params;
-    const answer = await request(asked, { signal, retry, headers });
-    const { dataCode } = answer;
+    const response = await request(asked, { signal, retry, headers });
+    const { dataCode } = response;
     if (typeof dataCode !== 'string') {
       throw new UnexpectedContentError('report: the response to the request has no dataCode, see `raw`.', {
-        raw: answer,
+        raw: response,
       });
     }
     ticket?.expect(dataCode);

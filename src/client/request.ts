@@ -1,7 +1,7 @@
 /** Turns a caller's arguments into a request, and refuses by name what could not be sent as intended. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import type { Outgoing } from './call-state.ts';
+import type { PreparedRequest } from './call-state.ts';
 import { invalid } from './errors.ts';
 import { own, writeJson } from './json.ts';
 import type { CallOptions } from './options.ts';
@@ -14,7 +14,7 @@ export function requestOf(
   info: OperationInfo,
   params: Params,
   ...headers: readonly CallOptions['headers'][]
-): Outgoing {
+): PreparedRequest {
   const url = baseUrl + addressOf(info, params);
   const body = bodyOf(info, own(params, 'body'));
   const type = typeof body === 'string' && { 'content-type': 'application/json' };

@@ -1,10 +1,10 @@
 /** Decides whether and when a failed request is retried, or fails the call. */
 
 import { readRetryAfter } from '../contract/retry-after.ts';
-import { type Answer, type Course, requestOf } from './call-state.ts';
+import { type ReceivedResponse, type CallState, requestOf } from './call-state.ts';
 import { assignDefined } from './errors.ts';
 import { quietly, tell } from './events.ts';
-import { aborted, type Failed } from './error-of-outcome.ts';
+import { abortedError, type Failed } from './error-of-outcome.ts';
 import type { Failure, RetryOptions } from './options.ts';
 import { now, sleep } from './wait.ts';
 
@@ -37,27 +37,27 @@ export const defaultRetry: Required<RetryOptions> = {
 };
 
 /** Resolves when it is time to retry the request, and throws if it is not retried. */
-export async function recover(
-  course: Course,
+export async function retryOrThrow(
+  state: CallState,
   { error, sent, permanent, status }: Failed,
-  answer: Answer | undefined,
+  response: ReceivedResponse | undefined,
   token: string | undefined,
 ): Promise<void> {
-  const { sender, operation, request, writes, details, tries } = course;
-  const { events, limiter, retry, token: source } = sender.options;
+  const { context, operation, request, writes, details, tries } = state;
+  const { events, limiter, retry, token: source } = context.options;
   if (writes && sent && !(status && status < 500)) details.ambiguous = true;
-  if (status === 401 && course.refused === undefined && typeof source === 'function') {
-    course.refused = token; // the one replay with a new token is not counted
+  if (status === 401 && state.refused === undefined && typeof source === 'function') {
+    state.refused = token; // the one replay with a new token is not counted
     return;
   }
-  const retryAfter = readRetryAfter(answer?.headers.get('retry-after'));
+  const retryAfter = readRetryAfter(response?.headers.get('retry-after'));
   const demanded = retryAfter ?? 0;
   if (status === 429) {
     quietly(() => limiter?.limited?.(operation, retryAfter));
     details.retryAfterMs = retryAfter;
   }
   const policy = { ...defaultRetry };
-  for (const changes of [retry, course.options.retry]) {
+  for (const changes of [retry, state.options.retry]) {
     assignDefined(policy, changes === false ? { attempts: 1 } : changes);
   }
   // Full jitter, and never sooner than the service asked.
@@ -67,16 +67,16 @@ export async function recover(
   if (
     tries >= policy.attempts ||
     demanded > policy.maxRetryAfter ||
-    delayMs >= course.end - now() ||
+    delayMs >= state.end - now() ||
     !policy.retryOn({ operation, idempotent, sent, permanent, attempt: tries, status }) ||
-    sender.budget < 1
+    context.budget < 1
   ) {
     throw error;
   }
-  sender.budget -= 1;
-  const event = requestOf(course);
+  context.budget -= 1;
+  const event = requestOf(state);
   tell(events, 'retry', { ...event, status, delayMs, error: error.name });
   tell(events, 'wait', { ...event, reason: retryAfter ? 'retry-after' : 'backoff', delayMs });
-  if (!(await sleep(delayMs, course.options.signal))) throw aborted(course);
-  course.tries += 1;
+  if (!(await sleep(delayMs, state.options.signal))) throw abortedError(state);
+  state.tries += 1;
 }

@@ -1,5 +1,5 @@
 /**
- * Removes secrets from what leaves the client. Every error and every event passes through `clean`, so that no service,
+ * Removes secrets from what leaves the client. Every error and every event passes through `redact`, so that no service,
  * platform or callback that echoes a token gets it into a log.
  */
 
@@ -40,7 +40,7 @@ const decode = (text: string): string =>
 /** The text without escapes, and with both alphabets of base64 as one. */
 const read = (text: string): string => decode(text).replace(/[+/_]/g, '-');
 
-export function hide(text: string): string {
+export function redactText(text: string): string {
   const plain = read(text);
   let characters: string[] | undefined;
   for (const sign of signs) {
@@ -53,11 +53,11 @@ export function hide(text: string): string {
 }
 
 /** Whether a secret is anywhere in a value, in any form. */
-function shows(value: unknown, seen: Set<unknown>, depth: number): boolean {
-  if (typeof value === 'string') return hide(value) !== value;
+function containsSecret(value: unknown, seen: Set<unknown>, depth: number): boolean {
+  if (typeof value === 'string') return redactText(value) !== value;
   if ((typeof value !== 'object' && typeof value !== 'function') || !value || seen.has(value)) return false;
   if (seen.add(value).size > MOST_VALUES || depth > DEEPEST) return true;
-  const inner = (item: unknown): boolean => shows(item, seen, depth + 1);
+  const inner = (item: unknown): boolean => containsSecret(item, seen, depth + 1);
   if (ArrayBuffer.isView(value)) return inner(new TextDecoder().decode(value));
   const keys = new Set<string | symbol>(Reflect.ownKeys(value));
   // Platform objects have their properties on the prototype.
@@ -78,19 +78,23 @@ export const textIn = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? `${item}` : item));
 
 /** The value itself if it contains no secret; otherwise what can be kept: text, headers, an error, or plain JSON. */
-export function clean<Value>(value: Value): Value;
-export function clean(value: unknown): unknown {
-  if (!shows(value, new Set(), 0)) return value;
-  if (typeof value === 'string') return hide(value);
+export function redact<Value>(value: Value): Value;
+export function redact(value: unknown): unknown {
+  if (!containsSecret(value, new Set(), 0)) return value;
+  if (typeof value === 'string') return redactText(value);
   if (value instanceof Headers)
-    return new Headers([...value].map(([name, text]): [string, string] => [name, hide(text)]));
+    return new Headers([...value].map(([name, text]): [string, string] => [name, redactText(text)]));
   if (value instanceof Error) {
     const { name, message, stack = '', cause } = value;
-    const copy = new Error(hide(message), { cause: clean(cause) });
-    return Object.assign(copy, { name, stack: hide(stack) }, 'code' in value && { code: clean(value.code) });
+    const copy = new Error(redactText(message), { cause: redact(cause) });
+    return Object.assign(
+      copy,
+      { name, stack: redactText(stack) },
+      'code' in value && { code: redact(value.code) },
+    );
   }
   try {
-    return JSON.parse(hide(textIn(value))) as unknown;
+    return JSON.parse(redactText(textIn(value))) as unknown;
   } catch {
     return HIDDEN;
   }

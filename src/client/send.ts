@@ -1,18 +1,18 @@
 /** Sends a call: token, slot, limiter and requests, under one deadline. */
 
-import { type Answer, BUDGET, type Course, requestOf, textOf } from './call-state.ts';
+import { type ReceivedResponse, BUDGET, type CallState, requestOf, textOf } from './call-state.ts';
 import type { Phase } from './errors.ts';
 import { quietly, tell } from './events.ts';
-import { aborted, asOurs, failedOf, type Outcome, waitedInVain } from './error-of-outcome.ts';
+import { abortedError, toAutomationError, failedOf, type Outcome, timeoutError } from './error-of-outcome.ts';
 import type { TransportRequest, TransportResponse } from './options.ts';
-import { recover } from './retry.ts';
-import { clean, remember } from './secrets.ts';
-import { after, nothing, now, onAbort, orStop, OVER, stopAfter } from './wait.ts';
+import { retryOrThrow } from './retry.ts';
+import { redact, remember } from './secrets.ts';
+import { after, nothing, now, onAbort, raceWithStop, STOPPED, stopAfter } from './wait.ts';
 
 /** Resolves with a usable response; throws if there is none. */
-export async function send(course: Course): Promise<Answer> {
-  const { sender, operation } = course;
-  const { queue, options } = sender;
+export async function send(state: CallState): Promise<ReceivedResponse> {
+  const { context, operation } = state;
+  const { queue, options } = context;
   const { limiter, events, retryBudget = BUDGET } = options;
   for (;;) {
     let freeSlot: unknown;
@@ -21,63 +21,64 @@ export async function send(course: Course): Promise<Answer> {
     let token: string | undefined;
     let began = 0;
     try {
-      const given = course.request.noToken ? undefined : sender.token.get(course.refused);
+      const given = state.request.noToken ? undefined : context.token.get(state.refused);
       token =
         given instanceof Promise
-          ? await within(course, 'token', (signal) => {
+          ? await waitWithDeadline(state, 'token', (signal) => {
               // If none arrives, the next call requests it again.
-              onAbort(signal, sender.token.forget);
+              onAbort(signal, context.token.forget);
               return given;
             })
           : given;
-      if (queue) freeSlot = await within(course, 'concurrency', queue);
-      if (limiter) release = await within(course, 'limiter', (stop) => limiter.acquire(operation, stop));
-      if (course.options.signal?.aborted) throw aborted(course);
-      course.details.attempts += 1;
-      if (events) tell(events, 'request', requestOf(course));
+      if (queue) freeSlot = await waitWithDeadline(state, 'concurrency', queue);
+      if (limiter)
+        release = await waitWithDeadline(state, 'limiter', (stop) => limiter.acquire(operation, stop));
+      if (state.options.signal?.aborted) throw abortedError(state);
+      state.details.attempts += 1;
+      if (events) tell(events, 'request', requestOf(state));
       began = now();
-      outcome = await attempt(course, token, course.end - began);
-      course.kept.answer = outcome.answer;
+      outcome = await attempt(state, token, state.end - began);
+      state.kept.response = outcome.response;
     } finally {
       // A limiter that fails to release its slot must not lose the result of a write.
       quietly(freeSlot);
       quietly(release);
     }
-    const { answer, trouble } = outcome;
-    const whole = trouble ? undefined : answer;
-    const failed = whole && whole.status < 300 ? undefined : failedOf(course, outcome);
+    const { response, trouble } = outcome;
+    const whole = trouble ? undefined : response;
+    const failed = whole && whole.status < 300 ? undefined : failedOf(state, outcome);
     if (events) {
       tell(events, 'response', {
-        ...requestOf(course),
+        ...requestOf(state),
         status: whole?.status,
         // With a secret in them, the event would be copied as JSON, which has no headers.
-        headers: clean(whole?.headers),
+        headers: redact(whole?.headers),
         error: trouble && failed?.error.name,
         durationMs: now() - began,
       });
     }
     if (failed) {
-      await recover(course, failed, answer, token);
-    } else if (answer) {
-      sender.budget = Math.min(retryBudget, sender.budget + (course.tries - 1 || 0.2));
-      return answer;
+      await retryOrThrow(state, failed, response, token);
+    } else if (response) {
+      context.budget = Math.min(retryBudget, context.budget + (state.tries - 1 || 0.2));
+      return response;
     }
   }
 }
 
 /** Waits, but not beyond the deadline or an abort; what arrives late is released. */
-async function within<Value>(
-  course: Course,
+async function waitWithDeadline<Value>(
+  state: CallState,
   reason: Phase & ('token' | 'concurrency' | 'limiter'),
   ask: (signal: AbortSignal) => Value | PromiseLike<Value>,
 ): Promise<Value> {
-  const stop = stopAfter(course.end - now(), course.options.signal);
-  let given: Value | typeof OVER;
+  const stop = stopAfter(state.end - now(), state.options.signal);
+  let given: Value | typeof STOPPED;
   try {
     const value = ask(stop.signal);
     if (!(value instanceof Object && 'then' in value)) return value;
-    tell(course.sender.options.events, 'wait', { ...requestOf(course), reason });
-    given = await orStop(
+    tell(state.context.options.events, 'wait', { ...requestOf(state), reason });
+    given = await raceWithStop(
       stop,
       Promise.resolve(value).then((given) => {
         if (stop.signal.aborted) quietly(given);
@@ -85,17 +86,17 @@ async function within<Value>(
       }),
     );
   } catch (error) {
-    throw asOurs(course.operation, error, `the ${reason} function failed: `);
+    throw toAutomationError(state.operation, error, `the ${reason} function failed: `);
   } finally {
     stop.clear();
   }
-  if (given === OVER) throw stop.late() ? waitedInVain(course, reason) : aborted(course);
+  if (given === STOPPED) throw stop.late() ? timeoutError(state, reason) : abortedError(state);
   return given;
 }
 
 /** One request with its own timer: the body is read under the same limits, and no redirect is followed. */
-function attempt(course: Course, token: string | undefined, left: number): Promise<Outcome> {
-  const { attemptTimeout = 20_000 } = course.sender.options;
+function attempt(state: CallState, token: string | undefined, left: number): Promise<Outcome> {
+  const { attemptTimeout = 20_000 } = state.context.options;
   const outcome: Outcome = {
     phase: 'headers',
     timeout: Math.min(attemptTimeout, left),
@@ -117,10 +118,10 @@ function attempt(course: Course, token: string | undefined, left: number): Promi
     const stopTimer = after(outcome.timeout, () => {
       end('late');
     });
-    stopListening = onAbort(course.options.signal, () => {
+    stopListening = onAbort(state.options.signal, () => {
       end('aborted');
     });
-    void exchange(course, token, outcome, end);
+    void exchange(state, token, outcome, end);
   });
 }
 
@@ -128,17 +129,17 @@ const EMPTY = new Uint8Array();
 
 /** Sends the request and reads the whole body, up to the allowed number of decoded bytes. */
 async function exchange(
-  course: Course,
+  state: CallState,
   token: string | undefined,
   outcome: Outcome,
   end: (trouble?: Outcome['trouble'], cause?: unknown) => void,
 ): Promise<void> {
   try {
-    const { maxBodySize = 50_000_000 } = course.sender.options;
-    const response = await responseTo(course, token, outcome);
+    const { maxBodySize = 50_000_000 } = state.context.options;
+    const response = await responseTo(state, token, outcome);
     outcome.phase = 'body';
     const status = response.status || 302; // browsers hide that of a redirect
-    const answer = (outcome.answer = { status, headers: response.headers, body: EMPTY });
+    const received = (outcome.response = { status, headers: response.headers, body: EMPTY });
     if (status >= 300 && status < 400) {
       end('redirected');
       return;
@@ -160,9 +161,9 @@ async function exchange(
       }
       if (bytes && chunks?.[1]) bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
     }
-    if (bytes) answer.body = bytes;
+    if (bytes) received.body = bytes;
     // A token function must not reveal the token in its own error.
-    if (course.request.noToken) remember(/access_token\W+([^"&\s]+)/.exec(textOf(answer))?.[1]);
+    if (state.request.noToken) remember(/access_token\W+([^"&\s]+)/.exec(textOf(received))?.[1]);
     end(bytes ? undefined : 'too long');
   } catch (cause) {
     end('broken', cause);
@@ -170,12 +171,12 @@ async function exchange(
 }
 
 function responseTo(
-  course: Course,
+  state: CallState,
   token: string | undefined,
   outcome: Outcome,
 ): Promise<Response | TransportResponse> {
-  const { url, method, headers: usual, body, init } = course.request;
-  const { fetch: own, transport } = course.sender.options;
+  const { url, method, headers: usual, body, init } = state.request;
+  const { fetch: own, transport } = state.context.options;
   remember(token);
   // A spread with one more property takes three times the memory.
   const headers =
@@ -189,7 +190,7 @@ function responseTo(
         outcome.stop = act;
       },
     };
-    return transport.send(url, given, requestOf(course));
+    return transport.send(url, given, requestOf(state));
   }
   const controller = new AbortController();
   outcome.stop = () => {
@@ -198,5 +199,5 @@ function responseTo(
   const { signal } = controller;
   const given = { ...init, method, headers, body, redirect: 'manual', signal } as const;
   // Looked up at each call: on Node 20, the first access to fetch takes 17 ms, which creating a client should not cost.
-  return (own ?? fetch)(url, given, requestOf(course));
+  return (own ?? fetch)(url, given, requestOf(state));
 }

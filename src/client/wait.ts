@@ -82,16 +82,16 @@ export function stopAfter(ms: number, callers: AbortSignal | undefined): Stop {
 }
 
 /** Marks a value that did not arrive in time. */
-export const OVER = Symbol();
+export const STOPPED = Symbol();
 
 /** Resolves with the value, or with `OVER` when the stop is first. */
-export const orStop = <Value>(
+export const raceWithStop = <Value>(
   { signal }: Stop,
   value: PromiseLike<Value> | undefined,
-): Promise<Value | typeof OVER> =>
+): Promise<Value | typeof STOPPED> =>
   new Promise((resolve, reject) => {
     onAbort(signal, () => {
-      resolve(OVER);
+      resolve(STOPPED);
     });
     value?.then(resolve, reject);
   });
@@ -103,7 +103,7 @@ export async function sleep(
   hint?: Promise<unknown>,
 ): Promise<boolean> {
   const stop = stopAfter(ms, signal);
-  await orStop(stop, hint);
+  await raceWithStop(stop, hint);
   stop.clear();
   return stop.late();
 }

@@ -1,4 +1,4 @@
-import { hide } from '../client/secrets.ts';
+import { redactText } from '../client/secrets.ts';
 import skeleton from '../../generated/skeleton.json' with { type: 'json' };
 import { type Contract, loadContract } from '../contract/load.ts';
 import { createValidator, type Validator } from '../contract/validate/validator.ts';
@@ -14,7 +14,7 @@ let made: Checks | undefined;
 export function checks(): Checks {
   if (made === undefined) {
     const contract = loadContract(skeleton);
-    made = { contract, validator: createValidator(contract, { mask: hide }) };
+    made = { contract, validator: createValidator(contract, { mask: redactText }) };
   }
   return made;
 }

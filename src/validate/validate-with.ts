@@ -1,7 +1,7 @@
 import { checkOptions } from '../client/check.ts';
 import { ContractError, InvalidRequestError } from '../client/errors.ts';
-import type { NoticeEvent, ReadAnswer, Validation } from '../client/options.ts';
-import { clean } from '../client/secrets.ts';
+import type { NoticeEvent, ReadResponse, Validation } from '../client/options.ts';
+import { redact } from '../client/secrets.ts';
 import { STANDINGS } from '../contract/provenance.ts';
 import type { Violation } from '../contract/validate/violation.ts';
 import { checks } from './checks.ts';
@@ -62,7 +62,7 @@ export function validateWith(options: ValidateOptions = {}): Validation {
     found: readonly Violation[],
     notice: (event: NoticeEvent) => boolean,
   ): readonly Violation[] {
-    const breaches = clean(found);
+    const breaches = redact(found);
     const modeOf = ({ standing }: Violation): ValidateMode => (standing === 'assumed' && assumed) || mode;
     for (const breach of surestOfEachPlace(breaches.filter((one) => modeOf(one) === 'warn'))) {
       const message = `${operation}: ${sentence(breach)}`;
@@ -85,12 +85,12 @@ export function validateWith(options: ValidateOptions = {}): Validation {
       },
     }),
     ...(responses !== 'off' && {
-      response(operation, answer, notice) {
-        const breaches = sort(responses, operation, breachesOfAnswer(operation, answer), notice);
+      response(operation, response, notice) {
+        const breaches = sort(responses, operation, breachesOfAnswer(operation, response), notice);
         const [first] = breaches;
         if (first === undefined) return;
         const { pointer, expected, schemaPointer: rule, standing, note } = first;
-        const { status, attempts } = answer;
+        const { status, attempts } = response;
         const details = { operation, attempts, status, pointer, expected, rule, standing, breaches, note };
         throw new ContractError(`${operation} returned ${status}: ${sentence(first)}`, details);
       },
@@ -109,7 +109,7 @@ function breachesOfRequest(id: string, params: Readonly<Record<string, unknown>>
   ];
 }
 
-function breachesOfAnswer(id: string, { status, headers, body }: ReadAnswer): readonly Violation[] {
+function breachesOfAnswer(id: string, { status, headers, body }: ReadResponse): readonly Violation[] {
   const { contract, validator } = checks();
   // Like the client, this treats a response without a content type as JSON.
   const contentType = headers.get('content-type') ?? 'application/json';

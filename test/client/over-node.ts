@@ -6,10 +6,10 @@ import { nodeTransport } from '../../src/node/index.ts';
 const transport = nodeTransport();
 
 vi.mock('../../src/client/call.ts', async (original) => {
-  const { senderOf, ...others } = await original<typeof call>();
-  const over: typeof senderOf = (options) =>
-    senderOf(options && !options.fetch ? { transport, ...options } : options);
-  return { ...others, senderOf: over };
+  const { createContext, ...others } = await original<typeof call>();
+  const over: typeof createContext = (options) =>
+    createContext(options && !options.fetch ? { transport, ...options } : options);
+  return { ...others, createContext: over };
 });
 
 // For tests that count the calls of their fetch, and for processes that they start.

@@ -47,7 +47,7 @@ test('a report that is not ready is polled again, with progress', async () => {
   const onProgress = (progress: PollProgress): void => void told.push(progress);
   expect(await polling(server, { ...quick, onProgress })).toEqual(ready.body);
   expect(told).toMatchObject([
-    { dataCode, polls: 1, status: 'WAITING', answer: waiting.body },
+    { dataCode, polls: 1, status: 'WAITING', body: waiting.body },
     { dataCode, polls: 2, status: 'COMPUTING' },
   ]);
 });

@@ -28,7 +28,7 @@ export async function rightCalls(): Promise<void> {
   const callbacks = createReceiver({ baseUrl: 'https://hooks.example.com' });
   const answer = await report(api.requestExperimentResults, { experimentId: 3, body: {} }, api.pollAudience, {
     callbacks,
-    onProgress: ({ answer }) => answer?.status satisfies string | undefined,
+    onProgress: ({ body }) => body?.status satisfies string | undefined,
   });
   answer.data satisfies object | undefined;
 }
