@@ -1,7 +1,8 @@
 /** The agents that keep connections, and how one is chosen for an address. */
 
-import { Agent, type ClientRequestArgs, request as requestPlain } from 'node:http';
-import { Agent as SecureAgent, request as requestSecure, type RequestOptions } from 'node:https';
+// Tools that mock or trace requests replace members of the default exports; named imports would pass them by.
+import http, { Agent, type ClientRequest, type ClientRequestArgs } from 'node:http';
+import https, { Agent as SecureAgent, type RequestOptions } from 'node:https';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { TlsOptions } from './options.ts';
@@ -14,7 +15,7 @@ const TUNNEL = 10_000;
 
 /** How a request reaches its target. */
 export interface Route {
-  readonly request: typeof requestPlain;
+  readonly request: (options: RequestOptions) => ClientRequest;
   readonly options: ClientRequestArgs;
   /** Headers beside those of the request, each name followed by its value. */
   readonly headers: readonly string[];
@@ -43,7 +44,7 @@ export function connectionsOf(proxyFor: ProxyFor, tls: TlsOptions): Connections 
     const proxy = proxyFor(target);
     const isSecure = target.protocol === 'https:';
     if (proxy && !isSecure) {
-      const request = proxy.protocol === 'https:' ? requestSecure : requestPlain;
+      const request = requestBy(proxy);
       const agent = proxy.protocol === 'https:' ? secure() : plain();
       return { request, options: { ...placeOf(proxy), agent }, headers: authorizationOf(proxy), whole: true };
     }
@@ -53,7 +54,7 @@ export function connectionsOf(proxyFor: ProxyFor, tls: TlsOptions): Connections 
         ? agentOf(proxy.href, () => new TunnelAgent({ ...kept, ...withoutUndefined(tls) }, proxy))
         : secure();
     return {
-      request: isSecure ? requestSecure : requestPlain,
+      request: requestBy(target),
       options: { ...placeOf(target), agent },
       headers: [],
       whole: false,
@@ -79,6 +80,12 @@ export function connectionsOf(proxyFor: ProxyFor, tls: TlsOptions): Connections 
     },
   };
 }
+
+/** Sends a request; looked up at each request, because it may have been replaced since the last. */
+const requestBy =
+  ({ protocol }: URL): Route['request'] =>
+  (options) =>
+    (protocol === 'https:' ? https : http).request(options);
 
 /** Host and port to connect to. */
 const placeOf = ({ hostname, port, protocol }: URL): { host: string; port: number } => ({
@@ -110,7 +117,7 @@ class TunnelAgent extends SecureAgent {
     const { host = '', port } = options;
     const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
     const proxy = this.#proxy;
-    const request = (proxy.protocol === 'https:' ? requestSecure : requestPlain)({
+    const request = requestBy(proxy)({
       ...placeOf(proxy),
       agent: false,
       method: 'CONNECT',

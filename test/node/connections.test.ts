@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
+import http, { createServer } from 'node:http';
+import https from 'node:https';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientCredentials, createClient, type Transport } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
 import { CANARY, failureOf } from '../client/failure-of.ts';
@@ -134,3 +135,24 @@ test('replaces fetch, also for the token and for the other clients', async () =>
   expect(() => server.client({ transport, fetch })).toThrow(/transport/);
   transport.close();
 });
+
+test.each([
+  ['http', http],
+  ['https', https],
+] as const)(
+  'a tool that replaces request of node:%s sees each request, and none leaves',
+  async (name, module) => {
+    const transport = nodeTransport();
+    const api = createClient({ baseUrl: `${name}://localhost:1`, token: CANARY, transport, retry: false });
+    await failureOf(api.getGoal({ goalId: 1 })); // its connections are made before the tool is there
+    const seen: unknown[] = [];
+    const replaced = vi.spyOn(module, 'request').mockImplementation((options: unknown) => {
+      seen.push(options);
+      throw new Error('no handler for this request');
+    });
+    onTestFinished(() => replaced.mockRestore());
+    const error = await failureOf(api.getGoal({ goalId: 2 }));
+    expect(error.message).toContain('no handler for this request');
+    expect(seen).toEqual([expect.objectContaining({ method: 'GET', path: '/goals/2' })]);
+  },
+);
