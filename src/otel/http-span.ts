@@ -1,7 +1,7 @@
 /** The span of one HTTP request, by the semantic conventions for HTTP clients. */
 
 import type { Attributes, Context, Span, Tracer } from '@opentelemetry/api';
-import { operations } from '../../generated/operations.ts';
+import { operations, paginations } from '../../generated/operations.ts';
 import type { RequestEvent, ResponseEvent } from '../client/options.ts';
 import { api } from './api.ts';
 
@@ -37,10 +37,20 @@ const serverOf = ({ hostname, port, protocol }: URL): Attributes => ({
   'server.port': port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
 });
 
-/** Names in a query show what was requested; values may be private. */
+/** Parameters whose values are the number of a page, or the number of its items. */
+const PAGES = new Set(
+  Object.values(paginations).flatMap((each) =>
+    'size' in each ? [each.cursor.at(-1), each.size.at(-1)] : [],
+  ),
+);
+
+/** Names in a query show what was requested, and numbers of pages show which part; other values may be private. */
 function withoutValues(url: string): string {
   const [address = '', query] = url.split('?', 2);
   if (query === undefined) return address;
-  const names = query.split('&').map((pair) => `${pair.split('=', 1)[0]}=REDACTED`);
-  return `${address}?${names.join('&')}`;
+  const shown = query.split('&').map((pair) => {
+    const [name = '', value = ''] = pair.split('=', 2);
+    return PAGES.has(name) && /^\d{1,15}$/.test(value) ? pair : `${name}=REDACTED`;
+  });
+  return `${address}?${shown.join('&')}`;
 }

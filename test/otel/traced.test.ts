@@ -17,7 +17,7 @@ import {
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-base';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clientCredentials, createClient, type Validation } from '../../src/index.ts';
+import { clientCredentials, createClient, paginate, type Validation } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
 import { traced } from '../../src/otel/index.ts';
 import { answering, CANARY, hostile, type Hostile, json } from '../client/hostile-server.ts';
@@ -159,12 +159,33 @@ test('a lost connection, and a call that is refused before it is sent, are error
   expect(spans().call?.attributes).toEqual({ 'error.type': 'InvalidRequestError' });
 });
 
+test('the pages of a walk can be told apart, and nothing else of a query is shown', async () => {
+  const server = await hostile((_, response, count) =>
+    json(response, 200, [{ id: count }, { id: -count }], { 'x-pagination-page-count': '2' }),
+  );
+  const filter = [{ field: 'name', operator: 'EQUAL', parameters: ['private'] }] as const;
+  for await (const goal of paginate(client(server).listGoals, { perPage: 2, filter })) void goal;
+  const urls = spans().requests.map(({ attributes }) => attributes['url.full']);
+  const shown = (page: number) => `${server.url}/goals?page=${page}&perPage=2&filter=REDACTED`;
+  expect(urls).toEqual([shown(1), shown(2)]);
+  exporter.reset();
+  await client(server)
+    .listGoals({ page: 'token-of-someone' as never })
+    .catch(() => undefined);
+  await expect(client(server).listGoals({ page: 7 })).resolves.toBeDefined();
+  expect(spans().requests.map(({ attributes }) => attributes['url.full'])).toEqual([
+    `${server.url}/goals?page=7`,
+  ]);
+});
+
 test('a request for a token is a client span beside the call', async () => {
   const server = await hostile(({ url }, response, count) =>
     json(response, count === 1 ? 503 : 200, url === '/goals/42' ? { id: 42 } : { access_token: CANARY }),
   );
   const token = clientCredentials({ clientId: 'me', clientSecret: 'keep this to yourself' });
-  const api = createClient(traced({ baseUrl: server.url, token }, { tracerProvider: provider }));
+  const api = createClient(
+    traced({ baseUrl: server.url, token, retry: false }, { tracerProvider: provider }),
+  );
   await expect(api.getGoal({ goalId: 42 })).rejects.toThrow('No token was issued');
   expect(spans().requests[0]).toMatchObject({
     name: 'POST /oauth/token',
