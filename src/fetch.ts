@@ -22,7 +22,7 @@ export type FetchOptions = Omit<ClientOptions, 'int64' | 'validate'>;
  * ```
  */
 export function createFetch(options: FetchOptions): Fetch {
-  return fetchOver(createContext(options), { good: responseOf, failed: responseOf });
+  return fetchOver(createContext(options), { success: responseOf, failure: responseOf });
 }
 
 export type { Fetch };

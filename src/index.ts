@@ -1,8 +1,8 @@
 // The public surface: a table of contents.
 export { createClient } from './client/client.ts';
 export type { BigintClient, Client, FilteredOperation, FilterOf } from './client/client.ts';
-export { clientCredentials } from './client/token.ts';
-export type { Credentials } from './client/token.ts';
+export { clientCredentials } from './client/credentials.ts';
+export type { Credentials } from './client/credentials.ts';
 export {
   AbortedError,
   ApiError,
@@ -20,6 +20,7 @@ export {
   NotFoundError,
   PaginationError,
   ParseError,
+  PartialResponseError,
   PermissionError,
   PollTimeoutError,
   PrecisionError,
@@ -40,7 +41,7 @@ export type { Page, PaginateOptions, Walk } from './client/paginate.ts';
 export { poll } from './client/poll.ts';
 export type { PassingError, PollOptions, PollProgress } from './client/poll.ts';
 export { report } from './client/report.ts';
-export type { CallbackSource, CallbackTicket, ReportOptions } from './client/report.ts';
+export type { CallbackSource, ExpectedCallback, ReportOptions } from './client/report.ts';
 export { defaultRetry, defaultRetryOn } from './client/retry.ts';
 export type * from '../generated/schema.d.ts';
-export { windows } from './client/wait.ts';
+export { windows } from './client/windows.ts';

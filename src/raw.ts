@@ -3,13 +3,14 @@
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import type { paths } from '../generated/schema.d.ts';
 import { createContext, valueOf } from './client/call.ts';
-import { type ReceivedResponse, textOf } from './client/call-state.ts';
+import { bodyText, type ReceivedResponse } from './client/call-state.ts';
 import { type AutomationError, withDetails } from './client/errors.ts';
-import { fetchOver, responseOf } from './client/fetch.ts';
+import { fetchOver, refuseChangedPath, responseOf } from './client/fetch.ts';
 import { writeJson } from './client/json.ts';
 import type { ClientOptions } from './client/options.ts';
+import type { FetchInput } from './client/platform.ts';
 import { pathOf, searchOf } from './client/request.ts';
-import { redactText } from './client/secrets.ts';
+import { LONGEST, redactError, redactText } from './client/secrets.ts';
 
 /** What `createRawClient` takes: what a client takes, except for `validate`. */
 export type RawOptions = Omit<ClientOptions, 'validate'>;
@@ -43,24 +44,33 @@ export function createRawClient(options: RawOptions): RawClient {
   const context = createContext(options);
   return createFetchClient<paths>({
     baseUrl: context.baseUrl,
+    // A Request would remove dot segments from a path silently.
+    Request: class extends Request {
+      constructor(input: FetchInput | URL, init?: RequestInit) {
+        refuseChangedPath(`${input as string}`);
+        super(input, init);
+      }
+    },
     fetch: fetchOver(context, {
-      good(response, url, state, info = { method: state.request.method, path: '', emptyResponse: true }) {
+      success(response, url, state, info = { method: state.request.method, path: '', emptyResponse: true }) {
         try {
           const value = valueOf(state, response, info);
           // openapi-fetch would round integers.
-          return Object.defineProperty(sized(response, url), 'json', {
+          return Object.defineProperty(withLength(response, url), 'json', {
             value: () => Promise.resolve(value),
           });
         } catch (error) {
           const { operation, details } = state;
-          return told(response, url, withDetails(error as AutomationError, { operation, ...details }), 502);
+          const ours = withDetails(error as AutomationError, { operation, ...details });
+          return ofError({ ...response, status: 502 }, url, redactError(ours, state.secrets));
         }
       },
-      failed(response, url, error) {
-        const text = redactText(textOf(response));
-        return isFalse(text)
-          ? told(response, url, error)
-          : sized({ ...response, body: encoder.encode(text) }, url);
+      failure(response, url, state, error) {
+        const text = bodyText(response);
+        // A body that would not count as an error in a test such as `if (error)`, or too long to be searched for secrets.
+        if (NOTHING.includes(text.trim()) || text.length > LONGEST) return ofError(response, url, error);
+        const body = encoder.encode(redactText(text, state.secrets));
+        return withLength({ ...response, body }, url);
       },
     }),
     pathSerializer: (path, params) => pathOf(path, params, { texts: Object.keys(params) }),
@@ -93,19 +103,14 @@ function bodySerializer(body: unknown, headers?: HeadersInit): FormData | string
 
 const encoder = new TextEncoder();
 
-/** A body that would not count as an error in a test such as `if (error)`. */
-const isFalse = (text: string): boolean => /^\s*(|null|false|0|"")\s*$/.test(text);
+const NOTHING: readonly string[] = ['', 'null', 'false', '0', '""'];
 
 /** Our error instead of a body. */
-const told = (
-  response: ReceivedResponse,
-  url: string,
-  error: AutomationError,
-  status = response.status,
-): Response => sized({ ...response, status, body: encoder.encode(JSON.stringify(error)) }, url);
+const ofError = (response: ReceivedResponse, url: string, error: AutomationError): Response =>
+  withLength({ ...response, body: encoder.encode(JSON.stringify(error)) }, url);
 
 /** openapi-fetch treats a response without a length as empty. */
-function sized(response: ReceivedResponse, url: string): Response {
+function withLength(response: ReceivedResponse, url: string): Response {
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.set('content-length', `${response.body.length}`);

@@ -5,8 +5,8 @@
 
 import { checkOptions } from '../client/check.ts';
 import { AutomationError } from '../client/errors.ts';
-import type { CallbackTicket } from '../client/report.ts';
-import { after } from '../client/wait.ts';
+import type { ExpectedCallback } from '../client/report.ts';
+import { stopAfter } from '../client/wait.ts';
 import { Addresses } from './addresses.ts';
 import { BodyError, readJson, type JsonBody } from './body.ts';
 import { claimOf, type Callback } from './callback.ts';
@@ -51,7 +51,7 @@ export const RECEIVER = {
 };
 
 /** An address for one report's callback. `received` rejects when it expires first. */
-export interface CallbackAddress extends CallbackTicket {
+export interface CallbackAddress extends ExpectedCallback {
   readonly received: Promise<Callback>;
 }
 
@@ -155,7 +155,9 @@ const reply = (status: number, message: string, headers: Record<string, string> 
 /** Waits for it, but not forever. */
 function atMost(ms: number, event: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const stop = after(ms, resolve);
+    const stop = stopAfter(ms, undefined, () => {
+      resolve();
+    });
     void event.then(() => {
       stop();
       resolve();

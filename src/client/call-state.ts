@@ -1,28 +1,28 @@
-/** A call in progress: what its requests, retries and errors share. */
+/** What a call in progress knows: what its requests, retries and errors share, and what all calls of its client share. */
 
 import type { ErrorDetails } from './errors.ts';
 import type { CallOptions, ClientOptions, NoticeEvent, RequestEvent } from './options.ts';
-import type { Queue } from './wait.ts';
+import type { Bytes, RequestBody } from './platform.ts';
+import type { Secrets } from './secrets.ts';
+import { now, type Queue } from './wait.ts';
 
-export const BUDGET = 20;
+export const RETRY_BUDGET = 20;
 
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   /** Empty until it was read, or if it cannot be used. */
-  body: Uint8Array<ArrayBuffer>;
+  body: Bytes;
 }
 
 const decoder = new TextDecoder();
 
-export const textOf = ({ body }: ReceivedResponse): string => decoder.decode(body);
+export const bodyText = ({ body }: ReceivedResponse): string => decoder.decode(body);
 
-export interface TokenSource {
-  /** Returns the token to send; `refused` is a token that the service did not accept. */
-  get(this: void, refused?: string): string | undefined | Promise<string>;
-  /** Requests a new token next time, even if a request is still pending. */
-  forget(this: void): void;
-}
+/** The token at hand, if the service accepts it, or a function that requests one, once for all calls that wait. */
+export type TokenSource = (
+  state: CallState,
+) => string | undefined | ((signal: AbortSignal) => Promise<string>);
 
 /** What the calls of a client share. */
 export interface ClientContext {
@@ -30,8 +30,10 @@ export interface ClientContext {
   readonly baseUrl: string;
   readonly token: TokenSource;
   readonly queue: Queue | undefined;
+  /** What errors and events of its next calls must not show. */
+  secrets: Secrets;
   /** The remaining retry budget, which keeps many callers from retrying all at once. */
-  budget: number;
+  retryBudget: number;
   /** How many calls were made. */
   calls: number;
   /** Reports something deprecated, or a violation; returns whether anything listens. */
@@ -43,21 +45,32 @@ export interface PreparedRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: BodyInit | null;
+  readonly body: RequestBody | null;
   readonly noToken?: boolean | undefined;
   /** Further options of the platform's fetch. */
   readonly init?: RequestInit | undefined;
 }
 
-export interface CallState {
-  readonly request: PreparedRequest;
-  readonly context: ClientContext;
+/** What makes one call different from another. */
+export interface CallSpec<Value> {
   readonly operation: string;
-  /** Its number among the client's calls. */
-  readonly call: number;
   readonly options: CallOptions;
   /** Whether it changes anything at all. */
   readonly writes: boolean;
+  /** Makes the request; throws an InvalidRequestError for what cannot be sent. */
+  readonly prepare: () => PreparedRequest | Promise<PreparedRequest>;
+  /** Turns a successful response into a value. */
+  readonly read: (state: CallState, response: ReceivedResponse) => Value | Promise<Value>;
+  /** Set if it failed after it was about to be sent. */
+  state?: CallState;
+}
+
+/** A call in progress. */
+export interface CallState extends Pick<CallSpec<unknown>, 'operation' | 'options' | 'writes'> {
+  readonly request: PreparedRequest;
+  readonly context: ClientContext;
+  /** Its number among the client's calls. */
+  readonly call: number;
   /** What errors say about it, kept up to date. */
   readonly details: ErrorDetails & { attempts: number };
   /** The timeout of the whole call in milliseconds, and its deadline. */
@@ -65,17 +78,21 @@ export interface CallState {
   readonly end: number;
   /** The current request: 1 for the first. A replay with a new token is not counted. */
   tries: number;
+  /** What its errors and events must not show. */
+  readonly secrets: Secrets;
+  /** The token of the current request. */
+  token?: string | undefined;
   /** The token that the service did not accept. */
-  refused?: string | undefined;
-  readonly kept: Kept;
-}
-
-export interface Kept {
+  refusedToken?: string | undefined;
   /** The last response, even if it cannot be used. */
-  response?: ReceivedResponse | undefined;
+  lastResponse?: ReceivedResponse | undefined;
 }
 
-export const requestOf = ({ operation, call, request, tries }: CallState): RequestEvent => ({
+/** Milliseconds until its deadline. */
+export const timeLeft = (state: CallState): number => state.end - now();
+
+/** What events say about the current request. */
+export const requestEvent = ({ operation, call, request, tries }: CallState): RequestEvent => ({
   operation,
   call,
   method: request.method,

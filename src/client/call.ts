@@ -1,22 +1,32 @@
 /** One call from its parameters to its result: every method, `createFetch` and the raw client go through here. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import { CALL, checkOptions, CLIENT, readBaseUrl } from './check.ts';
 import {
-  type ReceivedResponse,
-  BUDGET,
+  bodyText,
+  type CallSpec,
   type CallState,
-  type Kept,
-  type PreparedRequest,
   type ClientContext,
-  textOf,
+  type ReceivedResponse,
+  RETRY_BUDGET,
 } from './call-state.ts';
-import { invalid, InvalidRequestError, withDetails } from './errors.ts';
-import { quietly, tell } from './events.ts';
-import { toAutomationError, unreadableError } from './error-of-outcome.ts';
-import { readJson } from './json.ts';
-import type { CallOptions, ClientOptions, ErrorEvent } from './options.ts';
-import { redactText } from './secrets.ts';
+import { CALL, checkOptions, CLIENT, readAddress } from './check.ts';
+import { labelOf, toAutomationError } from './error-of-outcome.ts';
+import {
+  type AutomationError,
+  EmptyResponseError,
+  type ErrorDetails,
+  invalid,
+  InvalidRequestError,
+  ParseError,
+  PartialResponseError,
+  PrecisionError,
+  UnexpectedContentError,
+  withDetails,
+} from './errors.ts';
+import { callQuietly, tell } from './events.ts';
+import { Inexact, readJson } from './json.ts';
+import type { ClientOptions, ErrorEvent } from './options.ts';
+import { addSecret, MANY_SECRETS, redactError, snippetOf } from './secrets.ts';
 import { send } from './send.ts';
 import { tokenSource } from './token.ts';
 import { now, queueOf } from './wait.ts';
@@ -24,45 +34,44 @@ import { now, queueOf } from './wait.ts';
 /** What all calls of a client share, from its options. */
 export function createContext(options: ClientOptions): ClientContext {
   checkOptions(options, CLIENT);
-  const { allowInsecure, concurrency = Infinity, retryBudget = BUDGET, fetch, transport, events } = options;
+  const { fetch, transport, events } = options;
+  const { allowInsecure, concurrency = Infinity, retryBudget = RETRY_BUDGET } = options;
   if (fetch && transport) throw invalid('transport', 'cannot be used with fetch');
-  const baseUrl = readBaseUrl(options.baseUrl, allowInsecure);
-  return {
+  const baseUrl = readAddress('baseUrl', options.baseUrl, allowInsecure).replace(/\/+$/, '');
+  const context: ClientContext = {
     options,
     baseUrl,
     token: tokenSource(options, baseUrl),
     queue: concurrency < Infinity ? queueOf(concurrency) : undefined,
-    budget: retryBudget,
+    secrets: new Map(),
+    retryBudget,
     calls: 0,
     notice(event) {
       tell(events, 'notice', event);
       return events?.notice !== undefined;
     },
   };
+  return context;
 }
 
-export interface CallSpec<Value> extends Kept {
-  readonly operation: string;
-  readonly options: CallOptions;
-  /** Whether it changes anything at all. */
-  readonly writes: boolean;
-  /** Makes the request; throws an InvalidRequestError for what cannot be sent. */
-  readonly prepare: () => PreparedRequest | Promise<PreparedRequest>;
-  /** Turns a successful response into a value. */
-  readonly read: (state: CallState, response: ReceivedResponse) => Value | Promise<Value>;
-}
-
-export async function perform<Value>(context: ClientContext, asked: CallSpec<Value>): Promise<Value> {
-  const { operation, options, writes } = asked;
+/** Makes a call: checks, sends and reads it, and tells listeners and errors about it. */
+export async function perform<Value>(context: ClientContext, spec: CallSpec<Value>): Promise<Value> {
+  const { operation, options, writes } = spec;
   const { events, timeout: usual = 60_000 } = context.options;
   const call = (context.calls += 1);
+  if (context.secrets.size > MANY_SECRETS) context.secrets = new Map();
+  const { secrets } = context;
   const details: CallState['details'] = { operation, attempts: 0 };
+  let state: CallState | undefined;
   try {
     checkOptions(options, CALL);
-    let request = asked.prepare();
+    let request = spec.prepare();
     if (request instanceof Promise) request = await request; // most are there, and waiting takes memory
     const { timeout = usual } = options;
-    const state: CallState = {
+    const end = now() + timeout;
+    addSecret(secrets, request.headers['authorization']?.replace(/^\S+ /, ''));
+    if (request.body instanceof URLSearchParams) addSecret(secrets, request.body.get('client_secret'));
+    state = {
       request,
       context,
       operation,
@@ -71,24 +80,26 @@ export async function perform<Value>(context: ClientContext, asked: CallSpec<Val
       details,
       writes,
       timeout,
-      end: now() + timeout,
+      end,
+      secrets,
       tries: 1,
-      kept: asked,
     };
     const response = await send(state);
     if (writes) details.ambiguous = true; // until its response was read
     const { status, headers } = response;
-    if (options.onResponse) quietly(options.onResponse, { status, headers });
-    let value = asked.read(state, response);
+    callQuietly(options.onResponse, { status, headers });
+    let value = spec.read(state, response);
     if (value instanceof Promise) value = await value;
     if (events) tell(events, 'success', { operation, call, status, attempts: details.attempts });
     return value;
   } catch (thrown) {
     const error = toAutomationError(operation, thrown);
     if (error instanceof InvalidRequestError && !error.operation)
-      error.message = redactText(`${operation}: ${error.message}`);
+      error.message = `${operation}: ${error.message}`;
     withDetails(error, details);
+    redactError(error, secrets);
     if (events) tell(events, 'error', { ...(error.toJSON() as ErrorEvent), call });
+    if (state) spec.state = state;
     throw error;
   }
 }
@@ -99,19 +110,33 @@ export function valueOf(
   response: ReceivedResponse,
   { method, emptyResponse, textResponse }: OperationInfo,
 ): unknown {
-  const text = textOf(response);
-  if (!text.trim()) {
+  const text = bodyText(response);
+  const type = response.headers.get('content-type') ?? '/json';
+  const { status } = response;
+  const unusable = (Class: typeof AutomationError, what: string, details?: ErrorDetails): AutomationError =>
+    new Class(`${labelOf(state)}: the response (status ${status}) ${what}`, {
+      status,
+      raw: snippetOf(text, state.secrets),
+      ...details,
+    });
+  if (PARTIAL.includes(status)) throw unusable(PartialResponseError, 'is not the whole result.');
+  if (textResponse && text.trim()) return text;
+  if (['', 'null'].includes(text.trim())) {
     if (emptyResponse) return undefined;
     // A deletion promises an empty object; a missing body means the same.
     if (method === 'DELETE') return {};
-  } else if (textResponse) {
-    return text;
-  } else if (/[/+]json\b/i.test(response.headers.get('content-type') ?? '/json')) {
-    try {
-      return readJson(text, state.context.options.int64 === 'bigint');
-    } catch (error) {
-      throw unreadableError(state, response, error);
-    }
+    throw unusable(EmptyResponseError, 'has no body.');
   }
-  throw unreadableError(state, response);
+  if (!/[/+]json\b/i.test(type)) throw unusable(UnexpectedContentError, `is ${type}, not JSON.`);
+  try {
+    return readJson(text, state.context.options.int64 === 'bigint');
+  } catch (cause) {
+    if (!(cause instanceof Inexact)) throw unusable(ParseError, 'is not valid JSON.', { cause });
+    const pointer = cause.message;
+    const what = `has a number at ${pointer} that would be rounded. Use int64: 'bigint'.`;
+    throw unusable(PrecisionError, what, { pointer, raw: undefined });
+  }
 }
+
+/** Statuses of a part of a result, of several results, and of changes to an earlier one. */
+const PARTIAL: readonly number[] = [206, 207, 226];

@@ -29,10 +29,11 @@ export const CLIENT: Known = {
 };
 
 /** Refuses unknown names and values of the wrong type. */
-export function checkOptions(options: object | null | undefined, known: Known): void {
+export function checkOptions(options: object | null | undefined, known: Known, within = ''): void {
   if (!options) throw invalid('options', 'is missing');
-  for (const [name, value] of Object.entries(options) as [string, unknown][]) {
-    const type = own(known, name) as Known[string] | undefined;
+  for (const [key, value] of Object.entries(options) as [string, unknown][]) {
+    const type = own(known, key) as Known[string] | undefined;
+    const name = within + key;
     if (type === undefined) {
       throw invalid(name, `is unknown; known: ${Object.keys(known).join(', ')}`);
     }
@@ -46,18 +47,23 @@ export function checkOptions(options: object | null | undefined, known: Known): 
     ) {
       throw invalid(name, `must be of type ${type}`);
     }
-    if (name === 'retry' && value) checkOptions(value, RETRY);
+    if (name === 'retry' && value) checkOptions(value, RETRY, 'retry/');
   }
 }
 
-/** The base without a slash at its end. Credentials, queries and plain http to other machines are refused. */
-export function readBaseUrl(baseUrl: string, allowInsecure: boolean | undefined): string {
-  const address = URL.canParse(baseUrl) ? new URL(baseUrl).href : '';
-  const plain = /^https?:\/\/[^/@]+\/[^?#]*$/.test(address);
-  const safe = /^http(s:|:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])[:/])/.test(address);
-  if (plain && (allowInsecure || safe)) return address.replace(/\/+$/, '');
+/** An address to which secrets are sent, as a URL writes it: https, or http if it is this machine or allowed. */
+export function readAddress(
+  name: string,
+  given: string | undefined,
+  allowInsecure: boolean | undefined,
+): string {
+  if (!given) throw invalid(name, 'is missing');
+  const address = URL.canParse(given) ? new URL(given).href : '';
+  const isPlain = /^https?:\/\/[^/@]+\/[^?#]*$/.test(address);
+  const isSafe = /^http(s:|:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])[:/])/.test(address);
+  if (isPlain && (isSafe || allowInsecure)) return address;
   throw invalid(
-    'baseUrl',
-    'must be https without credentials or query; http needs localhost or allowInsecure',
+    name,
+    'must be an absolute https address without credentials or query; http needs localhost or allowInsecure',
   );
 }

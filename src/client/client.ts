@@ -2,10 +2,12 @@
 
 import { type Methods, type OperationInfo, operations } from '../../generated/operations.ts';
 import type { Schemas } from '../../generated/schema.d.ts';
-import { perform, createContext, valueOf } from './call.ts';
+import { createContext, perform, valueOf } from './call.ts';
+import { keepSecrets } from './errors.ts';
 import { noticeDeprecated } from './events.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { type Params, requestOf } from './request.ts';
+import { redactor } from './secrets.ts';
 
 interface Closing {
   /** Closes the connections of the `transport`; `fetch` manages its own. */
@@ -64,26 +66,33 @@ export function createClient(options: ClientOptions): object {
   const { validate, headers, transport, operations: table = operations } = options;
   const methodOf = (operation: string, info: OperationInfo) => {
     const writes = info.method !== 'GET' && !info.readOnly;
-    const method = (params: Params = {}, options: CallOptions = {}): Promise<unknown> =>
-      perform(context, {
+    const method = (params: Params = {}, options: CallOptions = {}): Promise<unknown> => {
+      const call = perform(context, {
         operation,
         options,
         writes,
         prepare() {
           const request = requestOf(baseUrl, info, params, headers, options.headers);
           if (info.deprecated) noticeDeprecated(operation, info.deprecated, params, notice);
-          return afterwards(validate?.request?.(operation, params, notice), request);
+          const check = validate?.request?.(operation, params, notice, redactor(context.secrets));
+          return afterCheck(check, request);
         },
         read(state, response) {
           const body = valueOf(state, response, info);
-          return afterwards(
-            validate?.response?.(operation, { ...response, attempts: state.details.attempts, body }, notice),
-            body,
+          const { attempts } = state.details;
+          const check = validate?.response?.(
+            operation,
+            { ...response, attempts, body },
+            notice,
+            redactor(state.secrets),
           );
+          return afterCheck(check, body);
         },
       });
-    const { results } = info;
+      return keepSecrets(call, context.secrets);
+    };
     method.operation = operation;
+    const { results } = info;
     if (results) method.results = () => methods[results];
     return method;
   };
@@ -93,5 +102,5 @@ export function createClient(options: ClientOptions): object {
 }
 
 /** A check may be asynchronous: its failure is the call's. */
-const afterwards = <Value>(check: unknown, value: Value): Value | Promise<Value> =>
+const afterCheck = <Value>(check: unknown, value: Value): Value | Promise<Value> =>
   check instanceof Promise ? check.then(() => value) : value;

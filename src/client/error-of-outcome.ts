@@ -1,6 +1,6 @@
-/** Creates the errors of a call: the request, what happened, and what to do next. */
+/** What the outcome of a request means, and the error to throw for it: the request, what happened, and what to do next. */
 
-import { type ReceivedResponse, type CallState, textOf } from './call-state.ts';
+import { bodyText, type CallState, type ReceivedResponse } from './call-state.ts';
 import {
   AbortedError,
   ApiError,
@@ -9,31 +9,31 @@ import {
   AutomationError,
   BadRequestError,
   ConflictError,
-  EmptyResponseError,
+  type ErrorDetails,
   LockedError,
   NetworkError,
   NotFoundError,
-  ParseError,
   PermissionError,
   type Phase,
-  PrecisionError,
   type Problem,
   RateLimitError,
   RedirectError,
+  type Refused,
   ResponseTooLargeError,
   ServerError,
   TimeoutError,
-  UnexpectedContentError,
 } from './errors.ts';
-import { Inexact, own, readJson } from './json.ts';
-import { redactText } from './secrets.ts';
+import { own, readJson } from './json.ts';
+import type { Failure } from './options.ts';
+import { type Secrets, snippetOf } from './secrets.ts';
 
 /** How a request ended. */
 export interface Outcome {
   /** Set as soon as its headers arrive, even if it cannot be used. */
   response?: ReceivedResponse;
   phase: Phase;
-  trouble?: 'late' | 'aborted' | 'redirected' | 'too long' | 'broken' | undefined;
+  /** Why there is no whole response: the class of its error. */
+  failure?: typeof AutomationError | undefined;
   /** What the fetch rejected with. */
   cause?: unknown;
   /** Its timeout in milliseconds. */
@@ -42,52 +42,7 @@ export interface Outcome {
   stop: () => void;
 }
 
-/** The part of a text that an error keeps. It is cut only after secrets are removed, because part of a secret would not be recognised. */
-const snippet = (text: string): string => redactText(text).slice(0, 2_000);
-
-/** `getGoal (GET /goals/42)`: begins every message. */
-const labelOf = ({ operation, request, context }: CallState): string =>
-  `${operation} (${request.method} ${request.url.slice(context.baseUrl.length).replace(/\?.*/, '')})`;
-
-export const abortedError = (state: CallState): AutomationError =>
-  new AbortedError(`${labelOf(state)} was aborted.`, { cause: state.options.signal?.reason });
-
-export const timeoutError = (state: CallState, phase: Phase, timeout = state.timeout): AutomationError =>
-  new (phase === 'token' && hasCredentials(state) ? AuthError : TimeoutError)(
-    `${labelOf(state)} timed out after ${Math.round(timeout)} ms, waiting for the ${phase}.`,
-    { phase },
-  );
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** What a function of the caller threw, as our error. */
-export const toAutomationError = (operation: string, cause: unknown, what = ''): AutomationError =>
-  cause instanceof AutomationError
-    ? cause
-    : new AutomationError(`${operation}: ${what}${reasonOf(cause)}`, { cause });
-
-/** `cause` is what the parser threw, if it ran. */
-export function unreadableError(
-  state: CallState,
-  response: ReceivedResponse,
-  cause?: unknown,
-): AutomationError {
-  const { status, headers } = response;
-  const who = `${labelOf(state)}: the response (status ${status})`;
-  if (cause instanceof Inexact) {
-    const pointer = cause.message;
-    const message = `${who} has a number at ${pointer} that would be rounded. Use int64: 'bigint'.`;
-    return new PrecisionError(message, { status, pointer });
-  }
-  const raw = snippet(textOf(response));
-  const known = { status, raw, cause };
-  if (cause) return new ParseError(`${who} is not valid JSON.`, known);
-  if (!raw.trim()) return new EmptyResponseError(`${who} has no body.`, known);
-  const type = headers.get('content-type');
-  return new UnexpectedContentError(`${who} is ${type}, not JSON.`, known);
-}
-
-const classes: Readonly<Record<number, typeof ApiError>> = {
+const BY_STATUS: Readonly<Record<number, typeof ApiError>> = {
   400: BadRequestError,
   401: AuthError,
   403: PermissionError,
@@ -97,99 +52,116 @@ const classes: Readonly<Record<number, typeof ApiError>> = {
   429: RateLimitError,
 };
 
+/** What a rejected fetch means. */
+export function connectionOf(
+  cause: unknown,
+): Pick<Failure, 'sent' | 'permanent'> & { code: string | undefined } {
+  const codes = codesOf(cause);
+  // The server's certificate is checked before anything is sent; an alert can arrive at any time.
+  const isRefused = codes.some((code) => /^(?!.*SSL).*(CERT|UNABLE|HOSTNAME|bad port)/.test(code));
+  // If refused or unresolved, nothing was sent; but a connection that fails in a read or write was established.
+  const isUnreachable =
+    codes.length > 0 &&
+    codes.every((code) =>
+      /^(?!.* (read|write)).*(REFUSED|NOTFOUND|EAI_AGAIN|UNREACH|\(Connect\))/i.test(code),
+    );
+  return {
+    sent: !(isRefused || isUnreachable || own(cause, 'sent') === false), // a transport may know
+    permanent: isRefused || /SSL|TLS|EPROTO/.test(codes.join()),
+    code: codes[0],
+  };
+}
+
+/** The class of its error. */
+export const errorClassOf = ({ failure, response }: Partial<Outcome>): typeof AutomationError => {
+  const { status = 0 } = response ?? {};
+  return failure ?? BY_STATUS[status] ?? (status >= 500 ? ServerError : ApiError);
+};
+
+/** The error of a request without a usable response, or of a call that ended before its request. */
+export function errorOf(state: CallState, outcome: Partial<Outcome>): AutomationError {
+  const { failure, phase, timeout = state.timeout, response, cause } = outcome;
+  const { status = 0, headers } = response ?? {};
+  const fail = (what: string, details: ErrorDetails): AutomationError =>
+    new (errorClassOf(outcome))(labelOf(state) + what, details);
+  switch (failure) {
+    case AbortedError:
+      return fail(' was aborted.', { cause: state.options.signal?.reason });
+    case TimeoutError:
+      return fail(` timed out after ${Math.round(timeout)} ms, waiting for the ${phase}.`, { phase });
+    case RedirectError: {
+      const location = headers?.get('location') ?? undefined;
+      return fail(': a redirect is not followed. Correct the baseUrl.', { status, location });
+    }
+    case ResponseTooLargeError:
+      return fail(' exceeds maxBodySize.', { status });
+    case NetworkError: {
+      const { host } = new URL(state.request.url);
+      const { sent, code } = connectionOf(cause);
+      const why = code ?? reasonOf(cause);
+      return fail(`: the connection to ${host} failed (${why}). ${arrivalOf(sent, code)}`, { cause });
+    }
+    default: {
+      const { raw, problem } = problemIn(response ? bodyText(response) : '', state.secrets);
+      const refused = status === 401 ? refusedBy(state) : undefined;
+      const hasCredentials = refused === 'token' && 'credentials' in Object(state.context.options.token);
+      const hints: Readonly<Record<number, string>> = {
+        401: refused
+          ? ` (the service refused the ${refused}${hasCredentials ? ' obtained with the credentials' : ''})`
+          : ' (no token was sent)',
+        423: ' (someone is editing it)',
+      };
+      const what = ` failed with ${status}${hints[status] ?? ''}: ${problem.message}`;
+      return fail(what, { status, raw, problem, refused });
+    }
+  }
+}
+
+/** What the service refused with a 401; undefined if there was nothing to refuse. */
+const refusedBy = ({ request, token }: CallState): Refused | undefined =>
+  request.noToken ? 'credentials' : (token ?? request.headers['authorization']) ? 'token' : undefined;
+
+/** Whether the service has a request that got no response. Browsers do not tell a program what they block. */
+const arrivalOf = (sent: boolean, code: string | undefined): string =>
+  sent
+    ? `The service may have received the request${code || !globalThis.location ? '' : ', unless CORS blocked it (sandbox: --allow-origin)'}.`
+    : 'Nothing was sent.';
+
+/** `getGoal (GET /goals/42)`: begins every message. */
+export const labelOf = ({
+  operation,
+  request,
+  context,
+}: Pick<CallState, 'operation' | 'request' | 'context'>): string =>
+  `${operation} (${request.method} ${request.url.slice(context.baseUrl.length).replace(/\?.*/, '')})`;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What a function of the caller threw, as our error. */
+export const toAutomationError = (operation: string, cause: unknown, what = ''): AutomationError =>
+  cause instanceof AutomationError
+    ? cause
+    : new AutomationError(`${operation}: ${what}${reasonOf(cause)}`, { cause });
+
 /** What the service said about a failure, in either of its shapes. */
-export function problemOf(text: string): { raw: unknown; problem: Problem } {
+export function problemIn(text: string, secrets: Secrets): { raw: unknown; problem: Problem } {
   let raw: unknown;
   try {
     raw = readJson(text, false);
   } catch {
     // Not JSON, or a number in it would be rounded.
-    raw = snippet(text);
+    raw = snippetOf(text, secrets);
   }
   const fields: Readonly<Record<string, unknown>> = typeof raw === 'object' ? { ...raw } : { title: raw };
   const first = (...names: readonly string[]): string | undefined =>
     names.map((name) => fields[name]).find((value): value is string => typeof value === 'string' && !!value);
-  const message = snippet(first('message', 'detail', 'title', 'error') ?? 'no reason given');
+  const message = snippetOf(first('message', 'detail', 'title', 'error') ?? 'no reason given', secrets);
   const known = { code: first('code', 'type'), service: first('serviceName') };
   return { raw, problem: assignDefined<Problem>({ message }, known) };
 }
 
-/** The error of a request without a usable response. */
-export interface Failed {
-  readonly error: AutomationError;
-  /** Whether the request may have arrived. */
-  readonly sent: boolean;
-  /** Whether a retry cannot help. */
-  readonly permanent: boolean;
-  /** The error of a response that could be read. */
-  readonly status?: number | undefined;
-}
-
-export function failedOf(state: CallState, outcome: Outcome): Failed {
-  const { trouble, response, cause } = outcome;
-  if (trouble === 'broken') return brokenOf(state, cause);
-  const permanent = trouble !== undefined && trouble !== 'late';
-  return {
-    error: errorOf(state, outcome),
-    sent: true,
-    permanent,
-    status: trouble ? undefined : response?.status,
-  };
-}
-
-function errorOf(state: CallState, { phase, timeout, trouble, response }: Outcome): AutomationError {
-  const who = labelOf(state);
-  const { status = 0 } = response ?? {};
-  if (trouble === 'aborted') return abortedError(state);
-  if (trouble === 'late') return timeoutError(state, phase, timeout);
-  if (trouble === 'redirected') {
-    return new RedirectError(`${who}: a redirect is not followed. Correct the baseUrl.`, {
-      status,
-      location: response?.headers.get('location') ?? undefined,
-    });
-  }
-  if (trouble) return new ResponseTooLargeError(`${who} exceeds maxBodySize.`, { status });
-  const { raw, problem } = problemOf(response ? textOf(response) : '');
-  const refused = status === 401 ? (state.request.noToken ? 'credentials' : 'token') : undefined;
-  const origin = refused === 'token' && hasCredentials(state) ? ' obtained with the credentials' : '';
-  const locked = status === 423 ? ' (someone is editing it)' : '';
-  const hint = refused ? ` (the service refused the ${refused}${origin})` : locked;
-  const Class = classes[status] ?? (status >= 500 ? ServerError : ApiError);
-  return new Class(`${who} failed with ${status}${hint}: ${problem.message}`, {
-    status,
-    raw,
-    problem,
-    refused,
-  });
-}
-
-const hasCredentials = ({ context }: CallState): boolean => 'credentials' in Object(context.options.token);
-
-/** What a rejected fetch means: if refused or unresolved, nothing was sent; a certificate or a blocked port does not change. */
-function brokenOf(state: CallState, cause: unknown): Failed {
-  const codes = codesOf(cause);
-  // The server's certificate is checked before anything is sent; an alert can arrive at any time.
-  const refused = codes.some((code) => /^(?!.*SSL).*(CERT|UNABLE|HOSTNAME|bad port)/.test(code));
-  const permanent = refused || /SSL|TLS|EPROTO/.test(codes.join());
-  const sent = !(
-    refused ||
-    own(cause, 'sent') === false || // a transport may know
-    // A connection that fails while it is read or written was established.
-    (codes[0] &&
-      codes.every((code) =>
-        /^(?!.* (read|write)).*(REFUSED|NOTFOUND|EAI_AGAIN|UNREACH|\(Connect\))/i.test(code),
-      ))
-  );
-  const next = sent ? 'The service may have received the request.' : 'Nothing was sent.';
-  const error = new NetworkError(
-    `${labelOf(state)}: the connection to ${new URL(state.request.url).host} failed (${codes[0] ?? reasonOf(cause)}). ${next}`,
-    { cause },
-  );
-  return { error, sent, permanent };
-}
-
 /** The codes of an error, of its causes and of its aggregated errors, with the calls that failed. */
-export function codesOf(error: unknown, depth = 0): string[] {
+function codesOf(error: unknown, depth = 0): string[] {
   if (depth > 4) return [];
   const { code, syscall, message, cause, errors } = Object(error) as Readonly<Record<string, unknown>>;
   // Deno has only messages, and so do blocked ports.

@@ -2,7 +2,7 @@
 
 import type { Standing } from '../contract/provenance.ts';
 import type { Violation } from '../contract/validate/violation.ts';
-import { redact, redactText, textIn } from './secrets.ts';
+import { redactError, type Secrets, textIn } from './secrets.ts';
 
 /** Marks our errors, including those of another copy of the package. */
 const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
@@ -27,7 +27,7 @@ export interface ErrorDetails {
   ambiguous?: boolean | undefined;
   status?: number | undefined;
   problem?: Problem | undefined;
-  /** The body of the response: parsed if it is JSON, otherwise at most 2 kB of its text. */
+  /** The body of the response: parsed if it is JSON of at most 200,000 characters, otherwise at most 2 kB of its text. */
   raw?: unknown;
   /** The code of the report that can be polled again. */
   dataCode?: string | undefined;
@@ -86,8 +86,8 @@ export class AutomationError extends Error {
   declare readonly cursor?: string;
 
   constructor(message = '', { cause, ...details }: ErrorDetails = {}) {
-    super(redactText(message), cause === undefined ? cause : { cause: redact(cause) });
-    withDetails(this, { attempts: 0, ...details });
+    super(message, cause === undefined ? cause : { cause });
+    assignDefined(this, { attempts: 0, ...details });
   }
 
   override get name(): string {
@@ -106,7 +106,40 @@ export class AutomationError extends Error {
 
 /** Adds to our error what only its caller knows, so that work can be resumed. */
 export const withDetails = <Thrown>(error: Thrown, details: ErrorDetails): Thrown =>
-  error instanceof AutomationError ? assignDefined(error, redact(details)) : error;
+  error instanceof AutomationError ? assignDefined(error, details) : error;
+
+const secretsOf = new WeakMap<Promise<unknown>, Secrets>();
+
+/** Remembers what an error about the result of a call must not show. */
+export function keepSecrets(call: Promise<unknown>, secrets: Secrets): Promise<unknown> {
+  secretsOf.set(call, secrets);
+  return call;
+}
+
+/** What to throw for a failure after a call, such as a mistaken page: with what is known, and without its secrets. */
+export const afterCall = (
+  error: unknown,
+  details: ErrorDetails,
+  call: Promise<unknown> | undefined,
+): unknown =>
+  error instanceof AutomationError
+    ? redactError(
+        assignDefined(error, details),
+        (call && secretsOf.get(call)) ?? new Map<string, undefined>(),
+      )
+    : error;
+
+/** The same error once more: each call that it fails adds its own details to it. */
+export const copyOf = (error: unknown): unknown =>
+  error instanceof AutomationError
+    ? Reflect.construct(error.constructor, [error.message, { ...error, cause: error.cause }])
+    : error;
+
+/** Changes the message of an error, also where its stack shows it. */
+export function reword(error: Error, message: string): void {
+  if (error.stack) error.stack = error.stack.replace(error.message, () => message);
+  error.message = message;
+}
 
 /** The call was refused before anything was sent; `parameter` says what is wrong. */
 export class InvalidRequestError extends AutomationError {
@@ -147,10 +180,12 @@ export class BadRequestError extends ApiError {
   }
 }
 
-/** 401: `refused` says what was refused. If possible, the token was renewed once before. */
+/** 401: `refused` says what was refused. If possible, the token was renewed once before. Or no token was issued: `status` says why. */
 export class AuthError extends ApiError {
-  /** Undefined if there is no token for another reason: the token request failed, or took too long. */
+  /** Undefined if no token was sent, or if the token request failed for another reason. */
   declare readonly refused?: Refused;
+  /** The delay that the service asked for before the next token request. */
+  declare readonly retryAfterMs?: number;
   override get name(): 'AuthError' {
     return 'AuthError';
   }
@@ -236,7 +271,14 @@ export class ParseError extends AutomationError {
   }
 }
 
-/** The response was empty where the contract promises a body. */
+/** The response is not the whole result: a part of it, the results of several operations, or changes (206, 207, 226). */
+export class PartialResponseError extends AutomationError {
+  override get name(): 'PartialResponseError' {
+    return 'PartialResponseError';
+  }
+}
+
+/** The response was empty, or null, where the contract promises a body. */
 export class EmptyResponseError extends AutomationError {
   override get name(): 'EmptyResponseError' {
     return 'EmptyResponseError';
@@ -286,13 +328,13 @@ export class ReportFailedError extends AutomationError {
   }
 }
 
-interface Breach {
+interface ContractErrorDetails {
   readonly pointer: string;
   readonly expected: string;
   readonly rule: string;
   readonly standing: Standing;
   readonly note: string | undefined;
-  readonly breaches: readonly Violation[];
+  readonly violations: readonly Violation[];
 }
 
 /**
@@ -326,10 +368,9 @@ export class ContractError extends AutomationError {
   /** What the rule is inferred from, or what was assumed and why. */
   declare readonly note?: string;
   /** All violations, this one first. */
-  declare readonly breaches: readonly Violation[];
+  declare readonly violations: readonly Violation[];
 
-  // Everything passes through the code that removes secrets.
-  constructor(message: string, details: ErrorDetails & Breach) {
+  constructor(message: string, details: ErrorDetails & ContractErrorDetails) {
     super(message, details);
   }
 
@@ -355,6 +396,7 @@ export type AnyAutomationError =
   | AbortedError
   | RedirectError
   | ParseError
+  | PartialResponseError
   | EmptyResponseError
   | UnexpectedContentError
   | ResponseTooLargeError

@@ -1,31 +1,41 @@
 /** Tells listeners what happens inside a call; one of them is a logger. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import type { Events, NoticeEvent, ResponseEvent } from './options.ts';
-import { redact } from './secrets.ts';
+import { type CallState, requestEvent } from './call-state.ts';
+import type { Events, NoticeEvent, RequestEvent, ResponseEvent } from './options.ts';
 
 type EventOf<Name extends keyof Events> = Parameters<NonNullable<Events[Name]>>[0];
 
-/** Calls the listener, if any. What it throws is ignored: a listener must not lose the result of a write. */
-export function tell<Name extends keyof Events>(
+/** Tells the listener, if any, what happens to a request. */
+export function notify<Name extends 'request' | 'response' | 'retry' | 'wait'>(
+  state: CallState,
+  name: Name,
+  event: Omit<EventOf<Name>, keyof RequestEvent>,
+): void {
+  const { events } = state.context.options;
+  if (events?.[name]) callQuietly(events[name], { ...requestEvent(state), ...event }, events);
+}
+
+/** Tells a listener, if there is one. */
+export const tell = <Name extends keyof Events>(
   events: Events | undefined,
   name: Name,
   event: EventOf<Name>,
-): void {
-  quietly(events?.[name], event, events);
-}
+): void => {
+  callQuietly(events?.[name], event, events);
+};
 
-/** Calls a function of the caller that must not make the call fail. */
-export function quietly(listener: unknown, event?: unknown, self?: unknown): void {
-  if (typeof listener !== 'function') return;
+/** Calls a function of the caller that must not make the call fail, such as a listener: it must not lose the result of a write. */
+export function callQuietly(act: unknown, argument?: unknown, self?: unknown): void {
+  if (typeof act !== 'function') return;
   try {
-    Promise.resolve(Reflect.apply(listener, self, [redact(event)])).catch(() => {});
+    Promise.resolve(Reflect.apply(act, self, [argument])).catch(() => {});
   } catch {
     return;
   }
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Reports, once per process, the use of what the contract calls deprecated. */
 export function noticeDeprecated(
@@ -36,8 +46,8 @@ export function noticeDeprecated(
 ): void {
   for (const [what, why] of Object.entries(deprecated)) {
     const key = `${operation} ${what}`;
-    if (told.has(key) || !isUsed(params, what === '' ? [] : what.split('/'))) continue;
-    told.add(key);
+    if (reported.has(key) || !isUsed(params, what.split('/').filter(Boolean))) continue;
+    reported.add(key);
     notice({ operation, what, message: `${operation}: ${what || 'The operation'} is deprecated. ${why}` });
   }
 }

@@ -1,90 +1,94 @@
 /** A call with the interface of `fetch`. */
 
 import { type OperationInfo, operations } from '../../generated/operations.ts';
-import { type CallSpec, perform } from './call.ts';
-import type { ReceivedResponse, CallState, PreparedRequest, ClientContext } from './call-state.ts';
+import { perform } from './call.ts';
+import type { CallSpec, CallState, ClientContext, PreparedRequest, ReceivedResponse } from './call-state.ts';
 import { ApiError, invalid, RedirectError } from './errors.ts';
+import { fits } from './json.ts';
 import type { CallOptions } from './options.ts';
+import type { FetchInput } from './platform.ts';
 import { headersOf } from './request.ts';
 
 /** A function with the signature of the platform's `fetch`. */
-export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+export type Fetch = (input: FetchInput | URL, init?: RequestInit) => Promise<Response>;
 
-/** Returns a response for a success, and for a failure after its retries. */
-export interface Reader {
-  readonly good: (
+/** Makes the Response of a success, and of a failure after its retries. */
+export interface ResponseMaker {
+  readonly success: (
     response: ReceivedResponse,
     url: string,
     state: CallState,
     info: OperationInfo | undefined,
   ) => Response;
-  readonly failed: (response: ReceivedResponse, url: string, error: ApiError | RedirectError) => Response;
+  readonly failure: (
+    response: ReceivedResponse,
+    url: string,
+    state: CallState,
+    error: ApiError | RedirectError,
+  ) => Response;
 }
 
-export function fetchOver(context: ClientContext, reader: Reader): Fetch {
+export function fetchOver(context: ClientContext, toResponse: ResponseMaker): Fetch {
+  const { baseUrl, options } = context;
   return async (input, init = {}) => {
-    const url = addressOf(input, context.baseUrl);
+    const url = addressOf(input, baseUrl);
     const method = (init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
-    const found = operationOf(
-      context.options.operations ?? operations,
-      method,
-      url.slice(context.baseUrl.length).replace(/[?#].*/, ''),
-    );
+    const path = url.slice(baseUrl.length).replace(/[?#].*/, '');
+    const [id, info] = operationOf(options.operations ?? operations, method, path) ?? [];
     const signal = init.signal ?? (input instanceof Request ? input.signal : undefined);
-    const [operation, info] = found ?? [`${method} ${new URL(url).pathname}`, undefined];
-    const asked: CallSpec<Response> = {
-      operation,
+    const spec: CallSpec<Response> = {
+      operation: id ?? `${method} ${new URL(url).pathname}`,
       options: signal ? { signal } : {},
       writes: !['GET', 'HEAD', 'OPTIONS'].includes(method) && !info?.readOnly,
-      prepare: () => prepareFetch(context.options.headers, url, method, input, init),
-      read: (state, response) => reader.good(response, url, state, info),
+      prepare: () => requestOf(options.headers, url, method, input, init),
+      read: (state, response) => toResponse.success(response, url, state, info),
     };
-    try {
-      return await perform(context, asked);
-    } catch (error) {
-      if (asked.response && (error instanceof ApiError || error instanceof RedirectError)) {
-        return reader.failed(asked.response, url, error);
-      }
+    return perform(context, spec).catch((error: unknown) => {
+      const { state } = spec;
+      const isOfResponse = error instanceof ApiError || error instanceof RedirectError;
+      if (state?.lastResponse && isOfResponse)
+        return toResponse.failure(state.lastResponse, url, state, error);
       throw error;
-    }
+    });
   };
 }
 
 /** The whole address: of the same origin as the base, because the token is sent to it, and with its path unchanged. */
-function addressOf(input: RequestInfo | URL, baseUrl: string): string {
+function addressOf(input: FetchInput | URL, baseUrl: string): string {
   const given = input instanceof Request ? input.url : `${input}`;
   const whole = given.startsWith('/') ? baseUrl + given : given;
   const { origin } = new URL(baseUrl);
   if (!URL.canParse(whole) || new URL(whole).origin !== origin) {
     throw invalid('url', `must be of ${origin}, the origin of the baseUrl`);
   }
-  // URL parsing removes some white space, and the rest can be a dot segment.
-  if (/[\t\n\r]|[/\\](\.|%2e){1,2}([/\\?#]| *$)/i.test(whole)) {
-    throw invalid('url', 'has a dot segment or a line break, which would change the path');
-  }
+  refuseChangedPath(whole);
   return whole;
 }
 
-/** The operation of a request, by its method and the path after the base. */
+/** URL parsing would remove dot segments and some white space, so that another operation would be called. */
+export function refuseChangedPath(address: string): void {
+  if (/[\t\n\r]|[/\\](\.|%2e){1,2}([/\\?#]| *$)/i.test(address)) {
+    throw invalid('url', 'has a dot segment or a line break, which would change the path');
+  }
+}
+
+/** The operation of a request, by its method and the path after the base; a path with fewer parameters is closer. */
 function operationOf(
   operations: Readonly<Record<string, OperationInfo>>,
   method: string,
   path: string,
 ): [string, OperationInfo] | undefined {
   return Object.entries(operations)
-    .filter(
-      ([, info]) =>
-        info.method === method && new RegExp(`^${info.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
-    )
+    .filter(([, info]) => info.method === method && fits(info.path, path))
     .sort(([, one], [, other]) => one.path.split('{').length - other.path.split('{').length)[0];
 }
 
 /** The body is read once, whatever its type, so that it can be sent again. */
-async function prepareFetch(
+async function requestOf(
   usual: CallOptions['headers'],
   url: string,
   method: string,
-  input: RequestInfo | URL,
+  input: FetchInput | URL,
   init: RequestInit,
 ): Promise<PreparedRequest> {
   // The garbage collector takes the signal of a platform Request, so only its other properties are read.

@@ -1,6 +1,6 @@
 /** Reads and writes JSON without silently changing a number, and finds places in its values. */
 
-import type { Place } from '../../generated/operations.ts';
+import type { OperationInfo, Place } from '../../generated/operations.ts';
 import { DEEPEST, readNumbers, type Steps } from '../contract/exact-json.ts';
 import { invalid } from './errors.ts';
 
@@ -65,30 +65,26 @@ export const kindOf = (value: unknown): string => Object.prototype.toString.call
 
 const ZONE = /(z|[+-]\d\d:?\d\d)$/i;
 
+/** Where a body may have what JSON alone does not allow. */
+export type Places = Pick<OperationInfo, 'int64' | 'localTimes'>;
+
 /**
  * Writes a value, and refuses what JSON would silently change. `place` begins the name of what is refused. Bigints
  * are allowed where `int64` says, and timestamps must not have a zone where `localTimes` says; without them anywhere,
  * and nowhere.
  */
-export function writeJson(
-  value: unknown,
-  place: string,
-  int64?: readonly string[],
-  localTimes: readonly string[] = [],
-  depth = 0,
-): string | undefined {
-  if (depth + localTimes.length === 0 && isPlain(value, 0)) return JSON.stringify(value);
-  const isAt = (patterns: readonly string[]): boolean =>
-    patterns.some((pattern) =>
-      new RegExp(`^body${pattern.replace('/**', '/.+').replaceAll('/*', '/[^/]+')}$`).test(place),
-    );
-  const write = (item: unknown, step: string | number): string | undefined =>
-    writeJson(item, `${place}/${step}`, int64, localTimes, depth + 1);
-  if (isAt(localTimes) && (typeof value !== 'string' || ZONE.test(value))) {
+export function writeJson(value: unknown, place: string, places: Places = {}): string | undefined {
+  if (!places.localTimes && isPlain(value, 0)) return JSON.stringify(value);
+  return writeValue(value, place, places, 0);
+}
+
+function writeValue(value: unknown, place: string, places: Places, depth: number): string | undefined {
+  const { int64, localTimes } = places;
+  if (isAmong(localTimes, place) && (typeof value !== 'string' || ZONE.test(value))) {
     throw invalid(place, 'must be a time without a zone');
   }
   if (typeof value === 'bigint') {
-    if (int64 && !isAt(int64)) throw invalid(place, 'must not be a bigint');
+    if (int64 && !isAmong(int64, place)) throw invalid(place, 'must not be a bigint');
     return `${value}`;
   }
   if (typeof value === 'number' && !isExact(value)) {
@@ -97,20 +93,44 @@ export function writeJson(
   if (value == null || isExact(value)) return JSON.stringify(value);
   if (depth > DEEPEST) throw invalid('body', `is nested deeper than ${DEEPEST} levels, or contains itself`);
   if (Array.isArray(value)) {
-    return `[${Array.from(value, (item: unknown, index) => write(item === undefined ? NaN : item, index)).join()}]`;
+    const items = Array.from(value, (item: unknown, index) => {
+      const at = `${place}/${index}`;
+      // JSON has no word for a missing item, and null would be another value.
+      if (item === undefined) throw invalid(at, 'is missing');
+      return writeValue(item, at, places, depth + 1);
+    });
+    return `[${items.join()}]`;
   }
-  const kind = kindOf(value);
   const { toJSON } = value as { toJSON?: unknown };
   if (typeof toJSON === 'function' && !(value instanceof Date && Number.isNaN(+value))) {
-    return writeJson(Reflect.apply(toJSON, value, []), place, int64, localTimes, depth + 1);
+    return writeValue(Reflect.apply(toJSON, value, []), place, places, depth + 1);
   }
+  const kind = kindOf(value);
   if (kind !== 'Object') throw invalid(place, `is a ${kind} that JSON cannot hold`);
-  return `{${Object.keys(value)
-    .flatMap((key) => {
-      const text = write(Reflect.get(value, key), key);
-      return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`];
-    })
-    .join()}}`;
+  const fields = Object.keys(value).flatMap((key) => {
+    const text = writeValue(Reflect.get(value, key), `${place}/${key}`, places, depth + 1);
+    return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`];
+  });
+  return `{${fields.join()}}`;
+}
+
+/** Whether one of the patterns stands for a place in the body. */
+const isAmong = (patterns: readonly string[] | undefined, place: string): boolean =>
+  patterns?.some((pattern) => fits(`body${pattern}`, place)) ?? false;
+
+/**
+ * Whether a place in a body, or the path of an address, has the form of a pattern: `*` and `{name}` are any segment,
+ * `**` is everything below. Names are never made into a regular expression, because they may have any characters. The
+ * client cannot afford `contract/match.ts`, which adds 540 bytes and needs the whole contract.
+ */
+export function fits(pattern: string, path: string): boolean {
+  const expected = pattern.split('/');
+  const segments = path.split('/');
+  if (expected.at(-1) === '**') segments.length = Math.min(segments.length, expected.length);
+  return (
+    expected.length === segments.length &&
+    expected.every((name, at) => (/^[*{]/.test(name) ? segments[at] : segments[at] === name))
+  );
 }
 
 /** The field of that name: inherited ones could come from a polluted prototype. */

@@ -2,6 +2,7 @@
 
 import type { OperationInfo } from '../../generated/operations.ts';
 import type { ErrorDetails } from './errors.ts';
+import type { Bytes, RequestBody } from './platform.ts';
 
 /** A token that says how long it is valid. */
 export interface Token {
@@ -17,6 +18,10 @@ export type TokenFunction = (context: {
   readonly baseUrl: string;
   /** The transport that sends the requests. */
   readonly fetch: NonNullable<ClientOptions['fetch']>;
+  /** The client's policy: what `clientCredentials` retries by. */
+  readonly retry?: ClientOptions['retry'];
+  /** Aborted when no call waits for the token any longer. */
+  readonly signal?: AbortSignal;
 }) => string | Token | Promise<string | Token>;
 
 /** What every event has. Never contains the token. */
@@ -111,9 +116,13 @@ export interface ReadResponse {
   readonly body: unknown;
 }
 
+/** Removes the secrets of a call from a text. */
+export type Redact = (text: string) => string;
+
 /**
  * Checks calls against the contract: what `validateWith` of `experimentation-automation/validate` makes. What it
- * throws fails the call. To only warn, it sends a notice; its argument says whether anything listens for notices.
+ * throws fails the call. To only warn, it calls `notice`, which returns whether anything listens. What it shows of a
+ * value must pass through `redact` before it is cut.
  */
 export interface Validation {
   /** Looks at a call before anything is sent; throws or rejects to refuse it. */
@@ -121,9 +130,15 @@ export interface Validation {
     operation: string,
     params: Readonly<Record<string, unknown>>,
     notice: (event: NoticeEvent) => boolean,
+    redact: Redact,
   ): unknown;
   /** Looks at a successful response before the call returns it; throws or rejects to refuse it. */
-  response?(operation: string, response: ReadResponse, notice: (event: NoticeEvent) => boolean): unknown;
+  response?(
+    operation: string,
+    response: ReadResponse,
+    notice: (event: NoticeEvent) => boolean,
+    redact: Redact,
+  ): unknown;
 }
 
 /** What a retry policy decides on. */
@@ -173,12 +188,17 @@ export interface RetryOptions {
 /**
  * Shares a quota between calls, clients or processes.
  *
- * `acquire` is called before each request, inside the call's `timeout`; its signal is aborted when the call gives up.
- * If it returns a function, that is called when the request ends, or at once if the call has given up.
+ * `acquire` is called before each request, inside the call's `timeout`; its signal is aborted when the call gives up,
+ * at the latest in `timeLeft` milliseconds. If it returns a function, that is called when the request ends, or at once
+ * if the call has given up.
  */
 export interface Limiter {
-  acquire(operation: string, signal: AbortSignal): void | (() => void) | Promise<void | (() => void)>;
-  /** Called on each 429, with the delay of Retry-After. */
+  acquire(
+    operation: string,
+    signal: AbortSignal,
+    timeLeft?: number,
+  ): void | (() => void) | Promise<void | (() => void)>;
+  /** Called on each 429, with the delay of Retry-After, but at most `maxRetryAfter`. */
   limited?(operation: string, retryAfterMs: number | undefined): void;
 }
 
@@ -208,7 +228,7 @@ export interface TransportRequest {
   readonly method: string;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: BodyInit | null;
+  readonly body: RequestBody | null;
   /** Sets what is called when the response is no longer needed and its connection should be closed. */
   readonly onStop: (act: () => void) => void;
 }
@@ -218,7 +238,7 @@ export interface TransportResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The whole body, decoded; undefined if it is longer than `most` bytes. */
-  read(most: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  read(most: number): Promise<Bytes | undefined>;
 }
 
 /**

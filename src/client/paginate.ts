@@ -1,12 +1,12 @@
 /** Walks the pages of an operation that the contract marks with `x-pagination`. */
 
-import { type PaginatedMethod, paginations } from '../../generated/operations.ts';
+import { type NumberedPages, type PaginatedMethod, paginations } from '../../generated/operations.ts';
 import { CALL, checkOptions } from './check.ts';
-import { invalid, PaginationError, withDetails } from './errors.ts';
+import { afterCall, invalid, PaginationError } from './errors.ts';
 import { readAt, withAt } from './json.ts';
 import type { CallOptions } from './options.ts';
 import { textIn } from './secrets.ts';
-import { stopAfter } from './wait.ts';
+import { nothing, onAbort } from './wait.ts';
 
 /** What a walk can set. `timeout`, `retry` and `headers` are for each page's call, `signal` for the whole walk. */
 export interface PaginateOptions extends CallOptions {
@@ -70,7 +70,7 @@ export function paginate<Params, Body, Item>(
   params: NoInfer<Params>,
   options: PaginateOptions = {},
 ): Walk<Item, Body> {
-  const pages = () => walk(method, params, options);
+  const pages = () => pagesOf(method, params, options);
   return {
     pages,
     async *[Symbol.asyncIterator]() {
@@ -83,7 +83,8 @@ export function paginate<Params, Body, Item>(
 
 const WALK = { ...CALL, cursor: 'string', maxItems: 0, maxPages: 1, ahead: 0 };
 
-async function* walk<Params, Body, Item>(
+/** One function, because both kinds of pages share the state of the walk: as an object, it would add 150 bytes. */
+async function* pagesOf<Params, Body, Item>(
   method: PaginatedMethod<Params, Body, Item, CallOptions>,
   params: NoInfer<Params>,
   options: PaginateOptions,
@@ -93,85 +94,81 @@ async function* walk<Params, Body, Item>(
   if (!pagination) throw invalid('method', `${operation} has no pages`);
   checkOptions(options, WALK);
   const { cursor: start, maxItems = Infinity, maxPages = 10_000, ahead = 0, ...call } = options;
-  const numbered = 'size' in pagination && pagination;
-  const place = pagination.cursor;
-  const size = numbered ? Number(readAt(params, numbered.size) ?? 100) : 0;
-  const stop = stopAfter(Infinity, call.signal);
+  const numbered = 'size' in pagination ? pagination : undefined;
+  const stop = new AbortController();
+  const stopListening = onAbort(call.signal, () => {
+    stop.abort(call.signal?.reason);
+  });
   const seen = new Set<string>();
-  const coming = new Map<string, Promise<Body>>();
-  let cursor = start ?? textOf(readAt(params, place)) ?? (numbered ? '1' : '');
-  let left = maxItems;
+  let cursor = start ?? textOf(readAt(params, pagination.cursor)) ?? (numbered ? '1' : '');
   let count = 0;
-  /** The number of pages, if the service states it. */
-  let all = 0;
-  let last: readonly unknown[] = [];
+  let left = maxItems;
 
-  const fail = (why: string, raw?: unknown): PaginationError =>
-    new PaginationError(`${operation}: page ${numbered ? cursor : count} ${why}`, {
+  let page: Promise<Body> | undefined;
+  const wrong = (what: string, raw?: unknown): PaginationError =>
+    new PaginationError(`${operation}: page ${numbered ? cursor : count} ${what}`, {
       operation,
       attempts: count,
-      cursor: cursor || undefined,
       raw,
     });
 
-  const page = (at: string): Promise<Body> => {
-    let found = coming.get(at);
-    if (!found) {
-      let asked = at ? withAt(params, place, numbered ? Number(at) : at) : params;
-      let given: CallOptions = call;
-      if (numbered) {
-        asked = withAt(asked, numbered.size, size);
-        // Not for walks by cursor: they leave no request behind, and listener arguments are searched for secrets.
-        given = {
-          ...call,
-          signal: stop.signal,
-          onResponse(response) {
-            all = Number(response.headers.get(numbered.pages));
-            return call.onResponse?.(response);
-          },
-        };
-      }
-      found = method(asked, given);
-      coming.set(at, found);
-      found.catch(() => {}); // raised when the loop gets there
-    }
-    return found;
+  const size = numbered ? Number(readAt(params, numbered.size) ?? 100) : 0;
+  const requested = new Map<number, Promise<Body>>();
+  /** The number of pages, if the service states it. */
+  let stated = 0;
+  let before: readonly unknown[] | undefined;
+  const request = (
+    number: number,
+    { cursor: place, size: sizePlace, pages }: NumberedPages,
+  ): Promise<Body> => {
+    const known = requested.get(number);
+    if (known) return known;
+    const page = method(withAt(withAt(params, place, number), sizePlace, size), {
+      ...call,
+      signal: stop.signal,
+      onResponse(response) {
+        const header = response.headers.get(pages) ?? '';
+        stated = /^\d+$/.test(header) ? Number(header) : 0;
+        return call.onResponse?.(response);
+      },
+    });
+    page.catch(nothing); // raised when the loop gets there
+    requested.set(number, page);
+    return page;
   };
 
   try {
     while (left > 0) {
-      if (seen.has(cursor)) throw fail('repeats an earlier page.');
-      if (count >= maxPages) throw fail('exceeds maxPages.');
+      if (seen.has(cursor)) throw wrong('repeats an earlier page.');
+      if (count >= maxPages) throw wrong('exceeds maxPages.');
       seen.add(cursor);
-      const fetched = page(cursor);
       const number = Number(cursor);
-      // The first page says how many there are.
-      if (numbered && count > 0) {
-        const most = Math.min(ahead, maxPages - count - 1, Math.ceil(left / size) - 1);
-        const to = Math.min(number + most, all || Infinity);
-        for (let ahead = number + 1; ahead <= to; ahead += 1) void page(`${ahead}`);
-      }
-      let body: Body;
-      try {
-        body = await fetched;
-      } catch (error) {
-        throw withDetails(error, { cursor: cursor || undefined });
-      }
-      coming.delete(cursor);
-      const items: unknown = readAt(body, pagination.items);
-      if (!Array.isArray(items)) throw fail('has no list of items.', body);
-      let next: string | undefined;
       if (numbered) {
-        // The first items nearly always differ, which avoids serializing whole pages.
-        if (items.length > 0 && textIn(items[0]) === textIn(last[0]) && textIn(items) === textIn(last))
-          throw fail('repeats an earlier page.', body);
-        last = items;
-        // Without a page count, the last page is short or empty.
-        if (all ? all > number : items.length >= size) next = `${number + 1}`;
+        page = request(number, numbered);
+        requested.delete(number);
+        // The first page says how many there are.
+        const most = count && Math.min(ahead, maxPages - count - 1, Math.ceil(left / size) - 1);
+        const to = Math.min(number + most, stated || Infinity);
+        for (let next = number + 1; next <= to; next += 1) void request(next, numbered);
+      } else {
+        page = method(cursor ? withAt(params, pagination.cursor, cursor) : params, call);
+      }
+      const body = await page;
+      const items: unknown = readAt(body, pagination.items);
+      if (!Array.isArray(items)) throw wrong('has no list of items.', body);
+      let next: string | undefined;
+      if ('size' in pagination) {
+        // Items nearly always differ in the first, which avoids writing whole pages.
+        const isSame = textIn(items[0]) === textIn(before?.[0]) && textIn(items) === textIn(before);
+        if (isSame && items.length > 0) throw wrong('repeats an earlier page.', body);
+        // Without a number of pages, the last one is short or empty. A mistaken number ends with the pages themselves.
+        const isLast = stated ? stated <= number || isSame : items.length < size;
+        if (!isLast) next = `${number + 1}`;
+        before = items;
       } else {
         const found = readAt(body, pagination.next);
         next = textOf(found);
-        if (!next && found != null && found !== '') throw fail('has a cursor that is not text.', body);
+        if (!next && found != null && found !== '') throw wrong('has a cursor that is not text.', body);
       }
       count += 1;
       left -= items.length;
@@ -179,11 +176,15 @@ async function* walk<Params, Body, Item>(
       if (!next) return;
       cursor = next;
     }
+  } catch (error) {
+    // Another walk can resume at this page.
+    throw afterCall(error, { cursor: cursor || undefined }, page);
   } finally {
-    stop.cancel();
+    stopListening();
+    stop.abort();
   }
 }
 
 /** A cursor; a null, missing or empty cursor means that there is none. */
 const textOf = (cursor: unknown): string | undefined =>
-  /string|number|bigint/.test(typeof cursor) ? String(cursor) || undefined : undefined;
+  ['string', 'number', 'bigint'].includes(typeof cursor) ? String(cursor) || undefined : undefined;

@@ -4,6 +4,7 @@ import { type PollableMethod, type Polling, pollings } from '../../generated/ope
 import { CALL, checkOptions } from './check.ts';
 import {
   AbortedError,
+  afterCall,
   invalid,
   NetworkError,
   PollTimeoutError,
@@ -11,11 +12,10 @@ import {
   ReportFailedError,
   ServerError,
   TimeoutError,
-  withDetails,
 } from './errors.ts';
 import { readAt } from './json.ts';
 import type { CallOptions } from './options.ts';
-import { nothing, now, raceWithStop, sleep, stopAfter } from './wait.ts';
+import { nothing, now, sleep, stopAfter } from './wait.ts';
 
 /** Why this poll failed; the service is polled again. */
 export type PassingError = ServerError | RateLimitError | NetworkError | TimeoutError;
@@ -108,18 +108,25 @@ export async function pollFrom<Params, Body>(
   checkOptions(options, POLL);
   const dataCode = String(readAt(params, polling.key));
   const begin = now();
-  const stop = stopAfter(timeout, signal);
+  const stop = new AbortController();
+  let late = false;
+  const clear = stopAfter(timeout, signal, (isLate) => {
+    late = isLate && !stop.signal.aborted;
+    stop.abort(signal?.reason);
+  });
   let step = interval;
   let polls = 0;
+  let response: Promise<Body> | undefined;
   let last: PollResult<Body> = {};
   let hint = first?.catch(() => new Promise(nothing)); // a failure does no harm
-  const about = (what: string): string => `${operation}: report ${dataCode} ${what}`;
-  const state = (): string => (last.status ? ` (status ${last.status})` : '');
+  const messageOf = (what: string, advice: string): string =>
+    `${operation}: report ${dataCode} ${what}${last.status ? ` (status ${last.status})` : ''}. ${advice}`;
   try {
     for (;;) {
       polls++;
       try {
-        const body = await method(params, { ...call, signal: stop.signal });
+        response = method(params, { ...call, signal: stop.signal });
+        const body = await response;
         const status = readAt(body, polling.status);
         last = { body, ...(typeof status === 'string' && { status }) };
       } catch (error) {
@@ -130,7 +137,7 @@ export async function pollFrom<Params, Body>(
       hasResponded ||= !error || error instanceof ServerError;
       if (body !== undefined && polling.done.includes(status)) return body;
       if (polling.failed.includes(status)) {
-        throw new ReportFailedError(about(`failed${state()}. Request it again.`), {
+        throw new ReportFailedError(messageOf('failed', 'Request it again.'), {
           operation,
           attempts: polls,
           raw: body,
@@ -142,7 +149,7 @@ export async function pollFrom<Params, Body>(
       // Between half of the step and all of it, so that many callers do not poll at the same time.
       const nextInMs = Math.min(left, Math.max(demanded, step * (1 - Math.random() / 2)));
       const progress = { dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last };
-      await raceWithStop(stop, Promise.resolve(onProgress?.(progress)));
+      await sleep(Infinity, stop.signal, Promise.resolve(onProgress?.(progress)));
       // If the time ends before the next poll, there is no next poll, unless a hint triggers it.
       const rested = await sleep(nextInMs < left ? nextInMs : Infinity, stop.signal, hint);
       stop.signal.throwIfAborted();
@@ -150,17 +157,17 @@ export async function pollFrom<Params, Body>(
       if (!rested) hint = undefined;
     }
   } catch (error) {
-    if (!stop.signal.aborted) throw withDetails(error, { dataCode });
-    const late = stop.late();
-    const why = late ? `was not ready after ${timeout} ms${state()}` : 'was not waited for';
-    throw new (late ? PollTimeoutError : AbortedError)(about(`${why}. Poll again with the same dataCode.`), {
-      operation,
-      attempts: polls,
-      dataCode,
-      cause: late ? last.error : stop.signal.reason,
-    });
+    const why = late ? `was not ready after ${timeout} ms` : 'was not waited for';
+    const ended =
+      stop.signal.aborted &&
+      new (late ? PollTimeoutError : AbortedError)(messageOf(why, 'Poll again with the same dataCode.'), {
+        operation,
+        attempts: polls,
+        cause: late ? last.error : stop.signal.reason,
+      });
+    throw afterCall(ended || error, { dataCode }, response);
   } finally {
-    stop.clear();
+    clear();
   }
 }
 

@@ -2,8 +2,10 @@
 
 import type { PollableMethod, ReportMethod } from '../../generated/operations.ts';
 import { checkOptions } from './check.ts';
-import { invalid, InvalidRequestError, UnexpectedContentError } from './errors.ts';
-import { readAt, withAt } from './json.ts';
+import { toAutomationError } from './error-of-outcome.ts';
+import { afterCall, invalid, InvalidRequestError, UnexpectedContentError } from './errors.ts';
+import { callQuietly } from './events.ts';
+import { own, readAt, withAt } from './json.ts';
 import type { CallOptions } from './options.ts';
 import { POLL, pollFrom, pollingOf, type PollOptions } from './poll.ts';
 
@@ -22,7 +24,7 @@ interface WithCallbackUrl {
 }
 
 /** One expected callback, as a receiver of `experimentation-automation/callbacks` creates it. */
-export interface CallbackTicket {
+export interface ExpectedCallback {
   /** The address for the service to call. */
   readonly url: string;
   /** Resolves when the callback has arrived. */
@@ -35,7 +37,7 @@ export interface CallbackTicket {
 
 /** Creates an address for each report: a receiver of `experimentation-automation/callbacks`. */
 export interface CallbackSource {
-  readonly mint: () => CallbackTicket;
+  readonly mint: () => ExpectedCallback;
 }
 
 /** What `report` can set: what `poll` can, callbacks, and a listener for the code. */
@@ -88,21 +90,27 @@ export async function report<Params extends WithCallbackUrl, Results>(
   const { callbacks, onRequested, ...polling } = options;
   const { signal, retry, headers } = polling;
   pollingOf(method.operation);
-  const ticket = callbacks?.mint();
+  const callback = callbacks?.mint();
   try {
-    const asked = ticket ? withCallback(params, ticket.url) : params;
-    const response = await request(asked, { signal, retry, headers });
-    const { dataCode } = response;
+    const requested = callback ? withCallback(params, callback.url) : params;
+    const requesting = request(requested, { signal, retry, headers });
+    const response: unknown = await requesting;
+    const dataCode = own(response, 'dataCode');
     if (typeof dataCode !== 'string') {
-      throw new UnexpectedContentError('report: the response to the request has no dataCode, see `raw`.', {
-        raw: response,
-      });
+      const message = 'report: the response to the request has no dataCode, see `raw`.';
+      const error = new UnexpectedContentError(message, { raw: response });
+      throw afterCall(error, { ambiguous: true }, requesting);
     }
-    ticket?.expect(dataCode);
-    await onRequested?.(dataCode);
-    return await pollFrom(true, method, { dataCode }, { ...polling, hint: polling.hint ?? ticket?.received });
+    try {
+      callback?.expect(dataCode);
+      await onRequested?.(dataCode);
+      const hint = polling.hint ?? callback?.received;
+      return await pollFrom(true, method, { dataCode }, { ...polling, hint });
+    } catch (error) {
+      throw afterCall(toAutomationError('report', error), { dataCode }, requesting);
+    }
   } finally {
-    ticket?.cancel();
+    callQuietly(() => callback?.cancel());
   }
 }
 

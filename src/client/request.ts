@@ -5,7 +5,7 @@ import type { PreparedRequest } from './call-state.ts';
 import { invalid } from './errors.ts';
 import { own, writeJson } from './json.ts';
 import type { CallOptions } from './options.ts';
-import { remember } from './secrets.ts';
+import type { RequestBody } from './platform.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 
@@ -58,7 +58,7 @@ type Types = Pick<OperationInfo, 'texts' | 'json'>;
 /** The path with its parameters filled in: each stays one segment of the path. */
 export const pathOf = (path: string, params: Params, types: Types): string =>
   path.replace(/\{(.+?)\}/g, (_, name: string) => {
-    const text = textOf(name, own(params, name), types);
+    const text = parameterText(name, own(params, name), types);
     if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
       throw invalid(name, 'must not be empty, dots or contain a slash');
     }
@@ -73,7 +73,7 @@ export function searchOf(names: readonly string[], params: Params, types: Types)
     if (value === undefined) continue;
     const items: readonly unknown[] = Array.isArray(value) && types.texts?.includes(name) ? value : [value];
     for (const item of items)
-      search += `${search && '&'}${encode(name, name)}=${encode(name, textOf(name, item, types))}`;
+      search += `${search && '&'}${encode(name, name)}=${encode(name, parameterText(name, item, types))}`;
   }
   return search;
 }
@@ -86,7 +86,7 @@ function encode(name: string, text: string): string {
   }
 }
 
-function textOf(name: string, value: unknown, { texts = [], json }: Types): string {
+function parameterText(name: string, value: unknown, { texts = [], json }: Types): string {
   const written = typeof value === 'string' ? value : writeJson(value, name);
   if (written === undefined) throw invalid(name, 'is missing');
   if (json?.includes(name)) return written;
@@ -97,17 +97,14 @@ function textOf(name: string, value: unknown, { texts = [], json }: Types): stri
 }
 
 /** The body as it is sent. Text and complete forms are sent unchanged. */
-function bodyOf(
-  { body: kind, optionalBody, int64, localTimes }: OperationInfo,
-  body: unknown,
-): BodyInit | null {
+function bodyOf({ body: kind, optionalBody, ...places }: OperationInfo, body: unknown): RequestBody | null {
   if (body === undefined) {
     if (kind && !optionalBody) throw invalid('body', 'is missing');
     return null;
   }
   if (!kind) throw invalid('body', 'is not accepted');
   if (kind === 'json') {
-    return typeof body === 'string' ? body : (writeJson(body, 'body', int64, localTimes) ?? null);
+    return typeof body === 'string' ? body : (writeJson(body, 'body', places) ?? null);
   }
   if (body instanceof FormData || body instanceof URLSearchParams) return body;
   if (typeof body !== 'object') throw invalid('body', 'must be an object or a form');
@@ -117,7 +114,7 @@ function bodyOf(
       const place = `body/${name}`;
       const file = part instanceof Blob ? part : jsonPart(part, place);
       if (file && form instanceof FormData) form.append(name, file);
-      else if (part !== undefined) form.append(name, textOf(place, part, { texts: [place] }));
+      else if (part !== undefined) form.append(name, parameterText(place, part, { texts: [place] }));
     }
   }
   return form;
@@ -137,7 +134,7 @@ export const FRAMING =
 export function headersOf(
   headers: Record<string, string>,
   layers: readonly CallOptions['headers'][],
-  body: BodyInit | null,
+  body: RequestBody | null,
 ): Record<string, string> {
   for (const layer of layers) {
     if (!layer) continue;
@@ -151,11 +148,9 @@ export function headersOf(
       } catch {
         throw invalid(`headers/${given}`, 'cannot be sent');
       }
-      if (name === 'authorization') remember(value.replace(/^\S+ /, ''));
     }
   }
   // The content type of a form may have a boundary in it, which only fetch knows.
   if (body && typeof body !== 'string') Reflect.deleteProperty(headers, 'content-type');
-  if (body instanceof URLSearchParams) remember(body.get('client_secret'));
   return headers;
 }

@@ -1,12 +1,12 @@
 /** Decides whether and when a failed request is retried, or fails the call. */
 
 import { readRetryAfter } from '../contract/retry-after.ts';
-import { type ReceivedResponse, type CallState, requestOf } from './call-state.ts';
-import { assignDefined } from './errors.ts';
-import { quietly, tell } from './events.ts';
-import { abortedError, type Failed } from './error-of-outcome.ts';
+import { type CallState, timeLeft } from './call-state.ts';
+import { connectionOf, errorClassOf, errorOf, type Outcome } from './error-of-outcome.ts';
+import { AbortedError, assignDefined, NetworkError, TimeoutError } from './errors.ts';
+import { callQuietly, notify } from './events.ts';
 import type { Failure, RetryOptions } from './options.ts';
-import { now, sleep } from './wait.ts';
+import { sleep } from './wait.ts';
 
 /**
  * The default decision: requests that did not reach the service, and 429, are retried with any method; lost
@@ -36,47 +36,49 @@ export const defaultRetry: Required<RetryOptions> = {
   retryOn: defaultRetryOn,
 };
 
-/** Resolves when it is time to retry the request, and throws if it is not retried. */
-export async function retryOrThrow(
-  state: CallState,
-  { error, sent, permanent, status }: Failed,
-  response: ReceivedResponse | undefined,
-  token: string | undefined,
-): Promise<void> {
-  const { context, operation, request, writes, details, tries } = state;
-  const { events, limiter, retry, token: source } = context.options;
+/** Resolves when it is time to retry the request, and throws its error if it is not retried. */
+export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<void> {
+  const { context, operation, request, writes, details, tries, token, options } = state;
+  const { limiter, retry, token: source } = context.options;
+  const { failure, response } = outcome;
+  const status = failure ? undefined : response?.status;
+  const { sent, permanent } =
+    failure === NetworkError
+      ? connectionOf(outcome.cause)
+      : { sent: true, permanent: failure !== undefined && failure !== TimeoutError };
   if (writes && sent && !(status && status < 500)) details.ambiguous = true;
-  if (status === 401 && state.refused === undefined && typeof source === 'function') {
-    state.refused = token; // the one replay with a new token is not counted
+  // The one replay with a new token is not counted.
+  if (status === 401 && token !== undefined && !state.refusedToken && typeof source === 'function') {
+    state.refusedToken = token;
     return;
   }
-  const retryAfter = readRetryAfter(response?.headers.get('retry-after'));
-  const demanded = retryAfter ?? 0;
-  if (status === 429) {
-    quietly(() => limiter?.limited?.(operation, retryAfter));
-    details.retryAfterMs = retryAfter;
-  }
   const policy = { ...defaultRetry };
-  for (const changes of [retry, state.options.retry]) {
+  for (const changes of [retry, options.retry]) {
     assignDefined(policy, changes === false ? { attempts: 1 } : changes);
+  }
+  const retryAfterMs = readRetryAfter(response?.headers.get('retry-after'));
+  details.retryAfterMs = retryAfterMs;
+  if (status === 429) {
+    // One mistaken header must not close a limiter that all calls share.
+    const shared = retryAfterMs && Math.min(retryAfterMs, policy.maxRetryAfter);
+    callQuietly(() => limiter?.limited?.(operation, shared));
   }
   // Full jitter, and never sooner than the service asked.
   const most = Math.min(policy.maxDelay, policy.minDelay * 2 ** (tries - 1));
-  const delayMs = Math.max(Math.random() * most, demanded);
+  const delayMs = Math.max(Math.random() * most, retryAfterMs ?? 0);
   const idempotent = !writes || /PUT|DELETE/.test(request.method);
   if (
     tries >= policy.attempts ||
-    demanded > policy.maxRetryAfter ||
-    delayMs >= state.end - now() ||
+    (retryAfterMs ?? 0) > policy.maxRetryAfter ||
+    delayMs >= timeLeft(state) ||
     !policy.retryOn({ operation, idempotent, sent, permanent, attempt: tries, status }) ||
-    context.budget < 1
+    context.retryBudget < 1
   ) {
-    throw error;
+    throw errorOf(state, outcome);
   }
-  context.budget -= 1;
-  const event = requestOf(state);
-  tell(events, 'retry', { ...event, status, delayMs, error: error.name });
-  tell(events, 'wait', { ...event, reason: retryAfter ? 'retry-after' : 'backoff', delayMs });
-  if (!(await sleep(delayMs, state.options.signal))) throw abortedError(state);
+  context.retryBudget -= 1;
+  notify(state, 'retry', { status, delayMs, error: errorClassOf(outcome).prototype.name });
+  notify(state, 'wait', { reason: retryAfterMs ? 'retry-after' : 'backoff', delayMs });
+  if (!(await sleep(delayMs, options.signal))) throw errorOf(state, { failure: AbortedError });
   state.tries += 1;
 }

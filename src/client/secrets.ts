@@ -1,101 +1,155 @@
 /**
- * Removes secrets from what leaves the client. Every error and every event passes through `redact`, so that no service,
+ * Removes secrets from what leaves the client. Every error and every event passes through here, so that no service,
  * platform or callback that echoes a token gets it into a log.
+ *
+ * The rest of the package uses `contract/mask.ts`, which also recognises parts of a secret. It would add 1.2 kB to
+ * every page that loads the client.
  */
 
-/** Shorter texts are likely to be part of a word and are not treated as secret. */
+/**
+ * What must not be shown: the secrets of a client and of its calls, and the forms in which each can appear, once they
+ * were needed. Each call adds what it sends to those of its client, and searches these until it ends. When there are
+ * many, the client starts an empty memory for later calls: no call loses its own, and memory does not grow with the number of calls.
+ */
+export type Secrets = Map<string, readonly string[] | undefined>;
+
+/** With more, a client starts an empty memory. */
+export const MANY_SECRETS = 50;
+
+/** The length of the shortest secret. */
 const LEAST = 8;
-/** The number of revealing texts that are kept, five for each secret; the oldest are dropped. */
-const MOST = 500;
-/** Deeper values cannot be checked, so they are left out. */
-const MOST_VALUES = 100_000;
-const DEEPEST = 1_100;
+/** Longer texts are cut, and larger values reduced to their beginning, so that no response keeps the process busy. */
+export const LONGEST = 200_000;
 
 const HIDDEN = '[token]';
 
-let signs: string[] = [];
+/** A character as it is escaped in JSON, a URL or HTML, any number of times. */
+const ESCAPED = /\\+u([\da-f]{4})|%(?:25)*([\da-f]{2})|&(?:amp;)*(?:#x([\da-f]+)|#(\d+)|\w+);|\\+([^])/gi;
 
-/** From now on, this is hidden, however it is escaped, and in base64 after any prefix. */
-export function remember(secret: string | null | undefined): void {
-  if (!secret || secret.length < LEAST || signs.includes(secret)) return;
-  const bytes = decode(encodeURIComponent(secret));
+/** The text without escapes. Signs that are escaped by name, or written in several ways in base64 or URLs, are one. */
+const plainText = (text: string): string =>
+  text
+    .replace(
+      ESCAPED,
+      (_, json?: string, byte?: string, html?: string, decimal?: string, itself?: string) =>
+        itself ?? String.fromCharCode(Number(decimal ?? `0x${json ?? byte ?? html}`)),
+    )
+    .replace(/[\0&<>"'+/_ ]/g, '-');
+
+/** A secret as it is, as bytes, and in base64 after any prefix. */
+function formsOf(secret: string): readonly string[] {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(secret));
   // Characters that also depend on the bytes before it are left out.
   const encoded = [0, 2, 3].map((first, before) =>
     btoa(' '.repeat(before) + bytes).slice(first, ((before + bytes.length) * 4) / 3),
   );
-  signs = [...signs, secret, ...[secret, ...encoded].map(read)].slice(-MOST);
+  return [secret, bytes, ...encoded].map(plainText);
 }
 
-/** A character as it is escaped in JSON, a URL or HTML, any number of times. */
-const ESCAPED = /(?:\\+u00|%(?:25)*|&#x0*)([\da-f]{2});?|&#0*(\d+);|\\+([^])/gi;
-const CHARACTER = new RegExp(`${ESCAPED.source}|[^]`, 'gi');
-
-const decode = (text: string): string =>
-  text.replace(
-    ESCAPED,
-    (_, hex: string, decimal: string, character?: string) =>
-      character ?? String.fromCharCode(parseInt(hex, 16) || +decimal),
-  );
-
-/** The text without escapes, and with both alphabets of base64 as one. */
-const read = (text: string): string => decode(text).replace(/[+/_]/g, '-');
-
-export function redactText(text: string): string {
-  const plain = read(text);
-  let characters: string[] | undefined;
-  for (const sign of signs) {
-    for (let at = -1; (at = plain.indexOf(sign, at + 1)) >= 0;) {
-      characters ??= text.match(CHARACTER) ?? [];
-      characters.fill('', at, at + sign.length)[at] = HIDDEN;
-    }
-  }
-  return characters?.join('') ?? text;
+/** From now on, it is hidden, unless it is so short that it is likely to be part of a word. */
+export function addSecret(secrets: Secrets, secret: string | null | undefined): void {
+  if (secret && secret.length >= LEAST && !secrets.has(secret)) secrets.set(secret, undefined);
 }
 
-/** Whether a secret is anywhere in a value, in any form. */
-function containsSecret(value: unknown, seen: Set<unknown>, depth: number): boolean {
-  if (typeof value === 'string') return redactText(value) !== value;
-  if ((typeof value !== 'object' && typeof value !== 'function') || !value || seen.has(value)) return false;
-  if (seen.add(value).size > MOST_VALUES || depth > DEEPEST) return true;
-  const inner = (item: unknown): boolean => containsSecret(item, seen, depth + 1);
-  if (ArrayBuffer.isView(value)) return inner(new TextDecoder().decode(value));
-  const keys = new Set<string | symbol>(Reflect.ownKeys(value));
-  // Platform objects have their properties on the prototype.
-  for (const key in value) keys.add(key);
-  for (const key of keys) {
-    try {
-      if (inner(key) || inner(Reflect.get(value, key))) return true;
-    } catch {
-      // A getter that throws shows nothing.
+/**
+ * The text without secrets. If one is escaped or encoded, the whole word is removed. Of a very long text, only the
+ * beginning is kept, without its end, which may be the beginning of a secret.
+ */
+export function redactText(text: string, secrets: Secrets): string {
+  let rest = text.slice(0, LONGEST);
+  for (const secret of secrets.keys()) rest = rest.replaceAll(secret, HIDDEN);
+  const shows = (part: string): boolean => {
+    const plain = plainText(part);
+    for (const [secret, forms = formsOf(secret)] of secrets) {
+      secrets.set(secret, forms);
+      if (forms.some((form) => plain.includes(form))) return true;
     }
+    return false;
+  };
+  if (shows(rest)) rest = rest.replace(/[^\s"<>]+/g, (word) => (shows(word) ? HIDDEN : word));
+  if (shows(rest)) return HIDDEN;
+  return text.length > LONGEST ? rest.slice(0, LONGEST / 2 - LONGEST) : rest;
+}
+
+/** Removes these secrets from texts. */
+export const redactor =
+  (secrets: Secrets) =>
+  (text: string): string =>
+    redactText(text, secrets);
+
+/** The part of a text that an error keeps. Secrets are removed first, because a part of one would not be recognised. */
+export const snippetOf = (text: string, secrets: Secrets): string =>
+  redactText(text, secrets).slice(0, 2_000);
+
+const decoder = new TextDecoder();
+
+/** Whether a secret is anywhere in a value, in any form, or the value is too large to be searched. */
+function containsSecret(value: unknown, secrets: Secrets): boolean {
+  /** Everything in it; what is added while it is read is also read. */
+  const found = new Set([value]);
+  let left = LONGEST;
+  for (const item of found) {
+    // The `length` of any other object may be what a service sent.
+    left -= typeof item === 'string' || Array.isArray(item) ? item.length : 1;
+    if (left < 0 || (typeof item === 'string' && redactText(item, secrets) !== item)) return true;
+    if ((typeof item !== 'object' && typeof item !== 'function') || !item) continue;
+    if (ArrayBuffer.isView(item)) {
+      found.add(decoder.decode(item));
+      continue;
+    }
+    const keys = Reflect.ownKeys(item);
+    // Platform objects have their properties on the prototype.
+    for (const key in item) keys.push(key);
+    for (const key of keys) {
+      try {
+        found.add(key).add(Reflect.get(item, key));
+      } catch {
+        // A getter that throws shows nothing.
+      }
+    }
+    // Maps, sets, and headers.
+    if ('entries' in item && Symbol.iterator in item)
+      for (const entry of item as Iterable<unknown>) found.add(entry);
   }
-  // Maps, sets, and headers.
-  return 'entries' in value && Symbol.iterator in value && [...(value as Iterable<unknown>)].some(inner);
+  return false;
 }
 
 /** A value as JSON, bigints as text. */
 export const textIn = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? `${item}` : item));
 
-/** The value itself if it contains no secret; otherwise what can be kept: text, headers, an error, or plain JSON. */
-export function redact<Value>(value: Value): Value;
-export function redact(value: unknown): unknown {
-  if (!containsSecret(value, new Set(), 0)) return value;
-  if (typeof value === 'string') return redactText(value);
-  if (value instanceof Headers)
-    return new Headers([...value].map(([name, text]): [string, string] => [name, redactText(text)]));
-  if (value instanceof Error) {
-    const { name, message, stack = '', cause } = value;
-    const copy = new Error(redactText(message), { cause: redact(cause) });
-    return Object.assign(
-      copy,
-      { name, stack: redactText(stack) },
-      'code' in value && { code: redact(value.code) },
-    );
-  }
+/** What says what happened in an error of somebody else. */
+const TOLD = ['name', 'message', 'stack', 'cause', 'code'];
+
+/** The value itself if it contains no secret; otherwise what can be kept: text, an error, or plain JSON. */
+export function redact<Value>(value: Value, secrets: Secrets, depth?: number): Value;
+export function redact(value: unknown, secrets: Secrets, depth = 0): unknown {
+  if (!containsSecret(value, secrets)) return value;
+  // A cause can be its own cause.
+  if (depth > 9) return HIDDEN;
+  const hide = redactor(secrets);
+  if (typeof value === 'string') return hide(value);
   try {
-    return JSON.parse(redactText(textIn(value))) as unknown;
+    if (value instanceof Error) {
+      const copy = new Error();
+      for (const name of TOLD)
+        if (name in value) Reflect.set(copy, name, redact(Reflect.get(value, name), secrets, depth + 1));
+      return copy;
+    }
+    const text = textIn(value);
+    return text.length > LONGEST ? snippetOf(text, secrets) : (JSON.parse(hide(text)) as unknown);
   } catch {
     return HIDDEN;
   }
+}
+
+/** A copy without secrets. */
+export const redactHeaders = (headers: Headers, secrets: Secrets): Headers =>
+  new Headers([...headers].map(([name, text]): [string, string] => [name, redactText(text, secrets)]));
+
+/** Removes secrets from everything that an error of ours shows. */
+export function redactError<Thrown extends Error>(error: Thrown, secrets: Secrets): Thrown {
+  for (const name of Reflect.ownKeys(error))
+    Reflect.set(error, name, redact(Reflect.get(error, name), secrets));
+  return error;
 }

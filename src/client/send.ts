@@ -1,188 +1,192 @@
 /** Sends a call: token, slot, limiter and requests, under one deadline. */
 
-import { type ReceivedResponse, BUDGET, type CallState, requestOf, textOf } from './call-state.ts';
-import type { Phase } from './errors.ts';
-import { quietly, tell } from './events.ts';
-import { abortedError, toAutomationError, failedOf, type Outcome, timeoutError } from './error-of-outcome.ts';
+import {
+  bodyText,
+  type CallState,
+  type ReceivedResponse,
+  requestEvent,
+  RETRY_BUDGET,
+  timeLeft,
+} from './call-state.ts';
+import { errorOf, type Outcome, toAutomationError } from './error-of-outcome.ts';
+import {
+  AbortedError,
+  NetworkError,
+  type Phase,
+  RedirectError,
+  ResponseTooLargeError,
+  TimeoutError,
+} from './errors.ts';
+import { callQuietly, notify } from './events.ts';
 import type { TransportRequest, TransportResponse } from './options.ts';
+import type { Bytes } from './platform.ts';
 import { retryOrThrow } from './retry.ts';
-import { redact, remember } from './secrets.ts';
-import { after, nothing, now, onAbort, raceWithStop, STOPPED, stopAfter } from './wait.ts';
+import { addSecret, redactHeaders } from './secrets.ts';
+import { nothing, now, stopAfter } from './wait.ts';
+
+/** Gives back a slot of the client, or of a limiter. */
+type Release = void | (() => void);
 
 /** Resolves with a usable response; throws if there is none. */
 export async function send(state: CallState): Promise<ReceivedResponse> {
-  const { context, operation } = state;
-  const { queue, options } = context;
-  const { limiter, events, retryBudget = BUDGET } = options;
+  const { context, operation, request } = state;
+  const { queue } = context;
+  const { limiter, events, retryBudget = RETRY_BUDGET } = context.options;
   for (;;) {
-    let freeSlot: unknown;
-    let release: unknown;
+    let releaseSlot: Release = undefined;
+    let releaseQuota: Release = undefined;
     let outcome: Outcome;
-    let token: string | undefined;
     let began = 0;
     try {
-      const given = state.request.noToken ? undefined : context.token.get(state.refused);
-      token =
-        given instanceof Promise
-          ? await waitWithDeadline(state, 'token', (signal) => {
-              // If none arrives, the next call requests it again.
-              onAbort(signal, context.token.forget);
-              return given;
-            })
-          : given;
-      if (queue) freeSlot = await waitWithDeadline(state, 'concurrency', queue);
-      if (limiter)
-        release = await waitWithDeadline(state, 'limiter', (stop) => limiter.acquire(operation, stop));
-      if (state.options.signal?.aborted) throw abortedError(state);
+      if (!request.noToken) {
+        const token = context.token(state);
+        state.token = typeof token === 'function' ? await waitWithDeadline(state, 'token', token) : token;
+        addSecret(state.secrets, state.token);
+      }
+      if (queue) releaseSlot = await waitWithDeadline(state, 'concurrency', queue);
+      if (limiter) {
+        releaseQuota = await waitWithDeadline(state, 'limiter', (signal) =>
+          limiter.acquire(operation, signal, timeLeft(state)),
+        );
+      }
+      if (state.options.signal?.aborted) throw errorOf(state, { failure: AbortedError });
       state.details.attempts += 1;
-      if (events) tell(events, 'request', requestOf(state));
+      notify(state, 'request', {});
       began = now();
-      outcome = await attempt(state, token, state.end - began);
-      state.kept.response = outcome.response;
+      outcome = await attempt(state);
+      state.lastResponse = outcome.response;
     } finally {
       // A limiter that fails to release its slot must not lose the result of a write.
-      quietly(freeSlot);
-      quietly(release);
+      callQuietly(releaseSlot);
+      callQuietly(releaseQuota);
     }
-    const { response, trouble } = outcome;
-    const whole = trouble ? undefined : response;
-    const failed = whole && whole.status < 300 ? undefined : failedOf(state, outcome);
+    const { response, failure } = outcome;
+    const whole = failure ? undefined : response;
     if (events) {
-      tell(events, 'response', {
-        ...requestOf(state),
+      notify(state, 'response', {
         status: whole?.status,
-        // With a secret in them, the event would be copied as JSON, which has no headers.
-        headers: redact(whole?.headers),
-        error: trouble && failed?.error.name,
+        headers: whole && redactHeaders(whole.headers, state.secrets),
+        error: failure?.prototype.name,
         durationMs: now() - began,
       });
     }
-    if (failed) {
-      await retryOrThrow(state, failed, response, token);
-    } else if (response) {
-      context.budget = Math.min(retryBudget, context.budget + (state.tries - 1 || 0.2));
-      return response;
+    if (whole && whole.status < 300) {
+      context.retryBudget = Math.min(retryBudget, context.retryBudget + (state.tries - 1 || 0.2));
+      return whole;
     }
+    await retryOrThrow(state, outcome);
   }
 }
 
-/** Waits, but not beyond the deadline or an abort; what arrives late is released. */
+/**
+ * Waits for what `start` gives, but not beyond the deadline or an abort. It is either returned or, if it is a slot that
+ * arrives after the wait has ended, released: whatever the moment of an abort, nothing is lost between the two.
+ */
 async function waitWithDeadline<Value>(
   state: CallState,
   reason: Phase & ('token' | 'concurrency' | 'limiter'),
-  ask: (signal: AbortSignal) => Value | PromiseLike<Value>,
+  start: (signal: AbortSignal) => Value | PromiseLike<Value>,
 ): Promise<Value> {
-  const stop = stopAfter(state.end - now(), state.options.signal);
-  let given: Value | typeof STOPPED;
+  const { signal } = state.options;
+  const stop = new AbortController();
+  let clear = nothing;
   try {
-    const value = ask(stop.signal);
+    const value = start(stop.signal);
     if (!(value instanceof Object && 'then' in value)) return value;
-    tell(state.context.options.events, 'wait', { ...requestOf(state), reason });
-    given = await raceWithStop(
-      stop,
-      Promise.resolve(value).then((given) => {
-        if (stop.signal.aborted) quietly(given);
-        return given;
-      }),
-    );
+    notify(state, 'wait', { reason });
+    return await new Promise((resolve, reject) => {
+      clear = stopAfter(timeLeft(state), signal, (isLate) => {
+        stop.abort(signal?.reason);
+        reject(errorOf(state, { failure: isLate ? TimeoutError : AbortedError, phase: reason }));
+      });
+      value.then((given) => {
+        if (stop.signal.aborted) callQuietly(given);
+        else resolve(given);
+      }, reject);
+    });
   } catch (error) {
     throw toAutomationError(state.operation, error, `the ${reason} function failed: `);
   } finally {
-    stop.clear();
+    clear();
   }
-  if (given === STOPPED) throw stop.late() ? timeoutError(state, reason) : abortedError(state);
-  return given;
 }
 
 /** One request with its own timer: the body is read under the same limits, and no redirect is followed. */
-function attempt(state: CallState, token: string | undefined, left: number): Promise<Outcome> {
+function attempt(state: CallState): Promise<Outcome> {
   const { attemptTimeout = 20_000 } = state.context.options;
   const outcome: Outcome = {
     phase: 'headers',
-    timeout: Math.min(attemptTimeout, left),
+    timeout: Math.min(attemptTimeout, timeLeft(state)),
     stop: nothing,
   };
-  // A fetch that ignores its signal is not waited for.
   return new Promise((resolve) => {
-    let stopListening = nothing;
-    const end = (trouble?: Outcome['trouble'], cause?: unknown): void => {
-      stopTimer();
-      stopListening();
-      if (trouble) {
-        outcome.trouble ??= trouble;
+    let clear = nothing;
+    const end = (failure?: Outcome['failure'], cause?: unknown): void => {
+      clear();
+      if (failure) {
+        outcome.failure ??= failure;
         outcome.cause ??= cause;
         outcome.stop();
       }
       resolve(outcome);
     };
-    const stopTimer = after(outcome.timeout, () => {
-      end('late');
+    // A fetch that ignores its signal is not waited for.
+    clear = stopAfter(outcome.timeout, state.options.signal, (isLate) => {
+      end(isLate ? TimeoutError : AbortedError);
     });
-    stopListening = onAbort(state.options.signal, () => {
-      end('aborted');
+    exchange(state, outcome).then(end, (cause: unknown) => {
+      end(NetworkError, cause);
     });
-    void exchange(state, token, outcome, end);
   });
 }
 
 const EMPTY = new Uint8Array();
 
-/** Sends the request and reads the whole body, up to the allowed number of decoded bytes. */
-async function exchange(
-  state: CallState,
-  token: string | undefined,
-  outcome: Outcome,
-  end: (trouble?: Outcome['trouble'], cause?: unknown) => void,
-): Promise<void> {
-  try {
-    const { maxBodySize = 50_000_000 } = state.context.options;
-    const response = await responseTo(state, token, outcome);
-    outcome.phase = 'body';
-    const status = response.status || 302; // browsers hide that of a redirect
-    const received = (outcome.response = { status, headers: response.headers, body: EMPTY });
-    if (status >= 300 && status < 400) {
-      end('redirected');
-      return;
-    }
-    let bytes: Uint8Array<ArrayBuffer> | undefined = EMPTY;
-    if ('read' in response) {
-      bytes = await response.read(maxBodySize);
-    } else {
-      let left = maxBodySize;
-      let chunks: Uint8Array<ArrayBuffer>[] | undefined;
-      const reader = response.body?.getReader();
-      while (reader && left >= 0) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        left -= value.byteLength;
-        bytes = left < 0 ? undefined : value;
-        if (chunks) chunks.push(value);
-        else chunks = [value]; // most bodies are one chunk
-      }
-      if (bytes && chunks?.[1]) bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
-    }
-    if (bytes) received.body = bytes;
-    // A token function must not reveal the token in its own error.
-    if (state.request.noToken) remember(/access_token\W+([^"&\s]+)/.exec(textOf(received))?.[1]);
-    end(bytes ? undefined : 'too long');
-  } catch (cause) {
-    end('broken', cause);
-  }
+/** Sends the request and reads the whole body, up to the allowed number of decoded bytes; returns what prevents that. */
+async function exchange(state: CallState, outcome: Outcome): Promise<Outcome['failure']> {
+  const { maxBodySize = 50_000_000 } = state.context.options;
+  const response = await responseTo(state, outcome);
+  outcome.phase = 'body';
+  const status = response.status || 302; // browsers hide that of a redirect
+  const received: ReceivedResponse = { status, headers: response.headers, body: EMPTY };
+  outcome.response = received;
+  if (status >= 300 && status < 400) return RedirectError;
+  const bytes = await ('read' in response ? response.read(maxBodySize) : readBody(response, maxBodySize));
+  if (!bytes) return ResponseTooLargeError;
+  received.body = bytes;
+  if (state.request.noToken)
+    addSecret(state.secrets, /access_token\W+([^"&\s]+)/.exec(bodyText(received))?.[1]);
+  return undefined;
 }
 
-function responseTo(
-  state: CallState,
-  token: string | undefined,
-  outcome: Outcome,
-): Promise<Response | TransportResponse> {
-  const { url, method, headers: usual, body, init } = state.request;
-  const { fetch: own, transport } = state.context.options;
-  remember(token);
+/** The whole body; undefined if it is longer than `most` bytes. */
+async function readBody({ body }: Response, most: number): Promise<Bytes | undefined> {
+  const chunks: Bytes[] = [];
+  let left = most;
+  const reader = body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    left -= value.byteLength;
+    if (left < 0) return undefined;
+    chunks.push(value);
+  }
+  const [only = EMPTY] = chunks;
+  // Most bodies are one chunk.
+  return chunks.length > 1 ? new Uint8Array(await new Blob(chunks).arrayBuffer()) : only;
+}
+
+function responseTo(state: CallState, outcome: Outcome): Promise<Response | TransportResponse> {
+  const { request, token } = state;
+  const { url, method, body, init } = request;
+  const { fetch: given, transport } = state.context.options;
   // A spread with one more property takes three times the memory.
   const headers =
-    token === undefined ? usual : Object.assign({}, usual, { authorization: `Bearer ${token}` });
+    token === undefined
+      ? request.headers
+      : Object.assign({}, request.headers, { authorization: `Bearer ${token}` });
   if (transport) {
-    const given: TransportRequest = {
+    const sent: TransportRequest = {
       method,
       headers,
       body,
@@ -190,14 +194,14 @@ function responseTo(
         outcome.stop = act;
       },
     };
-    return transport.send(url, given, requestOf(state));
+    return transport.send(url, sent, requestEvent(state));
   }
   const controller = new AbortController();
   outcome.stop = () => {
     controller.abort();
   };
   const { signal } = controller;
-  const given = { ...init, method, headers, body, redirect: 'manual', signal } as const;
+  const sent = { ...init, method, headers, body, redirect: 'manual', signal } as const;
   // Looked up at each call: on Node 20, the first access to fetch takes 17 ms, which creating a client should not cost.
-  return (own ?? fetch)(url, given, requestOf(state));
+  return (given ?? fetch)(url, sent, requestEvent(state));
 }

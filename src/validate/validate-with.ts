@@ -1,10 +1,11 @@
 import { checkOptions } from '../client/check.ts';
 import { ContractError, InvalidRequestError } from '../client/errors.ts';
-import type { NoticeEvent, ReadResponse, Validation } from '../client/options.ts';
-import { redact } from '../client/secrets.ts';
+import { callQuietly } from '../client/events.ts';
+import type { NoticeEvent, ReadResponse, Redact, Validation } from '../client/options.ts';
 import { STANDINGS } from '../contract/provenance.ts';
+import { createValidator } from '../contract/validate/validator.ts';
 import type { Violation } from '../contract/validate/violation.ts';
-import { checks } from './checks.ts';
+import { theContract } from './contract.ts';
 import { bodyView, rawParameters } from './views.ts';
 
 /** What to do about a call that violates the contract. */
@@ -33,7 +34,7 @@ export interface ValidateOptions {
    * Receives each warning.
    * @default the client's `events.notice`; `console.warn` if that is not set
    */
-  readonly warn?: ((message: string, breach: Violation) => void) | undefined;
+  readonly warn?: ((message: string, violation: Violation) => void) | undefined;
 }
 
 /**
@@ -55,27 +56,28 @@ export function validateWith(options: ValidateOptions = {}): Validation {
   checkOptions(options, { requests: MODES, responses: MODES, assumed: MODES, warn: 'function' });
   const { requests = 'throw', responses = 'warn', assumed, warn } = options;
 
-  /** Reports the warnings, and returns the error to throw. */
+  /** Reports the warnings, and returns what to throw. */
   function sort(
     mode: ValidateMode,
     operation: string,
-    found: readonly Violation[],
+    violations: readonly Violation[],
     notice: (event: NoticeEvent) => boolean,
+    redact: Redact,
   ): readonly Violation[] {
-    const breaches = redact(found);
     const modeOf = ({ standing }: Violation): ValidateMode => (standing === 'assumed' && assumed) || mode;
-    for (const breach of surestOfEachPlace(breaches.filter((one) => modeOf(one) === 'warn'))) {
-      const message = `${operation}: ${sentence(breach)}`;
-      if (warn) quietly(() => warn(message, breach));
-      else if (!notice({ operation, what: breach.in + breach.pointer, message })) console.warn(message);
+    for (const violation of surestOfEachPlace(violations.filter((one) => modeOf(one) === 'warn'))) {
+      const message = redact(`${operation}: ${sentence(violation)}`);
+      if (warn) callQuietly(() => warn(message, violation));
+      else if (!notice({ operation, what: violation.in + violation.pointer, message })) console.warn(message);
     }
-    return breaches.filter((one) => modeOf(one) === 'throw');
+    return violations.filter((one) => modeOf(one) === 'throw');
   }
 
   return {
     ...(requests !== 'off' && {
-      request(operation, params, notice) {
-        const [first] = sort(requests, operation, breachesOfRequest(operation, params), notice);
+      request(operation, params, notice, redact) {
+        const found = violationsOfRequest(operation, params, redact);
+        const [first] = sort(requests, operation, found, notice, redact);
         if (first === undefined) return;
         throw new InvalidRequestError(`${operation}: ${sentence(first)} Nothing was sent.`, {
           operation,
@@ -85,21 +87,27 @@ export function validateWith(options: ValidateOptions = {}): Validation {
       },
     }),
     ...(responses !== 'off' && {
-      response(operation, response, notice) {
-        const breaches = sort(responses, operation, breachesOfAnswer(operation, response), notice);
-        const [first] = breaches;
+      response(operation, response, notice, redact) {
+        const found = violationsOfResponse(operation, response, redact);
+        const violations = sort(responses, operation, found, notice, redact);
+        const [first] = violations;
         if (first === undefined) return;
         const { pointer, expected, schemaPointer: rule, standing, note } = first;
         const { status, attempts } = response;
-        const details = { operation, attempts, status, pointer, expected, rule, standing, breaches, note };
+        const details = { operation, attempts, status, pointer, expected, rule, standing, violations, note };
         throw new ContractError(`${operation} returned ${status}: ${sentence(first)}`, details);
       },
     }),
   };
 }
 
-function breachesOfRequest(id: string, params: Readonly<Record<string, unknown>>): Violation[] {
-  const { contract, validator } = checks();
+function violationsOfRequest(
+  id: string,
+  params: Readonly<Record<string, unknown>>,
+  mask: Redact,
+): Violation[] {
+  const contract = theContract();
+  const validator = createValidator(contract, { mask });
   const operation = contract.operation(id);
   const { violations } = validator.parameters(operation, rawParameters(operation, params));
   const type = operation.requestBody?.content[0]?.type;
@@ -109,36 +117,32 @@ function breachesOfRequest(id: string, params: Readonly<Record<string, unknown>>
   ];
 }
 
-function breachesOfAnswer(id: string, { status, headers, body }: ReadResponse): readonly Violation[] {
-  const { contract, validator } = checks();
+function violationsOfResponse(
+  id: string,
+  { status, headers, body }: ReadResponse,
+  mask: Redact,
+): readonly Violation[] {
+  const contract = theContract();
   // Like the client, this treats a response without a content type as JSON.
   const contentType = headers.get('content-type') ?? 'application/json';
-  return validator.response(contract.operation(id), { status, contentType, headers, body });
+  const response = { status, contentType, headers, body };
+  return createValidator(contract, { mask }).response(contract.operation(id), response);
 }
 
 /** A value that breaks one rule often breaks others that say the same. */
-function surestOfEachPlace(breaches: readonly Violation[]): Violation[] {
+function surestOfEachPlace(violations: readonly Violation[]): Violation[] {
   const surest = new Map<string, Violation>();
-  for (const breach of breaches) {
-    const place = breach.in + breach.pointer;
+  for (const violation of violations) {
+    const place = violation.in + violation.pointer;
     const known = surest.get(place);
-    if (known === undefined || STANDINGS.indexOf(breach.standing) < STANDINGS.indexOf(known.standing))
-      surest.set(place, breach);
+    if (known === undefined || STANDINGS.indexOf(violation.standing) < STANDINGS.indexOf(known.standing))
+      surest.set(place, violation);
   }
   return [...surest.values()];
 }
 
 /** `body/name: must be a string, got 3. This is inferred: ...` */
-function sentence(breach: Violation): string {
-  const { message, got, standing, note } = breach;
+function sentence(violation: Violation): string {
+  const { message, got, standing, note } = violation;
   return `${message}, got ${got}. This is ${standing}${note === undefined ? '.' : `: ${note}`}`;
-}
-
-/** What the caller's function throws is ignored, so that no result is lost. */
-function quietly(tell: () => void): void {
-  try {
-    tell();
-  } catch {
-    return;
-  }
 }

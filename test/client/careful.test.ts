@@ -113,11 +113,11 @@ describe('nothing is sent', () => {
     ['timeout', { timeout: -1 }],
     ['timeout', { timeout: '5000' }],
     ['timout', { timout: 5_000 }],
-    ['attempts', { retry: { attempts: NaN } }],
-    ['atempts', { retry: { atempts: 3 } }],
+    ['retry/attempts', { retry: { attempts: NaN } }],
+    ['retry/atempts', { retry: { atempts: 3 } }],
     ['signal', { signal: new AbortController() }],
     ['retry', { retry: 5 }],
-    ['retryOn', { retry: { retryOn: true } }],
+    ['retry/retryOn', { retry: { retryOn: true } }],
     ['headers', { headers: new Headers({ 'x-a': '1' }) }],
     ['headers', { headers: new Map([['x-a', '1']]) }],
     ['headers', { headers: [['x-a', '1']] }],
@@ -158,7 +158,7 @@ describe('nothing is sent', () => {
 
   test('createClient without an address says so', () => {
     const make: unknown = () => Reflect.apply(createClient, undefined, [{}]) as unknown;
-    expect(make).toThrow(/^baseUrl must be https/);
+    expect(make).toThrow(/^baseUrl is missing/);
   });
 
   test.each([

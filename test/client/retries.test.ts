@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RetryEvent, WaitEvent } from '../../src/index.ts';
 import { CANARY, failureOf } from './failure-of.ts';
 import { answering, hostile, input, json } from './hostile-server.ts';
@@ -110,10 +110,16 @@ describe('faults row 11: a refused token', () => {
     const server = await answering(200, goal);
     const token = () => ({
       token: `${CANARY}-${(asked += 1)}`,
-      expiresAt: Date.now() + (asked === 1 ? 10 : 3_600_000),
+      expiresAt: Date.now() + (asked === 1 ? 60_000 : 3_600_000),
     });
     const api = server.client({ token });
-    for (let calls = 0; calls < 3; calls += 1) await api.getGoal({ goalId: 42 });
-    expect(server.seen.map(({ authorization }) => authorization?.at(-1))).toEqual(['1', '2', '2']);
+    const now = vi.spyOn(Date, 'now');
+    onTestFinished(() => now.mockRestore());
+    await api.getGoal({ goalId: 42 });
+    await api.getGoal({ goalId: 42 });
+    now.mockReturnValue(Date.now() + 49_000);
+    await api.getGoal({ goalId: 42 });
+    await api.getGoal({ goalId: 42 });
+    expect(server.seen.map(({ authorization }) => authorization?.at(-1))).toEqual(['1', '1', '2', '2']);
   });
 });

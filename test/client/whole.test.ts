@@ -38,6 +38,6 @@ test.each([
 });
 
 test('it is small in one file, with every operation of the contract', async () => {
-  expect(await bundle(ours)).toBeLessThanOrEqual(10_500);
-  expect(await bundle(oursWithFlows)).toBeLessThanOrEqual(12_000);
+  expect(await bundle(ours)).toBeLessThanOrEqual(10_900);
+  expect(await bundle(oursWithFlows)).toBeLessThanOrEqual(12_660);
 });

@@ -159,7 +159,7 @@ test('a lost connection, and a call that is refused before it is sent, are error
   expect(spans().call?.attributes).toEqual({ 'error.type': 'InvalidRequestError' });
 });
 
-test('the pages of a walk can be told apart, and nothing else of a query is shown', async () => {
+test('the pages of a walk are distinguished, and nothing else of a query is shown', async () => {
   const server = await hostile((_, response, count) =>
     json(response, 200, [{ id: count }, { id: -count }], { 'x-pagination-page-count': '2' }),
   );

@@ -51,7 +51,7 @@ test.each<[string, () => unknown, string]>([
   [
     'clientCredentials',
     () => clientCredentials({ clientId: 'a', clientSecret: 'b', url: '/token' }),
-    'url must begin with https://',
+    'url must be an absolute https address',
   ],
   ['windows', () => windows(wrong({})), 'must be pairs of requests and milliseconds'],
   ['windows', () => windows(wrong([50, 10_000])), 'must be pairs of requests and milliseconds'],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createValidator, type Direction } from '../../src/contract/index.ts';
-import { checks } from '../../src/validate/checks.ts';
+import { theContract } from '../../src/validate/contract.ts';
 import { contract } from '../contract/contract.ts';
 
 const whole = createValidator(contract);
-const { validator: lean } = checks();
+const lean = createValidator(theContract());
 
 /** The ways to change a value at one place. */
 const WRONG: readonly unknown[] = [

@@ -225,7 +225,7 @@ describe('a response that violates the contract', () => {
     onTestFinished(() => warn.mockRestore());
     const call = (validate: Validation) => server.client({ token, validate }).getGoal({ goalId: 1 });
     const error = await caught(call(validateWith({ responses: 'throw' })));
-    expect(error).toHaveProperty('breaches.1.got', '"[token]"');
+    expect(error).toHaveProperty('violations.1.got', '"[token]"');
     await call(validateWith({ warn: hear }));
     await call(validateWith());
     expect(heard.length).toBeGreaterThan(2);

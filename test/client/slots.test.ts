@@ -1,0 +1,120 @@
+/** A wait that is aborted loses nothing, whatever the moment: every microtask after what it waits for is tried. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { ClientOptions } from '../../src/index.ts';
+import { nodeTransport } from '../../src/node/index.ts';
+import { answering, type Hostile } from './hostile-server.ts';
+
+const MOMENTS = Array.from({ length: 50 }, (_, moment) => moment);
+
+async function afterMicrotasks(count: number, act: () => void): Promise<void> {
+  for (let left = count; left > 0; left -= 1) await Promise.resolve();
+  act();
+}
+
+const transports: Record<string, () => Partial<ClientOptions>> = {
+  fetch: () => ({}),
+  nodeTransport() {
+    const transport = nodeTransport();
+    onTestFinished(() => transport.close?.());
+    return { transport };
+  },
+};
+
+/** Two calls want one slot; the second is aborted so many microtasks after the first has released it. */
+async function abortAfterRelease(
+  server: Hostile,
+  options: Partial<ClientOptions>,
+  moment: number,
+): Promise<void> {
+  const waiting = new AbortController();
+  let aborted: Promise<void> | undefined;
+  const api = server.client({
+    ...options,
+    timeout: 3_000,
+    retry: false,
+    events: {
+      response: () => {
+        aborted ??= afterMicrotasks(moment, () => waiting.abort());
+      },
+    },
+  });
+  const first = api.getGoal({ goalId: 1 });
+  const second = api.getGoal({ goalId: 2 }, { signal: waiting.signal }).catch((error: unknown) => error);
+  await first;
+  await second;
+  await aborted;
+  await api.getGoal({ goalId: 3 });
+}
+
+describe.each(Object.entries(transports))('over %s, an abort of a call that waits', (_, transportOf) => {
+  test('for a slot of the client leaves the slot to the next call', async () => {
+    const server = await answering(200, { id: 1 });
+    const options = transportOf();
+    for (const moment of MOMENTS) await abortAfterRelease(server, { ...options, concurrency: 1 }, moment);
+  });
+
+  test('for a limiter gives back what the limiter hands out late', async () => {
+    const server = await answering(200, { id: 1 });
+    const options = transportOf();
+    for (const moment of MOMENTS) {
+      const line: (() => void)[] = [];
+      let isFree = true;
+      const release = (): void => {
+        const next = line.shift();
+        if (next) next();
+        else isFree = true;
+      };
+      const acquire = (): Promise<() => void> =>
+        new Promise((resolve) => {
+          const enter = (): void => {
+            isFree = false;
+            resolve(release);
+          };
+          if (isFree) enter();
+          else line.push(enter);
+        });
+      await abortAfterRelease(server, { ...options, limiter: { acquire } }, moment);
+      expect([isFree, line.length]).toEqual([true, 0]);
+    }
+  });
+
+  test('for a token leaves the token to the next call', async () => {
+    const server = await answering(200, { id: 1 });
+    const options = transportOf();
+    for (const moment of MOMENTS) {
+      let issue: (token: string) => void = () => undefined;
+      const issued = new Promise<string>((resolve) => {
+        issue = resolve;
+      });
+      const api = server.client({ ...options, timeout: 3_000, token: () => issued });
+      const waiting = new AbortController();
+      const first = api.getGoal({ goalId: 1 }, { signal: waiting.signal }).catch((error: unknown) => error);
+      const second = api.getGoal({ goalId: 2 });
+      issue('issued-token');
+      await afterMicrotasks(moment, () => waiting.abort());
+      await Promise.all([first, second, api.getGoal({ goalId: 3 })]);
+    }
+  });
+});
+
+test.each(['onResponse', 'events.success'])(
+  'the first response wins and the rest are aborted from %s, many times with one client',
+  async (from) => {
+    const server = await answering(200, { id: 1 });
+    let stop = new AbortController();
+    const abort = (): void => stop.abort();
+    const api = server.client({
+      concurrency: 2,
+      timeout: 3_000,
+      ...(from === 'events.success' && { events: { success: abort } }),
+    });
+    for (let round = 0; round < 30; round += 1) {
+      stop = new AbortController();
+      const options = { signal: stop.signal, ...(from === 'onResponse' && { onResponse: abort }) };
+      const calls = [1, 2, 3, 4, 5].map((goalId) => api.getGoal({ goalId }, options));
+      const outcomes = await Promise.allSettled(calls);
+      expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    }
+    await api.getGoal({ goalId: 1 });
+  },
+);
