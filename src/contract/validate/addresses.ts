@@ -19,19 +19,21 @@ const NOWHERE = 'document://here/';
 
 export class Addresses {
   readonly #document: JsonObject;
-  readonly #whole: Resource = { pointer: '', address: NOWHERE, anchors: new Map(), dynamic: new Map() };
-  #found: readonly Resource[] | undefined;
+  /** The document first, then its schemas with addresses, each after the one that it is in. */
+  readonly #resources: readonly Resource[];
 
   constructor(document: JsonObject) {
     this.#document = document;
+    this.#resources = known.get(document) ?? resourcesOf(document);
+    known.set(document, this.#resources);
   }
 
   /** The pointer of the schema that a reference in the schema at the pointer leads to. */
   target(pointer: string, ref: string): string {
     const own = this.resourceOf(pointer);
-    if (own === this.#whole && /^#(\/|$)/.test(ref)) return localTarget(pointer, ref);
+    if (own.pointer === '' && /^#(\/|$)/.test(ref)) return localTarget(pointer, ref);
     const [address = '', fragment = ''] = resolved(ref, own).split('#');
-    const resource = this.#all().find((one) => one.address === address);
+    const resource = this.#resources.find((one) => one.address === address);
     if (resource === undefined)
       throw new SchemaError(pointer, `$ref "${ref}" leaves the document. Bundle it first`);
     if (fragment === '' || fragment.startsWith('/'))
@@ -43,40 +45,45 @@ export class Addresses {
 
   /** What `$dynamicRef` may lead to elsewhere: the name of the dynamic anchor at the target, if it names one. */
   dynamicName(target: string, ref: string): string | undefined {
-    this.#all();
     const name = ref.slice(ref.indexOf('#') + 1);
     return this.resourceOf(target).dynamic.get(name) === target ? name : undefined;
   }
 
   /** The schema with an address of its own that the pointer is in, or the document. */
   resourceOf(pointer: string): Resource {
-    if (!ancestors(pointer).some((above) => idAt(this.#document, above) !== undefined)) return this.#whole;
+    const [whole, ...others] = this.#resources;
+    if (whole === undefined) throw new Error('A document is its first resource.');
     const isIn = (one: Resource): boolean => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`);
-    return this.#all().findLast(isIn) ?? this.#whole;
+    return others.findLast(isIn) ?? whole;
   }
 
   /** The vocabularies of a dialect that the document describes, if it does. */
   vocabularies(dialect: string): JsonObject | undefined {
-    const metaschema = this.#all().find((one) => one.address === dialect.replace(/#$/, ''));
+    const metaschema = this.#resources.find((one) => one.address === dialect.replace(/#$/, ''));
     const named = metaschema && member(valueAt(this.#document, metaschema.pointer), '$vocabulary');
     return isObject(named) ? named : undefined;
   }
+}
 
-  /** The document first, then its schemas with addresses, each after the one that it is in. */
-  #all(): readonly Resource[] {
-    if (this.#found !== undefined) return this.#found;
-    const found = [this.#whole];
-    const visit = (part: Part, outer: Resource): void => {
-      const own = part.type === 'Schema' ? ownResource(part, outer) : undefined;
-      if (own !== undefined) found.push(own);
-      const resource = own ?? outer;
-      if (part.type === 'Schema') noteAnchors(part, resource);
-      for (const below of partsBelow(part)) visit(below, resource);
-    };
-    const type = text(this.#document['openapi']) === undefined ? 'Schema' : 'Root';
-    visit({ type, pointer: '', value: this.#document }, this.#whole);
-    return (this.#found = found);
+/** A document is read once, however many directions and checks there are. */
+const known = new WeakMap<JsonObject, readonly Resource[]>();
+
+function resourcesOf(document: JsonObject): Resource[] {
+  const whole: Resource = { pointer: '', address: NOWHERE, anchors: new Map(), dynamic: new Map() };
+  const found = [whole];
+  const type = text(document['openapi']) === undefined ? 'Schema' : 'Root';
+  const waiting: { readonly part: Part; readonly outer: Resource }[] = [
+    { part: { type, pointer: '', value: document }, outer: whole },
+  ];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { part, outer } = next;
+    const own = part.type === 'Schema' ? ownResource(part, outer) : undefined;
+    if (own !== undefined) found.push(own);
+    const resource = own ?? outer;
+    if (part.type === 'Schema') noteAnchors(part, resource);
+    for (const below of partsBelow(part)) waiting.push({ part: below, outer: resource });
   }
+  return found;
 }
 
 function ownResource({ pointer, value }: Part, outer: Resource): Resource | undefined {
@@ -96,17 +103,6 @@ function noteAnchors({ pointer, value }: Part, { anchors, dynamic }: Resource): 
 
 const resolved = (reference: string, { address }: Resource): string =>
   URL.canParse(reference, address) ? new URL(reference, address).href : reference;
-
-const idAt = (document: JsonObject, pointer: string): string | undefined =>
-  text(member(valueAt(document, pointer), '$id'));
-
-/** The pointers of everything that a pointer is in, and itself. */
-function ancestors(pointer: string): string[] {
-  const found = [''];
-  for (let end = pointer.indexOf('/', 1); end > 0; end = pointer.indexOf('/', end + 1))
-    found.push(pointer.slice(0, end));
-  return pointer === '' ? found : [...found, pointer];
-}
 
 function localTarget(pointer: string, ref: string): string {
   try {
