@@ -1,11 +1,11 @@
 /** Keeps the package small: duplicates, and parts that users cannot use, are left out of the build. */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { transform } from 'esbuild';
 import type { Rolldown } from 'tsdown';
 import { fromSources } from '../../src/sandbox/page/from-sources.ts';
 
-const CONTRACT = /[\\/]generated[\\/]openapi\.json$/;
+const SHIPPED = /[\\/]generated[\\/](openapi|flows)\.json$/;
 /**
  * Code that runs inside a user's program, where it can be debugged. The tools have no source maps and no white space.
  */
@@ -27,9 +27,9 @@ export function lean(): Rolldown.Plugin {
     name: 'lean',
     resolveId: {
       order: 'pre',
-      filter: { id: CONTRACT },
-      // The package has it as a separate file.
-      handler: () => ({ id: 'experimentation-automation/openapi.json', external: true }),
+      filter: { id: SHIPPED },
+      // The package has these as separate files.
+      handler: (id) => ({ id: `experimentation-automation/${basename(id)}`, external: true }),
     },
     load: {
       filter: { id: [ASKS_BACK, PAGE_BUILDER] },

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 /** What may be published, and nothing else. */
 export const MEANT = new RegExp(
   [
-    'package\\.json|README\\.md|LICENSE|CHANGELOG\\.md|generated/openapi\\.(json|yaml)',
+    'package\\.json|README\\.md|LICENSE|CHANGELOG\\.md|generated/(openapi\\.(json|yaml)|flows\\.json)',
     'dist/THIRD-PARTY-NOTICES|dist/[\\w.@/-]+\\.(js|js\\.map|d\\.ts)',
     'docs/guides/[\\w-]+\\.md',
     // The sandbox's page.

@@ -5,6 +5,7 @@ import type { Overlay } from '../../src/contract/overlay/document.ts';
 import type { Linted } from '../rules/rule.ts';
 import { linterConfig } from './config.ts';
 import { atSources, lintOurs, withoutConsequences, withoutRepetitions } from './lint.ts';
+import { flowsFile } from './flows.ts';
 import { askLinters, warmUpLinters } from './linters.ts';
 import { type Problem, sortProblems } from './problems.ts';
 import { skeletonFile } from './skeleton.ts';
@@ -23,11 +24,11 @@ export interface GenerateOptions {
   /** The folder to write to. @default generated/ of the root */
   readonly out?: string;
   /**
-   * Receives the bundle when our own rules accept it. The function that it resolves with is called when the other
+   * Receives the bundle and the flows when our own rules accept it. The function that it resolves with is called when the other
    * linters accept it too. A watcher can thus render pages while the linters run, and show them before types are
    * generated.
    */
-  readonly prepare?: (json: string) => Promise<(bundle: Bundle) => Promise<void>>;
+  readonly prepare?: (json: string, flows: string) => Promise<(bundle: Bundle) => Promise<void>>;
 }
 
 export type Bundle = Readonly<Record<'openapi.json' | 'openapi.yaml', string>>;
@@ -62,9 +63,10 @@ export async function generate({
   const problems = lintOurs(linted, sources);
   const isWanted = (): boolean => problems.length === 0 && !lintOnly;
   const json = `${inLines(document, 3)}\n`;
-  const prepared = isWanted() && whole ? prepare?.(json) : undefined;
+  const flows = flowsFile(linted, document);
+  const prepared = isWanted() && whole ? prepare?.(json, flows) : undefined;
   prepared?.catch(() => undefined); // also awaited below, if the linters find nothing
-  const early = isWanted() && !prepare ? await render(document, linted, sources) : undefined;
+  const early = isWanted() && !prepare ? await render(document, linted, flows, sources) : undefined;
   const answer = await asked;
   problems.push(...withoutRepetitions(problems, atSources(linted, sources, answer?.found ?? [])));
   const bundle =
@@ -72,7 +74,7 @@ export async function generate({
       ? { 'openapi.json': json, 'openapi.yaml': `# ${BANNER}\n${answer.yaml}` }
       : undefined;
   if (bundle) await (await prepared)?.(bundle);
-  const rendered = early ?? (bundle && (await render(document, linted, sources)));
+  const rendered = early ?? (bundle && (await render(document, linted, flows, sources)));
   problems.push(...(rendered?.problems ?? []));
   if (problems.length > 0 || !rendered || !bundle)
     return { problems: sortProblems(withoutConsequences(problems)), changed: [], ...(whole && { document }) };
@@ -97,6 +99,7 @@ function inLines(value: Json, depth: number): string {
 async function render(
   document: JsonObject,
   linted: Linted,
+  flows: string,
   folder: string,
 ): Promise<{ files: Files; problems: Problem[] }> {
   // The compiler takes a moment to load, and linting does not need it.
@@ -104,7 +107,11 @@ async function render(
   const { files, untypable } = writeTypes(document, { banner: BANNER });
   const problems = untypable.map((part) => ({ ...part, onKey: false, rule: 'xa/named-schemas' }));
   return {
-    files: { ...files, 'skeleton.json': skeletonFile(document) },
+    files: {
+      ...files,
+      'skeleton.json': skeletonFile(document),
+      ...(linted.flows.length > 0 && { 'flows.json': flows }),
+    },
     problems: atSources(linted, folder, problems),
   };
 }

@@ -17,17 +17,29 @@ export async function readSources(folder: string): Promise<Linted> {
   const evidence = await read(EVIDENCE)
     .then((text) => parse(EVIDENCE, text))
     .catch(() => undefined);
-  const names = present(folder);
-  const unused = names.filter((name) => /\.(?:ya?ml|json)$/.test(name) && !document.sources.files.has(name));
+  const present = namesIn(folder, 'components', 'paths');
+  const unused = present.filter((name) => isSource(name) && !document.sources.files.has(name));
   const strays = await Promise.all(unused.map(async (name) => (await parse(name, await read(name))).faults));
+  const flows = await Promise.all(
+    namesIn(folder, 'flows')
+      .filter(isSource)
+      .map(async (name) => parse(name, await read(name))),
+  );
   keep();
-  return lintedOf(document, names, evidence, strays.flat());
+  return lintedOf(document, {
+    present,
+    flows,
+    strays: [...strays.flat(), ...flows.flatMap(({ faults }) => faults)],
+    ...(evidence && { evidence }),
+  });
 }
 
-/** Names of the files that must be referred to. */
-const present = (folder: string): string[] =>
+const isSource = (name: string): boolean => /\.(?:ya?ml|json)$/.test(name);
+
+/** Names of the files in these folders. */
+const namesIn = (folder: string, ...folders: readonly string[]): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && ['components', 'paths'].includes(entry.name))
+    .filter((entry) => entry.isDirectory() && folders.includes(entry.name))
     .flatMap(({ name }) =>
       readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).map(
         (inside) => `${name}/${inside.replaceAll('\\', '/')}`,

@@ -95,3 +95,43 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     says: '`{ with, reason }`: another path template that matches the same URLs, and the reason',
   },
 };
+
+/** Every extension of the flows. Other tools ignore them. */
+export const FLOW_EXTENSIONS: Readonly<Record<string, Pick<Extension, 'on' | 'says'>>> = {
+  'x-inputs': {
+    on: 'flow',
+    says: 'where inputs come from if nobody gives them: `token`: the token of the run; `unique`: a word that no name contains yet; `known`: a value of the parameter with this name; `changeable`: the same, of an object that the run may change; `existing`: each of several existing objects, for each of which the flow runs once',
+  },
+  'x-needs': {
+    on: 'flow',
+    says: 'what the target must have: `state`, `clock`, `callbacks` or `faults`; `[state]` by default',
+  },
+  'x-walk': {
+    on: 'step',
+    says: '`true`: read all pages of the list; `x-expect` is about the items of all pages',
+  },
+  'x-optional': {
+    on: 'step',
+    says: '`true`: a service may lack the operation; then the steps that need its outputs are skipped',
+  },
+  'x-always': {
+    on: 'step',
+    says: '`true`: taken even if the flow has failed, to clean up',
+  },
+  'x-restores': {
+    on: 'step',
+    says: 'the step whose response this request writes back, without the fields that a request cannot have; always taken, and the old value is reported if it fails',
+  },
+  'x-expect': {
+    on: 'step',
+    says: 'expectations that Arazzo cannot express, see above',
+  },
+  'x-rests-on': {
+    on: 'criterion',
+    says: 'the step whose request it depends on: the criterion is not checked without that step, and is only as certain as its request',
+  },
+  'x-source': {
+    on: 'flow and step in `generated/flows.json`',
+    says: 'file and line',
+  },
+};

@@ -4,6 +4,7 @@ import { syntax } from './syntax.ts';
 import { references } from './references.ts';
 import { operationMethod } from './operation-method.ts';
 import { exampleFields } from './example-fields.ts';
+import { flows } from './flows.ts';
 import { filterFields } from './filter-fields.ts';
 import { familyValues } from './family-values.ts';
 import { evidence } from './evidence.ts';
@@ -70,5 +71,6 @@ export const rules: readonly Rule[] = [
   typeNames,
   unusedFiles,
   knownExtensions,
+  flows,
   prose,
 ];

@@ -18,11 +18,16 @@ export interface LintProblem {
   readonly message: string;
 }
 
+/** Files besides those that the document refers to. */
+export interface OtherFiles extends Pick<Linted, 'evidence'> {
+  readonly present?: readonly string[];
+  readonly flows?: readonly SourceFile[];
+  readonly strays?: readonly SourceFault[];
+}
+
 export function lintedOf(
   read: ReadDocument,
-  present: readonly string[] = [],
-  evidence?: SourceFile,
-  strays: readonly SourceFault[] = [],
+  { present = [], evidence, flows = [], strays = [] }: OtherFiles = {},
 ): Linted {
   const contract = loadContract(read.document);
   return {
@@ -33,6 +38,7 @@ export function lintedOf(
     sources: read.sources,
     present,
     strays,
+    flows,
     ...(evidence === undefined ? {} : { evidence }),
     locate: createLocator(read),
   };

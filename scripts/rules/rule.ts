@@ -15,6 +15,8 @@ export interface Linted {
   readonly strays: readonly SourceFault[];
   /** The content of `evidence.yaml`, if there is one. */
   readonly evidence?: SourceFile;
+  /** The files in `flows/`. */
+  readonly flows: readonly SourceFile[];
   readonly locate: Locate;
 }
 

@@ -46,9 +46,9 @@ export async function openProject(root: string, docs: string): Promise<Project> 
     sandbox: () => sandbox,
     document: () => document,
     async rebuild(shown) {
-      const prepare = async (json: string) => {
+      const prepare = async (json: string, flows: string) => {
         const isNew = json !== text;
-        const site = await renderDocs({ root, json });
+        const site = await renderDocs({ root, json, flows });
         return async (bundle: Bundle): Promise<void> => {
           writeDocs(site, bundle, docs);
           if (isNew) await renewSandbox(asObject(JSON.parse(json)));

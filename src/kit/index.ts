@@ -6,7 +6,7 @@
 export { type Overlay, OverlayError, type OverlayOptions } from '../contract/overlay/document.ts';
 export { readOverlay } from '../contract/overlay/read.ts';
 export { DEFAULT_POLICY, RULES } from './check/index.ts';
-export type { Exchange, Finding, Rule, Severity, SeverityPolicy } from './check/index.ts';
+export type { Exchange, Finding, FlowStep, Rule, Severity, SeverityPolicy } from './check/index.ts';
 export {
   type Hooks,
   mockFor,
@@ -40,6 +40,8 @@ export {
   type CheckResult,
   type ExercisedPart,
   type Fixtures,
+  FlowError,
+  type Flows,
   formatGithub,
   formatHtml,
   formatJunit,
@@ -54,6 +56,7 @@ export {
   type OperationExercise,
   type Progress,
   readBaseline,
+  readFlows,
   readReplay,
   type Replay,
   type Report,

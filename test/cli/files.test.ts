@@ -57,6 +57,7 @@ describe('a pipe instead of a file', () => {
     [['diff', document, document, '--overlay', pipe]],
     [['diff', document, document, '--used-by', pipe]],
     [['known', pipe]],
+    [['verify', ...nowhere, '--flows', pipe]],
     [['learn', pipe]],
     [['learn', har, '--overlay', pipe]],
     [['verify', '--har', pipe]],

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
+import flows from '../../generated/flows.json' with { type: 'json' };
 import { assumptions } from '../../src/sandbox/routes/index.ts';
 import { hasChromium } from '../browser/chromium.ts';
 import { describeInBrowser } from '../browser/docs.ts';
@@ -87,6 +88,26 @@ describe('the built site', () => {
       expect(words, id).toContain(`api.${id}`);
       expect(words, id).toContain('curl');
     }
+  });
+
+  it('shows each flow by its object group, linked from the operations that it calls', () => {
+    const page = site.get('flows.html') ?? '';
+    for (const { workflowId, summary, steps } of flows.workflows) {
+      const [, section = ''] = page.split(`id="flow-${workflowId}"`);
+      expect(section.slice(0, 200), workflowId).toContain(summary);
+      for (const { operationId } of steps) {
+        const { tag } = contract.operation(operationId);
+        const group = site.get(`reference/${tag.toLowerCase().replaceAll(' ', '-')}.html`) ?? '';
+        const parts = group.split('<section class="operation');
+        const operation = parts.find((part) => /^[^>]*/.exec(part)?.[0].includes(` id="${operationId}"`));
+        expect(operation, operationId).toContain(`href="../flows.html#flow-${workflowId}"`);
+      }
+    }
+    expect(page).toMatch(/<h2 id="flows-goal">Goal<\/h2>[^]*id="flow-goal-life"[^]*<h2 id="flows-image">/);
+    expect(parse(site.get('flows.arazzo.yaml') ?? '')).toMatchObject({
+      sourceDescriptions: [{ name: 'api', url: 'openapi.yaml' }],
+      workflows: { length: flows.workflows.length },
+    });
   });
 
   it('has an anchor for each field of a request body, with required fields first', () => {

@@ -1,31 +1,27 @@
-import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import document from '../../generated/openapi.json' with { type: 'json' };
-import { arazzoText } from '../../scripts/docs/site/arazzo.ts';
-import { loadContract } from '../../src/contract/index.ts';
-import { createSandbox } from '../../src/sandbox/index.ts';
+import bundled from '../../generated/flows.json' with { type: 'json' };
 import { newFolder } from '../new-folder.ts';
 import { redocly } from '../redocly.ts';
+import { respect } from './respect.ts';
 
-it('another tool runs the Arazzo document successfully on the sandbox', async () => {
-  const sandbox = await createSandbox();
-  const { url } = await sandbox.serve();
+const FOLDER = 'openapi/flows';
+
+/** Redocly's runner sends the bytes of a file only from its own file, so images are left out. */
+const files = readdirSync(FOLDER).filter((file) => file !== 'images.yaml');
+
+it.each(files)('another tool runs %s successfully on the sandbox', async (file) => {
+  const said = await respect(join(FOLDER, file));
+  expect(said).toMatch(/Workflows: (\d+) passed, \1 total/);
+});
+
+it('another tool accepts the document that ships, and runs it', async () => {
   const folder = newFolder();
-  const file = join(folder, 'flows.arazzo.yaml');
-  await writeFile(file, arazzoText(loadContract(document), resolve('generated/openapi.yaml')));
-  const inputs = {
-    token: 'respect',
-    unique: 'respect',
-    siteId: '1',
-    siteCode: 'tenttrail1',
-    featureKey: 'express_checkout',
-    goalId: '3',
-    featureFlagId: '1',
-    projectId: '1',
-  };
-  const given = Object.entries(inputs).flatMap(([name, value]) => ['-i', `${name}=${value}`]);
-  const { out, err } = await redocly(['respect', file, '-S', `api=${url}`, ...given]);
-  await sandbox.close();
-  expect(out + err).toMatch(/Workflows: \d+ passed, \d+ total/);
+  const sources = [{ ...bundled.sourceDescriptions[0], url: join(process.cwd(), 'generated/openapi.json') }];
+  const file = join(folder, 'flows.arazzo.json');
+  writeFileSync(file, JSON.stringify({ ...bundled, sourceDescriptions: sources }));
+  expect(await redocly(['lint', file])).toMatchObject({ code: 0 });
+  const said = await respect(file, '--skip', 'image-life', '--skip', 'images-form');
+  expect(said).toMatch(/Workflows: \d+ passed, (?:\d+ skipped, )?\d+ total/);
 });

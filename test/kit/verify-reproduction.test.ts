@@ -153,7 +153,7 @@ it('a token that the service issued is issued again', async () => {
     modes: ['flows'],
     settle: 0,
   });
-  const { code, out, err } = await sh(causeOf(report, 'read-back')?.reproduction);
+  const { code, out, err } = await sh(causeOf(report, 'flow')?.reproduction);
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^HTTP\/1.1 401/);
 });

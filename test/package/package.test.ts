@@ -69,7 +69,7 @@ test('only intended files are published', () => {
   const guides = readdirSync('docs/guides').map((name) => `docs/guides/${name}`);
   expect(consumer.packed.files.filter((file) => file.startsWith('docs/')).sort()).toEqual(guides.sort());
   const others = consumer.packed.files.filter((file) => !/^(dist|docs)\//.test(file)).sort();
-  const contract = ['generated/openapi.json', 'generated/openapi.yaml'];
+  const contract = ['generated/flows.json', 'generated/openapi.json', 'generated/openapi.yaml'];
   expect(others).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', ...contract, 'package.json']);
 });
 

@@ -13,6 +13,7 @@ import {
   strings,
   text,
 } from '../../../src/contract/index.ts';
+import type { ShownFlow } from '../flows/read-flows.ts';
 import { correctWith } from '../../../src/contract/overlay/correct-with.ts';
 import type { Overlay } from '../../../src/contract/overlay/document.ts';
 
@@ -21,6 +22,7 @@ export interface Contract extends LoadedContract {
   readonly title: string;
   readonly tags: readonly TagEntry[];
   readonly baseUrl: string;
+  readonly flows: readonly ShownFlow[];
 }
 
 export interface TagEntry {
@@ -30,7 +32,17 @@ export interface TagEntry {
   readonly operations: readonly Operation[];
 }
 
-export function parseContract(bundle: string, baseUrl?: string, overlays: readonly Overlay[] = []): Contract {
+interface Setting {
+  /** The address that samples call. @default that of the contract */
+  readonly baseUrl?: string | undefined;
+  readonly overlays?: readonly Overlay[];
+  readonly flows?: readonly ShownFlow[];
+}
+
+export function parseContract(
+  bundle: string,
+  { baseUrl, overlays = [], flows = [] }: Setting = {},
+): Contract {
   const shipped: unknown = JSON.parse(bundle);
   const version = text(member(shipped, 'openapi')) ?? '';
   if (!isObject(shipped) || !version.startsWith('3.1') || !isObject(shipped['paths'])) {
@@ -47,6 +59,7 @@ export function parseContract(bundle: string, baseUrl?: string, overlays: readon
     title: text(member(document['info'], 'title')) ?? '',
     tags: tagsOf(document, contract.operations),
     baseUrl: baseUrl ?? defaultBaseUrl(document),
+    flows,
   };
 }
 

@@ -33,6 +33,12 @@ export const OVERVIEWS = [
     group: 'Reference',
   },
   {
+    path: 'flows.html',
+    title: 'Flows',
+    about: 'Sequences of requests, with what must follow from each',
+    group: 'Reference',
+  },
+  {
     path: 'package.html',
     title: 'What the package exports',
     about: 'Functions, classes and types of each entry point',

@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import type { TagEntry } from '../contract/contract.ts';
 import type { View } from '../site/view.ts';
-import { Operation } from '../parts/operation.tsx';
+import { flowsWith, Operation } from '../parts/operation.tsx';
 import { Legend } from './provenance.tsx';
 
 /** The table of all operations, and the groups that have none. */
@@ -56,7 +56,7 @@ export function TagPage({ view, tag }: { readonly view: View; readonly tag: TagE
         <Legend view={view} />
       </header>
       {tag.operations.map((entry) =>
-        view.kept(entry.id, [entry.pointer, entry.security, entry.pathItem], () => (
+        view.kept(entry.id, [entry.pointer, entry.security, entry.pathItem, flowsWith(view, entry)], () => (
           <Operation view={view} entry={entry} />
         )),
       )}

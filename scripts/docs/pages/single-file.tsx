@@ -3,6 +3,7 @@ import { AssumptionsPage } from './assumptions.tsx';
 import type { EvidenceGroup } from '../evidence/read-evidence.ts';
 import { ComponentsPage } from './components.tsx';
 import { EvidencePage } from './evidence.tsx';
+import { FlowsPage } from './flows.tsx';
 import { HomePage } from './home.tsx';
 import { ProvenancePage } from './provenance.tsx';
 import { SandboxAssumptionsPage } from './sandbox-assumptions.tsx';
@@ -40,6 +41,9 @@ export function SingleFile({ view, assets, evidence }: Props) {
         <TagPage view={view} tag={tag} />
       ))}
       <ComponentsPage view={view} />
+      <section id="flows">
+        <FlowsPage view={view} />
+      </section>
       <section id="evidence">
         <EvidencePage view={view} groups={evidence} />
       </section>

@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
 import { markOf, type Operation as Entry, standingOf, text } from '../../../src/contract/index.ts';
+import type { ShownFlow } from '../flows/read-flows.ts';
 import type { View } from '../site/view.ts';
 import { Body } from './body.tsx';
 import { Callbacks } from './callbacks.tsx';
@@ -57,8 +58,30 @@ export function Operation({ view, entry }: Props) {
         <h3>Responses</h3>
         <Responses view={view} operation={entry} around={mark} anchor={id} />
         <Callbacks view={view} operation={entry} />
+        <FlowLinks view={view} entry={entry} />
       </div>
     </section>
+  );
+}
+
+/** The flows that call the operation. */
+export const flowsWith = (view: View, { id }: Entry): readonly ShownFlow[] =>
+  view.contract.flows.filter(({ steps }) => steps.some(({ operation }) => operation === id));
+
+function FlowLinks({ view, entry }: Props) {
+  const flows = flowsWith(view, entry);
+  if (flows.length === 0) return null;
+  return (
+    <>
+      <h3>Flows</h3>
+      <ul>
+        {flows.map(({ id, summary }) => (
+          <li>
+            <a href={view.links.flow(id)}>{summary}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -57,6 +57,13 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
       ];
     }),
     ...contract.operations.flatMap((entry) => inlineShapes(contract, entry, links)),
+    ...contract.flows.map(({ id, summary, steps }) => ({
+      kind: 'section' as const,
+      name: summary,
+      context: 'Flows',
+      text: steps.map(({ operation, description }) => `${operation} ${description}`).join(' '),
+      href: links.flow(id),
+    })),
     ...overviewsIn(links).map(({ path, title, about, group, keywords = '' }: Overview) => ({
       kind: 'page' as const,
       name: title,

@@ -8,6 +8,7 @@ import { inPage } from '../../drawings/svg.ts';
 import type { Bundle } from '../../generate/pipeline.ts';
 import { type Contract, parseContract } from '../contract/contract.ts';
 import { readEvidence } from '../evidence/read-evidence.ts';
+import { flowsYaml, readFlows } from '../flows/read-flows.ts';
 import { type Assets, FoldedContents, Layout } from '../pages/layout.tsx';
 import { SingleFile } from '../pages/single-file.tsx';
 import { searchEntries } from '../search/entries.ts';
@@ -15,7 +16,6 @@ import { readSurface } from '../surface/read-surface.ts';
 import { sharedHighlight } from '../text/highlight.ts';
 import { readTextPages, type TextPage } from '../text/text-pages.ts';
 import { toMarkdown } from '../text/to-markdown.ts';
-import { arazzoText } from './arazzo.ts';
 import { sharedAssets } from './assets.ts';
 import { contentsOf } from './contents.ts';
 import { siteLinks, singleFileLinks } from './links.ts';
@@ -39,8 +39,10 @@ export interface DocsOptions {
  * site.
  */
 export async function buildDocs({ out, overlays = [], ...options }: DocsOptions): Promise<Site> {
-  const bundle = bundleIn(join(options.root, 'generated'));
-  const site = await renderDocs({ ...options, overlays, json: bundle['openapi.json'] });
+  const read = readerOf(join(options.root, 'generated'));
+  const bundle: Bundle = { 'openapi.json': read('openapi.json'), 'openapi.yaml': read('openapi.yaml') };
+  const sources = { json: bundle['openapi.json'], flows: read('flows.json') };
+  const site = await renderDocs({ ...options, overlays, ...sources });
   const { document } = site.contract;
   const shown =
     overlays.length === 0
@@ -64,10 +66,11 @@ export interface Site {
 export async function renderDocs({
   root,
   json,
+  flows,
   baseUrl,
   overlays = [],
-}: Omit<DocsOptions, 'out'> & { readonly json: string }): Promise<Site> {
-  const contract = parseContract(json, baseUrl, overlays);
+}: Omit<DocsOptions, 'out'> & { readonly json: string; readonly flows: string }): Promise<Site> {
+  const contract = parseContract(json, { baseUrl, overlays, flows: readFlows(flows) });
   const texts = readTextPages(root);
   const [highlight, assets] = await Promise.all([sharedHighlight(), sharedAssets()]);
   const sources = { contract, highlight, pictures: readPictures(root) };
@@ -98,7 +101,7 @@ export async function renderDocs({
     'llms.txt',
     llmsText(contract, texts, (id) => links.operation(id)),
   );
-  files.set('flows.arazzo.yaml', arazzoText(contract, 'openapi.yaml'));
+  files.set('flows.arazzo.yaml', flowsYaml(flows));
   return { contract, pages: pages.length + 1, files };
 }
 
@@ -132,14 +135,13 @@ function readPictures(root: string): Map<string, string> {
   );
 }
 
-function bundleIn(folder: string): Bundle {
-  const read = (name: string): string => {
+const readerOf =
+  (folder: string) =>
+  (name: string): string => {
     const file = join(folder, name);
     if (!existsSync(file)) throw new Error(`${file} is missing. Run "npm run generate" first.`);
     return readFileSync(file, 'utf8');
   };
-  return { 'openapi.json': read('openapi.json'), 'openapi.yaml': read('openapi.yaml') };
-}
 
 export function writeDocs({ files }: Site, bundle: Bundle, out: string): void {
   const fresh = `${out}.new-${process.pid}`;

@@ -11,6 +11,7 @@ export interface Links {
   tag(slug: string): string;
   /** An entry of the evidence page. */
   evidence(id: string): string;
+  flow(id: string): string;
   /** Whether the page is a single file, without the files that other pages use. */
   readonly alone: boolean;
 }
@@ -24,6 +25,8 @@ export function componentId(kind: ShownKind, name: string): string {
 }
 
 export const evidenceId = (id: string): string => `evidence-${id}`;
+
+export const flowId = (id: string): string => `flow-${id}`;
 
 /** Addresses for pages in folders, relative to `from`, so that the site works under any prefix and from disk. */
 export function siteLinks(contract: Contract, from: string): Links {
@@ -40,6 +43,7 @@ export function siteLinks(contract: Contract, from: string): Links {
     operation: (id) => at(pageOf.get(id) ?? 'reference/index.html', id),
     component: (kind, name) => at('schemas.html', componentId(kind, name)),
     evidence: (id) => at('evidence.html', evidenceId(id)),
+    flow: (id) => at('flows.html', flowId(id)),
     tag: (slug) => {
       const tag = contract.tags.find((entry) => entry.slug === slug);
       return tag?.operations.length
@@ -55,6 +59,7 @@ const sections: Readonly<Record<string, string>> = {
   'evidence.html': 'evidence',
   'sandbox-assumptions.html': 'sandbox-assumptions',
   'schemas.html': 'schemas',
+  'flows.html': 'flows',
   'reference/index.html': 'operations',
 };
 
@@ -66,5 +71,6 @@ export const singleFileLinks: Links = {
   component: (kind, name) => `#${componentId(kind, name)}`,
   tag: (slug) => `#tag-${slug}`,
   evidence: (id) => `#${evidenceId(id)}`,
+  flow: (id) => `#${flowId(id)}`,
   alone: true,
 };

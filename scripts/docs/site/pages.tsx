@@ -8,6 +8,7 @@ import { AssumptionsPage } from '../pages/assumptions.tsx';
 import { ComponentsPage } from '../pages/components.tsx';
 import { EvidencePage } from '../pages/evidence.tsx';
 import { FiltersPage } from '../pages/filters.tsx';
+import { FlowsPage } from '../pages/flows.tsx';
 import { HomePage } from '../pages/home.tsx';
 import { OVERVIEWS, type OverviewPath } from '../pages/overviews.ts';
 import { ProvenancePage } from '../pages/provenance.tsx';
@@ -37,6 +38,7 @@ export function pagesOf(root: string, contract: Contract, texts: readonly TextPa
   const overviews: Readonly<Record<OverviewPath, Page['content']>> = {
     'reference/index.html': (view) => <ReferenceIndex view={view} />,
     'filters.html': (view) => <FiltersPage view={view} />,
+    'flows.html': (view) => <FlowsPage view={view} />,
     'schemas.html': (view) => <ComponentsPage view={view} />,
     'package.html': (view) => <SurfacePage view={view} surface={surface} />,
     'provenance.html': (view) => <ProvenancePage view={view} />,

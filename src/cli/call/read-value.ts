@@ -43,7 +43,7 @@ function checkName({ values, closed }: Shape, flag: string, value: unknown): unk
   throw new CommandError(EXIT.usage, `--${flag} does not accept "${value.slice(0, 80)}": ${hint}`);
 }
 
-async function readOne(context: Context, kind: Kind, flag: string, given: string): Promise<unknown> {
+export async function readOne(context: Context, kind: Kind, flag: string, given: string): Promise<unknown> {
   if (kind === 'file') return readFile(context, flag, given);
   const text = given.startsWith('@@')
     ? given.slice(1)

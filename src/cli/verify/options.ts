@@ -1,4 +1,4 @@
-import { declareOptions, inGroup, type Kind, oneOf, TEXT, toggle } from '../../contract/options.ts';
+import { declareOptions, inGroup, type Kind, listOf, oneOf, TEXT, toggle } from '../../contract/options.ts';
 import { DEFAULT_POLICY, LEVEL } from '../../kit/check/index.ts';
 import { VERIFY_OPTIONS } from '../../kit/verify/options.ts';
 import type { Words } from '../declare-command.ts';
@@ -6,6 +6,16 @@ import { SERVICE_OPTIONS } from '../settings/options.ts';
 
 /** A file, or stdout if none is named. */
 const FILE_OR_STDOUT: Kind<string | true> = { takes: 'string | boolean', read: (word) => word };
+
+/** Pairs: `orderId=42`, `password=@file`. */
+const FLOW_INPUTS: Kind<Readonly<Record<string, string>>> = {
+  takes: 'object',
+  read(word, before) {
+    const cut = word.indexOf('=');
+    if (cut < 1) throw new TypeError('It must be like orderId=42 or password=@file.');
+    return { ...before, [word.slice(0, cut)]: word.slice(cut + 1) };
+  },
+};
 
 const standing = (name: keyof typeof DEFAULT_POLICY, article: string) =>
   ({
@@ -25,6 +35,18 @@ export const OPTIONS = declareOptions({
     },
   }),
   ...VERIFY_OPTIONS,
+  ...inGroup('Scope:', {
+    flows: {
+      kind: listOf(TEXT),
+      flags: '--flows <file>',
+      about: 'also run the flows of this Arazzo document (repeatable)',
+    },
+    flowInputs: {
+      kind: FLOW_INPUTS,
+      flags: '--flow-input <name=value>',
+      about: 'value of an input of these flows (repeatable); @file is the content of a file',
+    },
+  }),
   ...inGroup('Verdict:', {
     writeBaseline: toggle('--write-baseline', 'update the file of --baseline with the findings of this run'),
     documented: standing('documented', 'a'),

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import type { TokenFunction } from '../../index.ts';
 import {
   type Baseline,
+  FlowError,
   httpTarget,
   type Progress,
   readBaseline,
   readFixtures,
+  readFlows,
   readReplay,
   type Replay,
   verify,
@@ -13,9 +15,10 @@ import {
 } from '../../kit/verify/index.ts';
 import { VERIFY_OPTIONS } from '../../kit/verify/options.ts';
 import { isLoopback } from '../../sandbox/http/loopback.ts';
+import { readOne } from '../call/read-value.ts';
 import type { Context } from '../context.ts';
 import { optionsFor } from '../declare-command.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { asUsage, CommandError, EXIT } from '../exit-codes.ts';
 import { readJson, usage } from '../input.ts';
 import { contractOption } from '../options/contract.ts';
 import { tokenOf } from '../settings/connect.ts';
@@ -102,6 +105,10 @@ async function checkService(
   const fixtures = await fromFile(context, words.fixtures, 'file of fixtures', readFixtures);
   const baseline = await loadBaseline(context, words);
   const contract = await contractOption(words.contract, context);
+  const flows = await Promise.all(
+    (words.flows ?? []).map((file) => readFlows(context.pathOf(file)).catch(asUsage(FlowError))),
+  );
+  const flowInputs = await readFlowInputs(context, words);
   const token = await obtainToken(context, target.url, settings);
   const progress = createProgress(context, words);
   const stop = context.onStop();
@@ -114,6 +121,8 @@ async function checkService(
       ...contract,
       overlays: context.overlays(),
       ...(fixtures === undefined ? {} : { fixtures }),
+      flows,
+      flowInputs,
       ...(token === undefined ? {} : { token }),
       ...compared(baseline, words),
       ...(replay === undefined ? {} : { replay }),
@@ -129,11 +138,20 @@ async function checkService(
     if (!recordBaseline(context, report, baseline, words)) finish(report, words);
   } catch (error) {
     progress.clear();
-    if (error instanceof TypeError) throw new CommandError(EXIT.usage, error.message, { cause: error });
+    if (error instanceof TypeError || error instanceof FlowError)
+      throw new CommandError(EXIT.usage, error.message, { cause: error });
     throw error;
   } finally {
     stop.release();
   }
+}
+
+/** The values of inputs of flows, by name. */
+async function readFlowInputs(context: Context, { flowInputs = {} }: VerifyWords) {
+  const values = new Map<string, unknown>();
+  for (const [name, word] of Object.entries(flowInputs))
+    values.set(name, await readOne(context, 'text', 'flow-input', word));
+  return Object.fromEntries(values);
 }
 
 /** The token, obtained with credentials if necessary, if it can be sent to that address safely. */

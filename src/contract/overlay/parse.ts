@@ -1,10 +1,7 @@
 import { isObject, type Json, type JsonObject, list, text } from '../json.ts';
-import { keysOf } from '../pointer.ts';
 import { type Standing, standingOf } from '../provenance.ts';
-import { parseSource, type SourceFile, type SourcePlace } from '../read/source.ts';
-import { createSchemas } from '../validate/compile.ts';
-import { expectation, fieldOf } from '../validate/message.ts';
-import { SchemaError } from '../validate/rule.ts';
+import { parseSource } from '../read/source.ts';
+import { notTooDeep, shownPlace, structureProblems } from '../validate/structure.ts';
 import { correct } from './correct.ts';
 import { type Action, type Overlay, OverlayError, type OverlayOptions } from './document.ts';
 import { OVERLAY_SCHEMA } from './schema.ts';
@@ -16,42 +13,24 @@ export async function parseOverlay(
   { allowDocumented = false }: OverlayOptions = {},
 ): Promise<Overlay> {
   const parsed = await parseSource(file, source);
-  const { value, faults } = parsed;
-  const place: SourceFile['place'] = (keys, onKey) => parsed.place(keys, onKey);
-  if (faults.length > 0) throw new OverlayError(faults.map((fault) => said(fault, fault.message)).join('\n'));
-  const broken = nested(file, () => createSchemas(OVERLAY_SCHEMA, 'response').check('', value));
-  if (broken.length > 0 || !isObject(value)) {
-    const lines = broken.map((one) => {
-      const field = fieldOf(one);
-      return said(place(keysOf(field), true), `${nameOf(field)} ${expectationOf(field, expectation(one))}.`);
-    });
-    throw new OverlayError([...new Set(lines)].join('\n'));
-  }
+  const { value } = parsed;
+  const problems = structureProblems(parsed, OVERLAY_SCHEMA, expectationOf);
+  if (problems.length > 0 || !isObject(value))
+    throw new OverlayError(problems.map((one) => `${shownPlace(one)}: ${one.message}`).join('\n'));
   const standing = standingOf(value['x-provenance']) ?? 'observed';
   const actions = list(value['actions']).map((action, index) =>
-    actionOf(action, shown(place(['actions', String(index)])), standing),
+    actionOf(action, shownPlace(parsed.place(['actions', String(index)])), standing),
   );
   return {
     file,
     actions,
-    correct: (document) => nested(file, () => correct(document, actions, allowDocumented)),
+    correct: (document) => {
+      const corrected = notTooDeep(() => correct(document, actions, allowDocumented));
+      if (corrected === undefined) throw new OverlayError(`${file} is nested too deeply to be applied.`);
+      return corrected;
+    },
   };
 }
-
-/** The stack overflows, or the check gives up, if an update nests objects too deeply. */
-function nested<T>(file: string, work: () => T): T {
-  try {
-    return work();
-  } catch (cause) {
-    if (!(cause instanceof RangeError || cause instanceof SchemaError)) throw cause;
-    throw new OverlayError(`${file} is nested too deeply to be read.`, { cause });
-  }
-}
-
-const said = (place: SourcePlace, message: string): string => `${shown(place)}: ${message}`;
-const shown = ({ file, line }: SourcePlace): string => `${file}:${line}`;
-
-const nameOf = (field: string): string => (field === '' ? 'The document' : keysOf(field).join('.'));
 
 function expectationOf(field: string, expected: string): string {
   if (field === '/overlay' && expected.startsWith('must match'))

@@ -10,7 +10,7 @@ export interface BodyWords {
   readonly pointer: (pointer: string) => string;
   /** The name of a field of the body itself. */
   readonly name: (name: string) => string;
-  /** A partial body. Texts with placeholders stay unchanged. */
+  /** A partial body. Texts with runtime expressions stay unchanged. */
   readonly value: (pointer: string, value: unknown) => unknown;
   /** The names of the fields as they were. */
   readonly names: readonly string[];
@@ -137,7 +137,7 @@ function reworded(units: readonly Unit[], value: unknown): unknown {
         return [next.key, reworded(next.units, inner)];
       }),
     );
-  if (typeof value === 'string' && value.includes('{')) return value;
+  if (typeof value === 'string' && /\{|^\$[a-z]/i.test(value)) return value;
   return units.reduce<unknown>((now, { scalar }) => (scalar === undefined ? now : scalar(now)), value);
 }
 

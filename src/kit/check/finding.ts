@@ -29,6 +29,18 @@ export interface Finding {
   readonly status?: number;
   /** The JSON pointer of the violated rule in the contract. */
   readonly schemaPointer?: string;
+  /** The step of a flow that shows it. */
+  readonly step?: FlowStep;
+}
+
+/** A step of a flow. */
+export interface FlowStep {
+  readonly flow: string;
+  readonly step: string;
+  /** `flows/goals.yaml:12` */
+  readonly place: string;
+  /** What the step does, in the words of the flow. */
+  readonly description?: string;
 }
 
 /** The severity of a finding, by the standing of the violated rule. */
@@ -54,6 +66,7 @@ export interface Problem {
   /** The standing of the violated statement. */
   readonly provenance: Provenance;
   readonly schemaPointer?: string;
+  readonly step?: FlowStep;
   /** Overrides the severity that follows from the provenance. */
   readonly severity?: Severity;
 }
@@ -78,6 +91,7 @@ export const RULES = {
   'valid-request-refused': 'A request that follows the contract is not refused as malformed.',
   'wrong-method': 'A method that the contract does not know is refused with a 4xx.',
   'not-found': 'A request for an object that does not exist, or no longer exists, gets a 404.',
+  flow: 'A step of a flow meets the criteria of the flow.',
   'read-back': 'A write is returned by the next read, and leaves other fields unchanged.',
   'page-size': 'A page has no more items than requested.',
   'page-partition': 'Pages contain each item of a list exactly once, and their number is as stated.',

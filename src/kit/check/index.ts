@@ -4,6 +4,7 @@ export { type Exchange, type HeaderList, readHeaders } from './exchange.ts';
 export {
   DEFAULT_POLICY,
   type Finding,
+  type FlowStep,
   type Levels,
   type Problem,
   type Rule,

@@ -13,6 +13,7 @@ import {
   levelOf,
   type Levels,
   type Finding,
+  type FlowStep,
   type Problem,
   type Severity,
   type SeverityPolicy,
@@ -77,6 +78,9 @@ export interface About {
   readonly status?: number;
 }
 
+const inWords = ({ flow, step, place, description }: FlowStep): string =>
+  `${description === undefined ? '' : `. ${description.replace(/\.$/, '')}`} (step ${step} of the flow ${flow}, ${place})`;
+
 /** The service may have operations that the contract does not know, but nothing says how to call them. */
 export const UNKNOWN = {
   provenance: { standing: 'assumed', note: 'The contract does not know the operation.' },
@@ -110,6 +114,7 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
     const shownUrl = placeOf(exchange.url, options.baseUrl)?.path ?? exchange.url;
     const who = where === 'request' ? 'sent' : status === undefined ? '' : `returned ${status}`;
     const at = pointer === '' ? '' : ` at ${pointer}`;
+    const inFlow = problem.step === undefined ? '' : inWords(problem.step);
     return {
       rule,
       ...(operation === undefined ? {} : { operation: operation.id }),
@@ -122,9 +127,10 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
       provenance: provenance.standing,
       ...(provenance.note === undefined ? {} : { note: provenance.note }),
       severity,
-      message: `${[method, shownUrl, who].filter((part) => part !== '').join(' ')}${at}: ${expected}${got}`,
+      message: `${[method, shownUrl, who].filter((part) => part !== '').join(' ')}${at}: ${expected}${got}${inFlow}`,
       ...(status === undefined ? {} : { status }),
       ...(schemaPointer === undefined ? {} : { schemaPointer }),
+      ...(problem.step === undefined ? {} : { step: problem.step }),
     };
   };
 

@@ -1,6 +1,7 @@
 /** Verifies a service against the contract. */
 export { type Baseline, baselineOf, readBaseline } from './baseline.ts';
 export { readFixtures, type Fixtures } from './fixtures.ts';
+export { FlowError, type Flows, readFlows } from './flow/read.ts';
 export { type HarOptions, verifyHar } from './har.ts';
 export type { Mode } from './mode.ts';
 export type { VerifyOptions } from './options.ts';

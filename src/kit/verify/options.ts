@@ -17,6 +17,7 @@ import { LEVEL, type Levels, SEVERITY_OPTIONS } from '../check/index.ts';
 import { CONTRACT_OPTIONS } from '../recorder/bundled-contract.ts';
 import type { Baseline } from './baseline.ts';
 import type { Fixtures } from './fixtures.ts';
+import type { Flows } from './flow/read.ts';
 import { type Mode, MODES } from './mode.ts';
 import type { Replay } from './replay.ts';
 import type { Progress } from './report/report.ts';
@@ -190,6 +191,10 @@ export const VERIFY_OPTIONS = declareOptions({
       about: 'timeout of each report',
     },
   }),
+  /** Further flows, as `readFlows` reads them. The flows of this package run too, unless there is another contract. */
+  flows: { kind: typed<readonly Flows[]>('list') },
+  /** Values for the inputs of `flows`, by name. */
+  flowInputs: { kind: typed<Readonly<Record<string, unknown>>>('object') },
   /** Stops the run: it reports the findings so far, and removes what it created. */
   signal: { kind: typed<AbortSignal>('object') },
   onProgress: { kind: typed<(progress: Progress) => void>('function') },

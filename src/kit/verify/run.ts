@@ -2,6 +2,7 @@ import { didYouMean } from '../../contract/closest.ts';
 
 import type { Contract, Operation } from '../../contract/index.ts';
 import { type Judge, type Levels, RULES, type Statement } from '../check/index.ts';
+import type { FlowRun } from './flow/flow.ts';
 import type { Mode } from './mode.ts';
 import type { VerifyOptions } from './options.ts';
 import type { Pool } from './own/pool.ts';
@@ -35,6 +36,9 @@ export interface Run {
   readonly concurrency: number;
   readonly pollTimeout: number;
   readonly patience: Patience;
+  readonly flows: readonly FlowRun[];
+  /** What flows changed and could not restore. */
+  readonly unrestored: string[];
   readonly signal: AbortSignal;
   /** A unique name that shows where it comes from. */
   readonly uniqueName: (word: string) => string;

@@ -1,7 +1,6 @@
 import { checkOptions, type Settled } from '../../contract/options.ts';
 import { createJudge } from '../check/index.ts';
 import { runExamples } from './modes/examples.ts';
-import { runFlows } from './modes/flows.ts';
 import { runNegative } from './modes/negative.ts';
 import { runRelations } from './modes/relations.ts';
 import { MODES, type Mode } from './mode.ts';
@@ -23,6 +22,7 @@ import { enterMissing } from './required.ts';
 import type { Report, Verdict } from './report/report.ts';
 import { checkLevels, type Run, select } from './run.ts';
 import { bundledContract, contractOf } from '../recorder/bundled-contract.ts';
+import type { Operation } from '../../contract/index.ts';
 import { withFormerPathNames } from '../../contract/translate/path-names.ts';
 import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
 import { createSecrets } from '../secrets.ts';
@@ -37,7 +37,7 @@ import { baseOf, type Target } from './target.ts';
 const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
   examples: runExamples,
   negative: runNegative,
-  flows: runFlows,
+  flows: async (run) => (await import('./modes/flows.ts')).runFlows(run),
   relations: runRelations,
   // The generator of random values is large, and most users of the kit do not need it.
   generated: async (run) => (await import('./modes/generated.ts')).runGenerated(run),
@@ -69,7 +69,7 @@ export async function verify(to: Target, given: VerifyOptions = {}): Promise<Rep
   const startedAt = new Date().toISOString();
   const stop = new AbortController();
   // Throws for invalid arguments, before anything starts.
-  const { run, exercised, afterwards, isOurs, secrets, show } = assemble(target, options, stop.signal);
+  const { run, exercised, afterwards, isOurs, secrets, show } = await assemble(target, options, stop.signal);
   const time = setTimeout(() => stop.abort('time is up'), options.deadline);
   const interrupt = (): void => stop.abort('interrupted');
   if (options.signal?.aborted === true) interrupt();
@@ -127,7 +127,7 @@ export async function verify(to: Target, given: VerifyOptions = {}): Promise<Rep
     write,
     ...summary,
     exercised: exercised.result(new Set(summary.coverage.map(({ operation }) => operation))),
-    leftBehind,
+    leftBehind: [...leftBehind, ...run.unrestored],
   });
 }
 
@@ -167,9 +167,10 @@ function noticeExercised(exercised: Exercised, call: Call, { status, value }: Ou
 const countsAssumed = ({ severity }: RunOptions): boolean =>
   severity?.assumed === 'error' || severity?.assumed === 'warning';
 
-function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
+async function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
   const before = options.contract ?? bundledContract();
-  const contract = withDerivedPages(withDerivedNames(withFormerPathNames(before, contractOf(options))));
+  const given = contractOf(options);
+  const contract = withDerivedPages(withDerivedNames(withFormerPathNames(before, given)));
   const words = (options.overlays ?? []).length === 0 ? OWN_WORDS : wordsOf(before, contract);
   const selected = select(contract, options);
   checkLevels(contract, options.levels);
@@ -212,6 +213,15 @@ function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
   for (const { id } of chosen)
     if (write && isSpared(id))
       ledger.skip(id, 'they may change or leave what the run cannot restore, and --everything was not given');
+  const whyForbidden = ({ id, readOnly }: Operation): string | undefined => {
+    if (!readOnly && !write) return `calls ${id}, which changes something: add --write.`;
+    if (!readOnly && isSpared(id))
+      return `calls ${id}, whose effects this run may not undo: add --everything.`;
+    return undefined;
+  };
+  const contracts = { own: before, given, target: contract, words };
+  const { loadFlows } = await import('./flow/load.ts');
+  const flows = await loadFlows(options, contracts, whyForbidden, secrets);
   const prefix = `xa-verify-${Math.random().toString(36).slice(2, 8)}`;
   let names = 0;
   const run: Run = {
@@ -234,6 +244,8 @@ function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
     concurrency,
     pollTimeout: options.pollTimeout,
     patience,
+    flows,
+    unrestored: [],
     signal,
     uniqueName: (word) => `${prefix}-${word}-${++names}`,
     progress: (mode, done, total) =>

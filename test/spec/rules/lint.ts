@@ -20,11 +20,14 @@ export async function lintFiles(files: Files, ...chosen: string[]): Promise<Find
   });
   const present = Object.keys(files).filter((name) => /^(components|paths)\//.test(name));
   const evidence = files['evidence.yaml'];
-  const linted = lintedOf(
-    read,
-    present.sort(),
-    evidence === undefined ? undefined : await parseSource('evidence.yaml', evidence),
-  );
+  const flows = Object.entries(files).filter(([name]) => name.startsWith('flows/'));
+  const parsed = await Promise.all(flows.map(([name, text]) => parseSource(name, text)));
+  const linted = lintedOf(read, {
+    present: present.sort(),
+    flows: parsed,
+    strays: parsed.flatMap(({ faults }) => faults),
+    ...(evidence === undefined ? {} : { evidence: await parseSource('evidence.yaml', evidence) }),
+  });
   return lintContract(
     linted,
     rules.filter(({ name }) => chosen.includes(name)),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
+import { EXTENSIONS, FLOW_EXTENSIONS } from '../../../scripts/rules/extensions.ts';
 import { extensionTable, ruleTable } from '../../../scripts/rules/tables.ts';
 
 const readme = readFileSync(new URL('../../../openapi/README.md', import.meta.url), 'utf8');
@@ -10,7 +11,8 @@ function between(mark: string): string {
 }
 
 test.each([
-  { mark: 'extensions', table: extensionTable() },
+  { mark: 'extensions', table: extensionTable(EXTENSIONS) },
+  { mark: 'flow extensions', table: extensionTable(FLOW_EXTENSIONS) },
   { mark: 'rules', table: ruleTable() },
 ])('openapi/README.md lists the $mark of the code', async ({ mark, table }) => {
   expect(between(mark)).toBe((await format(table, { parser: 'markdown' })).trim());

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../../scripts/rules/index.ts';
 import { fileCases } from './cases/files.ts';
+import { flowCases } from './cases/flows.ts';
 import { operationCases } from './cases/operations.ts';
 import { pathCases } from './cases/paths.ts';
 import { provenanceCases } from './cases/provenance.ts';
 import { schemaCases } from './cases/schemas.ts';
 import { lintFiles, type Files } from './lint.ts';
 
-const cases = [operationCases, provenanceCases, schemaCases, pathCases, fileCases].flatMap((some) =>
-  Object.entries(some).map(([rule, { breaks, keeps }]) => ({ rule, breaks: Object.entries(breaks), keeps })),
+const cases = [operationCases, provenanceCases, schemaCases, pathCases, fileCases, flowCases].flatMap(
+  (some) =>
+    Object.entries(some).map(([rule, { breaks, keeps }]) => ({
+      rule,
+      breaks: Object.entries(breaks),
+      keeps,
+    })),
 );
 
 const filesOf = (files: Files | string): Files =>

@@ -86,7 +86,8 @@ export function findingsByCause({ causes, findings }: Pick<Report, 'causes' | 'f
 export const causeOf = (finding: Finding): string => `${finding.rule} ${placeOf(finding)}`;
 
 /** Statuses and removals have a place in each operation, but the cause is the same. */
-function placeOf({ rule, operation, schemaPointer, where, status }: Finding): string {
+function placeOf({ rule, operation, schemaPointer, where, status, step }: Finding): string {
+  if (rule === 'flow' && step !== undefined) return `${step.flow}: ${step.step}`;
   if (EVERYWHERE.has(rule)) return '';
   if (PER_STATUS.has(rule)) return String(status ?? 'none');
   return schemaPointer ?? `${operation ?? ''} ${where}`;

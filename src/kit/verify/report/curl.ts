@@ -1,5 +1,5 @@
 import { shellWord } from '../../../base/text.ts';
-import { type Call, encodeBody, pathOf, type Sent } from '../send/request.ts';
+import { type Call, encodeBody, pathOf, type Sent, shownFile } from '../send/request.ts';
 import type { Outgoing } from '../send/transport.ts';
 import { hasVariable, wordOf } from './shell.ts';
 
@@ -37,12 +37,14 @@ export function curlCommand(
   const address = withKey(withBase(wordOf(path)), outgoing);
   const parts = partsOf(flags, outgoing, address, headers, bearerOf(call));
   if (body?.kind === 'form') {
-    for (const [name, field] of Object.entries(body.fields))
+    for (const [name, field] of Object.entries(body.fields)) {
+      const shown = typeof field === 'string' ? undefined : shownFile(field);
       parts.push(
-        typeof field === 'string'
-          ? `--form-string ${wordOf(`${name}=${field}`)}`
-          : `-F ${shellWord(`${name}=@-;filename=xa-verify.png;type=image/png`)}`,
+        shown === undefined
+          ? `--form-string ${wordOf(`${name}=${String(field)}`)}`
+          : `-F ${shellWord(`${name}=@-;filename=${shown.name};type=${shown.type}`)}`,
       );
+    }
   } else {
     const bytes = call === undefined ? outgoing.body : encodeBody(body).bytes;
     if (typeof bytes === 'string') parts.push(`--data-raw ${wordOf(bytes)}`);

@@ -26,7 +26,7 @@ const OF_RESPONSES: readonly Rule[] = [
 const OF_MODES: Readonly<Partial<Record<ReportFinding['mode'], readonly Rule[]>>> = {
   examples: ['valid-request-refused'],
   negative: ['bad-request-accepted', 'not-found', 'token-accepted', 'token-refusal', 'wrong-method'],
-  flows: ['read-back'],
+  flows: ['flow', 'read-back'],
   har: ['request-body', 'request-content-type', 'request-parameter', 'request-token'],
 };
 

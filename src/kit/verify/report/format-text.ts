@@ -75,6 +75,9 @@ export function formatText(raw: Report, options: TextOptions = {}): string {
     return one === undefined ? [] : [`${one.responded} of ${one.of} ${standing}`];
   });
   say(`Checked operations: ${parts.join(', ')}.`);
+  for (const { mode, operation, name, skipped } of report.checks)
+    if (mode === 'flows' && operation === undefined && skipped !== undefined)
+      say(`The flow ${name} was skipped: ${skipped}.`);
   if (options.matrix === true && called.length > 0) {
     lines.push('');
     say('Responses by operation and status (- declared, not observed; ! has findings):');

@@ -10,6 +10,8 @@ export interface Identity extends Pick<
   readonly method?: string;
   /** If no schema states the expectation. */
   readonly expected?: string;
+  /** The step of a flow whose criterion is not met. */
+  readonly step?: string;
 }
 
 /** A finding of an earlier run, without ids and values. */
@@ -19,7 +21,7 @@ export interface KnownFinding extends Identity {
 }
 
 export function identityOf(finding: Finding): Identity {
-  const { rule, operation, method, where, pointer, schemaPointer, status, expected } = finding;
+  const { rule, operation, method, where, pointer, schemaPointer, status, expected, step } = finding;
   return {
     rule,
     ...(operation === undefined ? { method } : { operation }),
@@ -30,6 +32,7 @@ export function identityOf(finding: Finding): Identity {
     ...(schemaPointer === undefined
       ? { expected: expected.replaceAll(/"[^"]*"|\d+/g, '*') }
       : { schemaPointer }),
+    ...(rule === 'flow' && step !== undefined && { step: `${step.flow}: ${step.step}` }),
   };
 }
 
@@ -41,4 +44,5 @@ export const keyOf = (identity: Identity): string =>
     identity.pointer,
     identity.status,
     identity.schemaPointer ?? identity.expected,
+    identity.step,
   ]);

@@ -11,6 +11,17 @@ export type Body =
   | { readonly kind: 'text'; readonly contentType: string; readonly text: string }
   | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string | Uint8Array>> };
 
+/** The bytes of a file, with its type. */
+export class FileBytes extends Uint8Array {
+  static readonly [Symbol.species] = Uint8Array;
+  readonly type: string;
+
+  constructor(type: string, bytes: Uint8Array) {
+    super(bytes);
+    this.type = type;
+  }
+}
+
 /** The value as a body; undefined if there is none. */
 export const jsonBody = (value: unknown): Body | undefined =>
   value === undefined ? undefined : { kind: 'json', value };
@@ -33,6 +44,8 @@ export interface Call {
   readonly aim: Aim;
   /** @default 'ours' */
   readonly token?: 'ours' | 'none' | 'other scheme' | { readonly bearer: string };
+  /** Further headers, with names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The body is invalid, and the service may store and show what it should have refused. */
   readonly wrongBody?: true;
   /** Another method than the operation's. */
@@ -85,7 +98,7 @@ export function withToken(outgoing: Outgoing, credential: Credential, token: str
   const value = scheme === 'Basic' && token.includes(':') ? Buffer.from(token).toString('base64') : token;
   const header =
     where === 'cookie'
-      ? { cookie: `${name}=${token}` }
+      ? { cookie: [headers['cookie'] ?? [], `${name}=${token}`].flat().join('; ') }
       : { [name]: scheme === undefined ? token : `${scheme} ${value}` };
   return { ...outgoing, headers: { ...headers, ...header }, credential };
 }
@@ -108,15 +121,22 @@ const BOUNDARY = 'xa-verify-5f1a3d0c9b7e4682';
 function encodeForm(fields: Readonly<Record<string, string | Uint8Array>>): Encoded {
   const parts: Uint8Array[] = [];
   for (const [name, value] of Object.entries(fields)) {
-    const file = typeof value === 'string' ? '' : '; filename="xa-verify.png"\r\ncontent-type: image/png';
+    const { name: file, type } = typeof value === 'string' ? {} : shownFile(value);
+    const labels = type === undefined ? '' : `; filename="${file}"\r\ncontent-type: ${type}`;
     parts.push(
-      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`),
+      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${labels}\r\n\r\n`),
       typeof value === 'string' ? Buffer.from(value) : value,
       Buffer.from('\r\n'),
     );
   }
   const bytes = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
   return { contentType: `multipart/form-data; boundary=${BOUNDARY}`, bytes };
+}
+
+/** The name and the type of a file in a form. */
+export function shownFile(file: Uint8Array): { readonly name: string; readonly type: string } {
+  const type = file instanceof FileBytes ? file.type : 'image/png';
+  return { name: `xa-verify.${/[a-z\d]+$/i.exec(type)?.[0] ?? 'bin'}`, type };
 }
 
 /** Text from a service may contain a lone surrogate, which has no encoding. */

@@ -145,6 +145,7 @@ export function createSession(options: SessionOptions): Session {
         accept: 'application/json',
         'user-agent': 'xa-verify',
         ...(contentType === undefined || bytes === undefined ? {} : { 'content-type': contentType }),
+        ...call.headers,
       },
       body: bytes,
     };
@@ -154,6 +155,8 @@ export function createSession(options: SessionOptions): Session {
       const other = credential.scheme === 'Basic' ? 'Bearer eGE6eGE=' : 'Basic eGE6eGE=';
       return { ...outgoing, headers: { ...outgoing.headers, authorization: other } };
     }
+    // A flow may send credentials of its own.
+    if (credential.in === 'header' && call.headers?.[credential.name] !== undefined) return outgoing;
     return withToken(outgoing, credential, token === 'ours' ? options.token : token.bearer);
   }
 

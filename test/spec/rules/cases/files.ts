@@ -21,6 +21,11 @@ type: object
 type: array #! Map keys must be unique. Keep one of the keys.
 `,
       },
+      'a file of flows': {
+        'openapi.yaml': schema('type: object'),
+        'flows/goals.yaml':
+          'info: { title: Goals, title: Flows } #! Map keys must be unique. Keep one of the keys.',
+      },
       'a text with a colon': {
         'openapi.yaml': uses('{ $ref: components/schemas/Goal.yaml }'),
         'components/schemas/Goal.yaml':

@@ -1,0 +1,58 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { environment, XA } from '../cli/xa.ts';
+import { newFolder } from '../new-folder.ts';
+import { startProcess } from '../start-process.ts';
+
+const folder = newFolder();
+const guide = await readFile('docs/guides/own-flows.md', 'utf8');
+
+beforeAll(async () => {
+  for (const file of ['shop.js', 'openapi.yaml', 'checkout.arazzo.yaml'])
+    await copyFile(join('examples/own-flows', file), join(folder, file));
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+});
+
+/** Runs the command of the guide against the shop of the guide. */
+async function runCommand(env: Readonly<Record<string, string>> = {}, input = 'item=tent') {
+  const shop = startProcess(process.execPath, ['shop.js'], {
+    cwd: folder,
+    env: { ...environment(env), PORT: '0' },
+  });
+  onTestFinished(() => void shop.child.kill());
+  await shop.began;
+  const [, command = ''] = /^```sh\nxa (.*)\n```$/m.exec(guide) ?? [];
+  const words = command
+    .replace('http://127.0.0.1:3000', shop.out().trim())
+    .replace('item=tent', input)
+    .split(' ');
+  return startProcess(process.execPath, [...XA, ...words], { cwd: folder, env: environment() }).ended;
+}
+
+test('the flow of the guide holds for its shop', async () => {
+  const { code, out } = await runCommand();
+  expect([code, out]).toEqual([0, expect.stringContaining('The contract holds')]);
+});
+
+test('a shop that loses items fails with the message that the guide shows', async () => {
+  const { code, out } = await runCommand({ LOSES_ITEMS: '1' });
+  const [, message = ''] = /^```text\n([^]*?)```$/m.exec(guide) ?? [];
+  const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  expect(code).toBe(1);
+  expect(words(out)).toContain(words(message));
+});
+
+test('an input is read from a file', async () => {
+  await writeFile(join(folder, 'item.txt'), 'lamp');
+  const { code, out } = await runCommand({ LOSES_ITEMS: '1' }, 'item=@item.txt');
+  expect([code, out]).toEqual([1, expect.stringContaining('must be "lamp" ($inputs.item)')]);
+});
+
+test.each([
+  ['tent', 'It must be like orderId=42 or password=@file.'],
+  ['item=@none.txt', '--flow-input: none.txt cannot be read: there is no such file.'],
+])('the input %s is refused', async (input, message) => {
+  const { code, err } = await runCommand({}, input);
+  expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+});
