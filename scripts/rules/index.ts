@@ -7,6 +7,9 @@ import { exampleFields } from './example-fields.ts';
 import { filterFields } from './filter-fields.ts';
 import { familyValues } from './family-values.ts';
 import { evidence } from './evidence.ts';
+import { codeFont } from './code-font.ts';
+import { fieldDescriptions } from './field-descriptions.ts';
+import { namedOnly } from './named-only.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { neutralWords } from './neutral-words.ts';
 import { typeNames } from './type-names.ts';
@@ -49,6 +52,7 @@ export const rules: readonly Rule[] = [
   provenance,
   provenanceNames,
   provenanceRedundant,
+  namedOnly,
   evidence,
   neutralWords,
   examplePresent,
@@ -70,5 +74,7 @@ export const rules: readonly Rule[] = [
   typeNames,
   unusedFiles,
   knownExtensions,
+  fieldDescriptions,
+  codeFont,
   prose,
 ];
