@@ -81,7 +81,7 @@ describe('the built site', () => {
       const page = site.get(`reference/${tag.toLowerCase().replaceAll(' ', '-')}.html`) ?? '';
       const [, found = ''] = page.split(`id="${id}" aria-labelledby=`);
       const [section = ''] = found.split('<section class="operation');
-      expect(/class="mark (\w+) in-words"/.exec(section)?.[1], id).toMatch(/documented|observed/);
+      expect(/class="mark (\w+) in-words"/.exec(section)?.[1], id).toMatch(/documented|observed|inferred/);
       const words = section.replaceAll(/<[^>]*>/g, '');
       expect(words, id).toContain(`api.${id}`);
       expect(words, id).toContain('curl');
