@@ -22,6 +22,7 @@ import type {
   GoalUpdate,
   ImageUpdate,
   ImageUpload,
+  ImageUploadJson,
   ImagesRequest,
   KeyMomentInput,
   ListFilter,
@@ -30,13 +31,16 @@ import type {
   PersonalizationUpdate,
   ProjectThemeConfigInput,
   ProjectThemeConfigUpdate,
+  RolloutRuleInput,
   SearchRequest,
   SegmentInput,
+  SegmentUpdate,
   ShareResultsRequest,
   SiteInput,
   SiteUpdate,
   TakeawayCommentUpdate,
   TargetingConditionInput,
+  TargetingRuleInput,
   VariationInput,
   VariationUpdate,
 } from './schema.d.ts';
@@ -78,6 +82,8 @@ export interface OperationInfo {
   readonly path: string;
   /** The kind of body, if any. */
   readonly body?: 'json' | 'form' | 'urlencoded';
+  /** A body without files is sent as JSON. */
+  readonly orJson?: boolean;
   readonly optionalBody?: boolean;
   /** Changes nothing, although it is not a GET. */
   readonly readOnly?: boolean;
@@ -95,8 +101,8 @@ export interface OperationInfo {
   readonly texts?: readonly string[];
   /** Query parameters that are sent as JSON. */
   readonly json?: readonly string[];
-  /** The fields that `filter` accepts, if it is limited. */
-  readonly filterFields?: readonly string[];
+  /** Query parameters whose values repeat the name; those of others are separated by commas. */
+  readonly repeated?: readonly string[];
   /** Places in the body where a 64-bit integer is allowed, if not all: `*` is any item or field, `/**` anything below. */
   readonly int64?: readonly string[];
   /** Places in the body that take a timestamp without a zone. */
@@ -121,6 +127,7 @@ export type OperationId =
   | 'createPersonalization'
   | 'createSegment'
   | 'createSite'
+  | 'createTargetingRule'
   | 'createVariation'
   | 'deleteAccount'
   | 'deleteCustomData'
@@ -129,13 +136,16 @@ export type OperationId =
   | 'deleteImage'
   | 'deleteKeyMoment'
   | 'deleteSite'
+  | 'deleteVariation'
   | 'detectExperimentOpportunities'
   | 'duplicateFeatureFlag'
   | 'exportExperiments'
   | 'exportGoals'
+  | 'getAccount'
   | 'getCustomData'
   | 'getExperiment'
   | 'getFeatureFlag'
+  | 'getGlobalAudience'
   | 'getGoal'
   | 'getImage'
   | 'getPersonalization'
@@ -144,6 +154,7 @@ export type OperationId =
   | 'getSegment'
   | 'getSite'
   | 'getSiteByCode'
+  | 'getTargetingRule'
   | 'getVariation'
   | 'listAccounts'
   | 'listCustomDatas'
@@ -157,6 +168,8 @@ export type OperationId =
   | 'listSegments'
   | 'listSiteIntegrationTools'
   | 'listSites'
+  | 'listTargetingRules'
+  | 'listVariations'
   | 'pollAudience'
   | 'replaceCustomData'
   | 'replaceGoal'
@@ -171,6 +184,7 @@ export type OperationId =
   | 'searchFeatureFlags'
   | 'searchGoals'
   | 'searchSegments'
+  | 'searchVariations'
   | 'shareExperimentResults'
   | 'simulateExperiment'
   | 'startExperimentExport'
@@ -179,10 +193,12 @@ export type OperationId =
   | 'updateExperiment'
   | 'updateFeatureFlag'
   | 'updateFeatureFlagEnvironment'
+  | 'updateFeatureFlagRule'
   | 'updateGoal'
   | 'updateImage'
   | 'updatePersonalization'
   | 'updateProjectThemeConfig'
+  | 'updateSegment'
   | 'updateSite'
   | 'updateTakeawayComment'
   | 'updateVariation'
@@ -197,8 +213,11 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   deleteImage: { path: '/images/{imageId}', method: 'DELETE' },
   deleteKeyMoment: { path: '/key-moments/{keyMomentId}', method: 'DELETE', emptyResponse: true },
   deleteSite: { path: '/sites/{siteId}', method: 'DELETE', emptyResponse: true },
+  deleteVariation: { path: '/variations/{variationId}', method: 'DELETE', emptyResponse: true },
   exportExperiments: { path: '/experiments/export', method: 'GET' },
   exportGoals: { path: '/goals/export', method: 'GET' },
+  getAccount: { path: '/accounts/{accountId}', method: 'GET' },
+  getGlobalAudience: { path: '/audiences/global', method: 'GET' },
   getCustomData: { path: '/custom-datas/{customDataId}', method: 'GET' },
   getExperiment: {
     path: '/experiments/{experimentId}',
@@ -235,6 +254,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   getSiteByCode: { path: '/sites/byCode/{siteCode}', method: 'GET', texts: ['siteCode'] },
   getSite: { path: '/sites/{siteId}', method: 'GET', query: ['optionalFields'], texts: ['optionalFields'] },
+  getTargetingRule: { path: '/targeting-rules/{targetingRuleId}', method: 'GET' },
   getVariation: {
     path: '/variations/{variationId}',
     method: 'GET',
@@ -261,7 +281,6 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     texts: ['optionalFields'],
     json: ['filter', 'sort'],
-    filterFields: ['id', 'name', 'siteId', 'status', 'type', 'dateStatusModified'],
   },
   listFeatureFlags: {
     path: '/feature-flags',
@@ -276,7 +295,6 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     texts: ['optionalFields'],
     json: ['filter', 'sort'],
-    filterFields: ['id', 'name', 'siteId', 'status', 'type'],
   },
   listImages: {
     path: '/images',
@@ -312,9 +330,22 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     texts: ['optionalFields'],
     json: ['filter', 'sort'],
-    filterFields: ['id', 'name', 'code', 'type'],
   },
   listSiteIntegrationTools: { path: '/sites/{siteId}/integration-tools', method: 'GET' },
+  listTargetingRules: {
+    path: '/targeting-rules',
+    method: 'GET',
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    texts: ['optionalFields'],
+    json: ['filter', 'sort'],
+  },
+  listVariations: {
+    path: '/variations',
+    method: 'GET',
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    texts: ['optionalFields'],
+    json: ['filter', 'sort'],
+  },
   pollAudience: {
     path: '/audiences/poll',
     method: 'GET',
@@ -332,17 +363,27 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     query: ['action', 'optionalFields'],
     texts: ['action', 'optionalFields'],
   },
+  updateFeatureFlagRule: {
+    path: '/feature-flags/rules/{ruleId}',
+    method: 'PATCH',
+    body: 'json',
+    deprecated: { 'body/multiArmedBandit': 'Use `trafficAllocationMethod` instead.' },
+  },
   updateFeatureFlag: {
     path: '/feature-flags/{siteCode}/{featureKey}',
     method: 'PATCH',
     body: 'json',
     texts: ['siteCode', 'featureKey'],
+    deprecated: {
+      'body/environmentConfigurations/*/rolloutRules/*/multiArmedBandit': 'Use `trafficAllocationMethod` instead.',
+    },
   },
   updateFeatureFlagEnvironment: {
     path: '/feature-flags/{siteCode}/{featureKey}/{environmentKey}',
     method: 'PATCH',
     body: 'json',
     texts: ['siteCode', 'featureKey', 'environmentKey'],
+    deprecated: { 'body/rolloutRules/*/multiArmedBandit': 'Use `trafficAllocationMethod` instead.' },
   },
   updateGoal: {
     path: '/goals/{goalId}',
@@ -359,13 +400,14 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   updateImage: { path: '/images/{imageId}', method: 'PATCH', body: 'json' },
   updatePersonalization: { path: '/personalizations/{personalizationId}', method: 'PATCH', body: 'json' },
   updateProjectThemeConfig: { path: '/project-theme-config/{projectId}', method: 'PATCH', body: 'json' },
+  updateSegment: { path: '/segments/{segmentId}', method: 'PATCH', body: 'json' },
   updateSite: { path: '/sites/{siteId}', method: 'PATCH', body: 'json' },
   updateVariation: {
     path: '/variations/{variationId}',
     method: 'PATCH',
     body: 'json',
     emptyResponse: true,
-    int64: ['/experimentId', '/siteId'],
+    int64: ['/experimentId', '/siteId', '/shadowDom', '/shadowDom/**', '/prompt/**'],
   },
   cloneExperiment: {
     path: '/experiments/{experimentId}/clone',
@@ -379,10 +421,17 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     path: '/custom-datas',
     method: 'POST',
     body: 'json',
-    deprecated: { 'body/modificationDate': 'Deprecated since release 593.' },
+    deprecated: { 'body/modificationDate': 'Use `dateModified` of responses instead.' },
   },
   createExperiment: { path: '/experiments', method: 'POST', body: 'json' },
-  createFeatureFlag: { path: '/feature-flags', method: 'POST', body: 'json' },
+  createFeatureFlag: {
+    path: '/feature-flags',
+    method: 'POST',
+    body: 'json',
+    deprecated: {
+      'body/environmentConfigurations/*/rolloutRules/*/multiArmedBandit': 'Use `trafficAllocationMethod` instead.',
+    },
+  },
   createGoal: {
     path: '/goals',
     method: 'POST',
@@ -401,7 +450,13 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   createPersonalization: { path: '/personalizations', method: 'POST', body: 'json' },
   createSegment: { path: '/segments', method: 'POST', body: 'json' },
   createSite: { path: '/sites', method: 'POST', body: 'json' },
-  createVariation: { path: '/variations', method: 'POST', body: 'json' },
+  createTargetingRule: { path: '/targeting-rules', method: 'POST', body: 'json', query: ['experimentId'] },
+  createVariation: {
+    path: '/variations',
+    method: 'POST',
+    body: 'json',
+    deprecated: { 'body/redirectionStrings': 'Use `redirection` instead.' },
+  },
   detectExperimentOpportunities: { path: '/experiments/{experimentId}/opportunityDetection', method: 'POST' },
   duplicateFeatureFlag: {
     path: '/feature-flags/{siteCode}/{featureKey}/duplicate',
@@ -450,14 +505,15 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   searchFeatureFlags: { path: '/feature-flags/search', method: 'POST', body: 'json', readOnly: true },
   searchGoals: { path: '/goals/search', method: 'POST', body: 'json', readOnly: true },
   searchSegments: { path: '/segments/search', method: 'POST', body: 'json', readOnly: true },
+  searchVariations: { path: '/variations/search', method: 'POST', body: 'json', readOnly: true },
   shareExperimentResults: { path: '/experiments/{experimentId}/results/share', method: 'POST', body: 'json' },
   startExperimentExport: { path: '/experiments/{experimentId}/init-export', method: 'POST', body: 'json' },
-  uploadImage: { path: '/images/{siteId}/uploadImage', method: 'POST', body: 'form' },
+  uploadImage: { path: '/images/{siteId}/uploadImage', method: 'POST', body: 'form', orJson: true },
   replaceCustomData: {
     path: '/custom-datas/{customDataId}',
     method: 'PUT',
     body: 'json',
-    deprecated: { 'body/modificationDate': 'Deprecated since release 593.' },
+    deprecated: { 'body/modificationDate': 'Use `dateModified` of responses instead.' },
   },
   replaceGoal: {
     path: '/goals/{goalId}',
@@ -491,7 +547,12 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     body: 'json',
   },
   replaceSite: { path: '/sites/{siteId}', method: 'PUT', body: 'json' },
-  replaceVariation: { path: '/variations/{variationId}', method: 'PUT', body: 'json' },
+  replaceVariation: {
+    path: '/variations/{variationId}',
+    method: 'PUT',
+    body: 'json',
+    deprecated: { 'body/redirectionStrings': 'Use `redirection` instead.' },
+  },
   updateTakeawayComment: {
     path: '/takeaways/{takeawayId}/comments/{commentId}',
     method: 'PUT',
@@ -527,6 +588,14 @@ export const paginations: Readonly<Record<string, Pagination>> = {
     items: [],
   },
   listSites: usual,
+  listTargetingRules: usual,
+  listVariations: usual,
+  searchVariations: {
+    cursor: ['body', 'page'],
+    size: ['body', 'perPage'],
+    pages: 'X-Pagination-Page-Count',
+    items: [],
+  },
 };
 
 /** The operations that report progress. */
@@ -570,10 +639,10 @@ export interface ReportMethod<Params, Code, Results, Options> {
 }
 
 /** A condition on a field of the items of a list. */
-export interface FilterOn<Field extends string = ListFilter['field']> {
-  readonly field: Field;
+export interface FilterOn<Known extends string = ListFilter['field']> {
+  readonly field: Known | (string & {});
   readonly operator: ListFilter['operator'];
-  readonly parameters: readonly ListFilter['parameters'][number][];
+  readonly parameters?: readonly NonNullable<ListFilter['parameters']>[number][];
 }
 
 /** The component schemas of responses. */
@@ -586,22 +655,26 @@ export type ResponseSchema =
   | 'EmptyObject'
   | 'Experiment'
   | 'FeatureFlag'
+  | 'GlobalAudience'
   | 'Goal'
   | 'GoalCampaignImpact'
   | 'GoalCampaignPage'
   | 'Image'
   | 'IntegrationTool'
   | 'KeyMoment'
+  | 'ListedKeyMoment'
   | 'OpportunityDetection'
   | 'Personalization'
   | 'ProjectThemeConfig'
   | 'Results'
+  | 'RolloutRule'
   | 'Segment'
   | 'SharedResults'
   | 'Site'
   | 'StartedExport'
   | 'TakeawayComment'
   | 'TargetingCondition'
+  | 'TargetingRule'
   | 'Variation';
 
 /**
@@ -628,7 +701,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -638,12 +711,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
        */
       sort?: readonly ListSort[];
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
@@ -675,9 +748,27 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   ): Promise<S['Account']>;
 
   /**
+   * Read an account.
+   *
+   * Returns one account.
+   *
+   * `GET /accounts/{accountId}`
+   *
+   * @returns The account.
+   * @provenance inferred - A command line has a function for it that was not observed to run. Other objects are read this way.
+   */
+  getAccount(
+    this: void,
+    params: {
+      accountId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['Account']>;
+
+  /**
    * Update an account.
    *
-   * Changes several fields of an account; the others keep their values. The document does not show which fields can be changed.
+   * Updates several fields of an account. The document does not show which.
    *
    * `PATCH /accounts/{accountId}`
    *
@@ -686,10 +777,9 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateAccount(
     this: void,
     params: {
-      /** Id of the account. */
       accountId: number | bigint;
       /**
-       * The fields of an account to change. Omitted fields keep their values.
+       * The fields of an account to change.
        * @provenance documented - The document shows only that the body is an object.
        */
       body: AccountUpdate;
@@ -709,20 +799,36 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteAccount(
     this: void,
     params: {
-      /** Id of the account. */
       accountId: number | bigint;
     },
     options?: Options,
   ): Promise<S['EmptyObject'] | undefined>;
 
   /**
+   * Get the global audience.
+   *
+   * Returns figures of the whole audience.
+   *
+   * `GET /audiences/global`
+   *
+   * @returns Figures of the whole audience, or the data code to get them with.
+   * @provenance inferred - One of the owner's pages shows it. The document mentions a global audience operation without its path.
+   */
+  getGlobalAudience(
+    this: void,
+    params?: Record<string, never>,
+    options?: Options,
+  ): Promise<S['GlobalAudience']>;
+
+  /**
    * Poll data by data code.
    *
-   * Returns the status of the data behind a data code and, once it is ready, the data. If it is not ready, call again after a pause. After TIMEOUT or ERROR, there will be no data, so request the report again.
+   * Returns the status of the data behind a data code and, once it is `READY`, the data. While it is `WAITING`, call again after a pause. After `TIMEOUT` or `ERROR`, there will be no data, so request the report again.
    *
    * `GET /audiences/poll`
    *
-   * @returns Whether the data is ready and, if so, the data.
+   * @returns The status and, once it is `READY`, the data.
+   * @provenance documented - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
    */
   readonly pollAudience: PollableMethod<
     {
@@ -739,12 +845,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * List custom data.
    *
-   * Returns one page of custom data. Filter by siteId to list those of one site.
+   * Returns one page of custom data. Filter by `siteId` to list that of one site.
    *
    * `GET /custom-datas`
    *
    * @returns The custom data. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document names the operation. Programs show that it returns pages.
+   * @provenance documented - The document only names the operation. Programs show that it returns pages.
    */
   readonly listCustomDatas: PaginatedList<
     {
@@ -755,7 +861,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -765,12 +871,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
        */
       sort?: readonly ListSort[];
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
@@ -782,11 +888,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Create custom data.
    *
-   * Creates a custom data item on a site. Requests allow more types than responses. The field learnable of a request is isLearnable in a response.
+   * Creates a custom data item on a site. `learnable` of a request is `isLearnable` in a response.
    *
    * `POST /custom-datas`
    *
    * @returns The custom data item that was created. Provenance of the response: observed - Programs read the custom data from the response; release 593 names some of its fields.
+   * @provenance documented - The document names the operation and shows the two names of the field elsewhere.
    */
   createCustomData(
     this: void,
@@ -808,11 +915,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /custom-datas/{customDataId}`
    *
    * @returns The custom data. Provenance of the response: observed - One program reads these fields; release 593 names some of them.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   getCustomData(
     this: void,
     params: {
-      /** Id of the custom data. */
       customDataId: number | bigint;
     },
     options?: Options,
@@ -826,11 +933,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /custom-datas/{customDataId}`
    *
    * @returns The custom data item after the change. Provenance of the response: inferred - Release 593 names fields of this response.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   replaceCustomData(
     this: void,
     params: {
-      /** Id of the custom data. */
       customDataId: number | bigint;
       /**
        * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
@@ -844,7 +951,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Update custom data.
    *
-   * Changes several fields of a custom data item; the others keep their values.
+   * Updates several fields of a custom data item.
    *
    * `PATCH /custom-datas/{customDataId}`
    *
@@ -853,9 +960,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateCustomData(
     this: void,
     params: {
-      /** Id of the custom data. */
       customDataId: number | bigint;
-      /** The fields of a custom data item to change. Omitted fields keep their values, and unknown fields are accepted, because the document replaces vendor names in some field names. */
+      /** The fields of a custom data item to change. Unknown fields are accepted, because the document replaces vendor names in some field names. */
       body: CustomDataUpdate;
     },
     options?: Options,
@@ -869,11 +975,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /custom-datas/{customDataId}`
    *
    * @returns The custom data item is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   deleteCustomData(
     this: void,
     params: {
-      /** Id of the custom data. */
       customDataId: number | bigint;
     },
     options?: Options,
@@ -882,12 +988,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * List experiments.
    *
-   * Returns one page of the experiments. Filter by siteId to list those of one site.
+   * Returns one page of the experiments. Filter by `siteId` to list those of one site. A `status` is usually written in lower case.
    *
    * `GET /experiments`
    *
    * @returns The experiments. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listExperiments: PaginatedList<
     {
@@ -898,7 +1004,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -908,12 +1014,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type' | 'dateStatusModified'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
        */
       sort?: readonly ListSort[];
       /**
-       * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
@@ -925,11 +1031,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Create an experiment.
    *
-   * Creates an experiment on a site. Without a status it is a draft. A new experiment has one variation according to some programs, and none according to others. Read the experiment to find out.
+   * Creates an experiment on a site. Without a `status` it is a draft. According to some programs it then has one variation, according to others none: read the experiment to find out.
    *
    * `POST /experiments`
    *
    * @returns The experiment that was created. Provenance of the response: observed - Programs read the experiment from the response.
+   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   createExperiment(
     this: void,
@@ -951,6 +1058,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments/export`
    *
    * @returns The experiments. Provenance of the response: assumed - The response is not shown; the document says that all responses are JSON.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   exportExperiments(
     this: void,
@@ -966,12 +1074,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/restart/{experimentId}`
    *
    * @returns The experiment was restarted. Provenance of the response: assumed - The program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
-   * @provenance observed - One program contains this call after an update with the action PAUSE; no run was observed.
+   * @provenance observed - One program contains this call after an update with the action `PAUSE`; no run was observed.
    */
   restartExperiment(
     this: void,
     params: {
-      /** Id of an experiment that is not running. */
       experimentId: number | bigint;
       /** An empty JSON object. */
       body?: EmptyObject;
@@ -992,7 +1099,6 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   simulateExperiment(
     this: void,
     params: {
-      /** Id of the experiment. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1001,20 +1107,20 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Read an experiment.
    *
-   * Returns one experiment. Goals and tags are returned only when optionalFields requests them.
+   * Returns one experiment. `goals` and `tags` are empty unless `optionalFields` requests them.
    *
    * `GET /experiments/{experimentId}`
    *
    * @returns The experiment. Provenance of the response: observed - Programs read an experiment.
+   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   getExperiment(
     this: void,
     params: {
-      /** Id of the experiment. */
       experimentId: number | bigint;
       /**
-       * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
@@ -1024,16 +1130,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Update an experiment.
    *
-   * Changes several fields of an experiment; the others keep their values. The query parameter action starts or stops the experiment; the body may then be an empty object.
+   * Changes the fields that are sent. The others keep their values. To start, pause, resume, stop, schedule or deactivate the experiment, set `action` and send `{}`.
    *
    * `PATCH /experiments/{experimentId}`
    *
    * @returns The experiment after the change. Provenance of the response: observed - Programs read an experiment from the response.
+   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateExperiment(
     this: void,
     params: {
-      /** Id of the experiment. */
       experimentId: number | bigint;
       /**
        * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
@@ -1041,8 +1147,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
        */
       action?: ExperimentAction;
       /**
-       * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
       /**
@@ -1062,11 +1168,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /experiments/{experimentId}`
    *
    * @returns The experiment is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   deleteExperiment(
     this: void,
     params: {
-      /** Id of an experiment that is not running. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1080,11 +1186,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/clone`
    *
    * @returns The copy. Provenance of the response: observed - The owner's documents show the experiment.
+   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   cloneExperiment(
     this: void,
     params: {
-      /** Id of the experiment. */
       experimentId: number | bigint;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1097,16 +1203,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Start a raw export.
    *
-   * Starts a raw export of the data of an experiment. The export is sent to the given e-mail addresses.
+   * Starts a raw export of the data of an experiment, which is sent to the given e-mail addresses.
    *
    * `POST /experiments/{experimentId}/init-export`
    *
    * @returns The export has been started. Provenance of the response: assumed - The response is not shown.
+   * @provenance documented - The document names the operation and says elsewhere that a raw export is sent to given e-mail addresses.
    */
   startExperimentExport(
     this: void,
     params: {
-      /** Id of the experiment. */
       experimentId: number | bigint;
       /**
        * The addresses that the raw data of an experiment is sent to, and how the data is split.
@@ -1120,16 +1226,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Detect opportunities.
    *
-   * Detects opportunities in an experiment. Its request and its response are not documented.
+   * Detects opportunities in an experiment. What they are is not documented.
    *
    * `POST /experiments/{experimentId}/opportunityDetection`
    *
    * @returns Detected opportunities. Provenance of the response: assumed - The response is not shown.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   detectExperimentOpportunities(
     this: void,
     params: {
-      /** Id of the experiment. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1143,10 +1249,10 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/results`
    *
    * @returns The data code of the report. Provenance of the response: observed - One program reads the data code from the response; the document shows it for the report on a flag.
+   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   readonly requestExperimentResults: ReportMethod<
     {
-      /** Id of the experiment. */
       experimentId: number | bigint;
       /**
        * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
@@ -1162,16 +1268,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Share the results of an experiment.
    *
-   * Shares the results of an experiment with others. The response contains a token that is sent instead of the access token to fetch the results.
+   * Shares the results of an experiment. The response has a token that is sent instead of the access token to fetch the results.
    *
    * `POST /experiments/{experimentId}/results/share`
    *
    * @returns The results are shared. Provenance of the response: assumed - The response is not shown.
+   * @provenance documented - The document only names the operation; a guide by the owner describes the token.
    */
   shareExperimentResults(
     this: void,
     params: {
-      /** Id of the experiment. */
       experimentId: number | bigint;
       /**
        * The results to share. The document shows only that they take a breakdown.
@@ -1185,7 +1291,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * List feature flags.
    *
-   * Returns one page of the flags of all sites that the token can reach. Filter by siteId to list those of one site.
+   * Returns one page of the flags of all sites that the token can reach. Filter by `siteId` to list those of one site.
    *
    * `GET /feature-flags`
    *
@@ -1201,7 +1307,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -1211,12 +1317,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
        */
       sort?: readonly ListSort[];
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
@@ -1240,12 +1346,39 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     params: {
       /**
        * A flag to create. A complete flag from an earlier response is accepted; read-only fields are ignored.
-       * @provenance inferred - The body was not observed; these are the fields of a flag that its updates take, and its site.
+       * @provenance observed - The owner's pages and a guide show these fields.
        */
       body: FeatureFlagInput;
     },
     options?: Options,
   ): Promise<S['FeatureFlag']>;
+
+  /**
+   * Update a rule of a feature flag.
+   *
+   * Changes the fields that are sent. The others keep their values.
+   *
+   * `PATCH /feature-flags/rules/{ruleId}`
+   *
+   * @returns The rule after the change.
+   * @provenance observed - One of the owner's pages and a guide show it; the guide changes `matchValue` of a rollback condition.
+   */
+  updateFeatureFlagRule(
+    this: void,
+    params: {
+      /**
+       * A rule, by its `id` in `rolloutRules`.
+       * @provenance observed - One of the owner's pages and a guide show it in the path.
+       */
+      ruleId: number | bigint;
+      /**
+       * A rule of a flag, as it is sent. Rules of type `PROGRESSIVE_DELIVERY` also have a ramp.
+       * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+       */
+      body: RolloutRuleInput;
+    },
+    options?: Options,
+  ): Promise<S['RolloutRule']>;
 
   /**
    * Search feature flags.
@@ -1261,7 +1394,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * Search conditions, the order of the results, and the page to return.
-       * @provenance observed - The searches of segments, flags and variations take this body.
+       * @provenance observed - The searches of segments and flags take this body.
        */
       body: SearchRequest;
     },
@@ -1281,7 +1414,6 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    */
   readonly requestFeatureFlagResults: ReportMethod<
     {
-      /** Id of the feature flag. */
       featureFlagId: number | bigint;
       /** The contents of a report on a feature flag. */
       body: FeatureFlagResultsRequest;
@@ -1299,13 +1431,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /feature-flags/{siteCode}/{featureKey}`
    *
    * @returns The flag. Provenance of the response: observed - One program reads a flag; release 593 names some of its fields.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   getFeatureFlag(
     this: void,
     params: {
-      /** System-generated code of the site. */
       siteCode: string;
-      /** Key of the feature flag. */
       featureKey: string;
     },
     options?: Options,
@@ -1314,22 +1445,21 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Update a feature flag.
    *
-   * Changes several fields of a flag; the others keep their values. The body is a JSON merge patch and has the key of the flag.
+   * Changes the fields that are sent. The others keep their values. The body is a JSON merge patch and has the key of the flag.
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}`
    *
    * @returns The flag after the change. Provenance of the response: observed - One program reads a flag from the response; release 593 names some of its fields.
+   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlag(
     this: void,
     params: {
-      /** System-generated code of the site. */
       siteCode: string;
-      /** Key of the feature flag. */
       featureKey: string;
       /**
-       * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array.
-       * @provenance observed - One of the owner's pages lists these fields and requires featureKey. Release 593 says that variables of type ENUM are accepted.
+       * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array: to change an element, send all of them.
+       * @provenance observed - The owner's pages and a guide show these fields, and a page requires `featureKey`. Release 593 says that variables of type `ENUM` are accepted.
        */
       body: FeatureFlagUpdate;
     },
@@ -1344,13 +1474,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /feature-flags/{siteCode}/{featureKey}/duplicate`
    *
    * @returns The copy. Provenance of the response: observed - The owner's documents show the copy; release 593 names some of its fields.
+   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   duplicateFeatureFlag(
     this: void,
     params: {
-      /** System-generated code of the site. */
       siteCode: string;
-      /** Key of the feature flag. */
       featureKey: string;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1363,20 +1492,18 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Update a feature flag in one environment.
    *
-   * Changes a flag in one environment; the rest is unchanged. The body is a JSON merge patch.
+   * Changes a flag in one environment. The body is a JSON merge patch.
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}`
    *
    * @returns The flag after the change. Provenance of the response: observed - One program reads a flag; release 593 names some of its fields.
+   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlagEnvironment(
     this: void,
     params: {
-      /** System-generated code of the site. */
       siteCode: string;
-      /** Key of the feature flag. */
       featureKey: string;
-      /** Key of an environment of the flag. */
       environmentKey: string;
       /**
        * Changes to a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
@@ -1390,7 +1517,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * List experiments with their impact on a goal.
    *
-   * Returns one page of the experiments that are linked to a goal, with one record for each variation. Pass nextCursor as cursor to get the next page.
+   * Returns one page of the experiments that are linked to a goal, with one record for each variation. Pass `nextCursor` as cursor to get the next page.
    *
    * `POST /goal-campaign/experiments`
    *
@@ -1400,7 +1527,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * The goal, and the page of its experiments.
-       * @provenance documented - The document calls the other three fields optional or gives a default, but not goalId.
+       * @provenance documented - The document calls the other three fields optional or gives a default, but not `goalId`.
        */
       body: GoalCampaignRequest;
     },
@@ -1412,12 +1539,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * List goals.
    *
-   * Returns one page of the goals. Filter by siteId to list those of one site.
+   * Returns one page of the goals. Filter by `siteId` to list those of one site.
    *
    * `GET /goals`
    *
    * @returns The goals. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listGoals: PaginatedList<
     {
@@ -1428,7 +1555,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -1438,12 +1565,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
        */
       sort?: readonly ListSort[];
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
@@ -1455,11 +1582,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Create a goal.
    *
-   * Creates a goal on a site. Its type determines its params.
+   * Creates a goal on a site. Its `type` decides which `params` it needs.
    *
    * `POST /goals`
    *
    * @returns The goal that was created. Provenance of the response: observed - Programs read the goal from the response; release 593 names some of its fields.
+   * @provenance documented - The document names the operation and says elsewhere that the shape of `params` depends on the type.
    */
   createGoal(
     this: void,
@@ -1481,6 +1609,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /goals/export`
    *
    * @returns The goals. Provenance of the response: inferred - The response is not shown; the document says that all responses are JSON.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   exportGoals(
     this: void,
@@ -1491,19 +1620,19 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Search goals.
    *
-   * Searches for goals.
+   * Returns one page of the goals that match a filter.
    *
    * `POST /goals/search`
    *
    * @returns The goals that were found. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document names the operation. The name implies that it changes nothing.
+   * @provenance documented - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
    */
   searchGoals(
     this: void,
     params: {
       /**
        * Search conditions, the order of the results, and the page to return.
-       * @provenance observed - The searches of segments, flags and variations take this body.
+       * @provenance observed - The searches of segments and flags take this body.
        */
       body: SearchRequest;
     },
@@ -1513,7 +1642,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Read a goal.
    *
-   * Returns one goal. Tags, counts and lists of ids are returned only when optionalFields requests them.
+   * Returns one goal. Tags, counts and lists of ids are returned only when `optionalFields` requests them.
    *
    * `GET /goals/{goalId}`
    *
@@ -1522,11 +1651,10 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getGoal(
     this: void,
     params: {
-      /** Id of the goal. */
       goalId: number | bigint;
       /**
-       * Fields of a goal that are returned only on request. Repeat the parameter for several fields.
-       * @provenance documented - The document shows a list of names but not how several are written; repeating the name is the OpenAPI default.
+       * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
+       * @provenance documented - The document shows a list of names. A guide in two editions and a program separate them by commas.
        */
       optionalFields?: readonly ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
     },
@@ -1541,11 +1669,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /goals/{goalId}`
    *
    * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   replaceGoal(
     this: void,
     params: {
-      /** Id of the goal. */
       goalId: number | bigint;
       /**
        * A goal to create, or the new state of an existing one.
@@ -1559,16 +1687,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Update a goal.
    *
-   * Changes several fields of a goal; the others keep their values.
+   * Changes the fields that are sent. The others keep their values.
    *
    * `PATCH /goals/{goalId}`
    *
    * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   updateGoal(
     this: void,
     params: {
-      /** Id of the goal. */
       goalId: number | bigint;
       /**
        * The fields of a goal to change. Omitted fields keep their values.
@@ -1587,11 +1715,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /goals/{goalId}`
    *
    * @returns The goal is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   deleteGoal(
     this: void,
     params: {
-      /** Id of the goal. */
       goalId: number | bigint;
     },
     options?: Options,
@@ -1600,12 +1728,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * List images.
    *
-   * Returns one page of the images. Filter by siteId to list those of one site.
+   * Returns one page of the images. Filter by `siteId` to list those of one site.
    *
    * `GET /images`
    *
    * @returns The images. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document names the operation. Programs show that it returns pages.
+   * @provenance documented - The document only names the operation. Programs show that it returns pages.
    */
   readonly listImages: PaginatedList<
     {
@@ -1616,7 +1744,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -1626,12 +1754,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
        */
       sort?: readonly ListSort[];
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
@@ -1648,6 +1776,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/multiple`
    *
    * @returns The images that were created. Provenance of the response: observed - The owner's pages show a plain array.
+   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   createImages(
     this: void,
@@ -1669,11 +1798,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /images/{imageId}`
    *
    * @returns The image. Provenance of the response: assumed - The response is not shown.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   getImage(
     this: void,
     params: {
-      /** Id of the image. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1682,16 +1811,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Update an image.
    *
-   * Changes several fields of an image; the others keep their values.
+   * Changes the fields that are sent. The others keep their values.
    *
    * `PATCH /images/{imageId}`
    *
    * @returns The image after the change. Provenance of the response: assumed - The response is not shown.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   updateImage(
     this: void,
     params: {
-      /** Id of the image. */
       imageId: number | bigint;
       /**
        * The fields of an image to change. Omitted fields keep their values.
@@ -1710,11 +1839,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /images/{imageId}`
    *
    * @returns The image is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   deleteImage(
     this: void,
     params: {
-      /** Id of the image. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1728,11 +1857,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/{imageId}/clone`
    *
    * @returns The copy. Provenance of the response: assumed - The response is not shown.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   cloneImage(
     this: void,
     params: {
-      /** Id of the image. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1741,22 +1870,22 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Upload an image.
    *
-   * Uploads an image to a site.
+   * Uploads an image to a site, as JSON or as a form.
    *
    * `POST /images/{siteId}/uploadImage`
    *
    * @returns The image that was uploaded. Provenance of the response: inferred - One of the owner's pages shows one image in the response.
+   * @provenance documented - The document only names the operation; nothing shows what it sends.
    */
   uploadImage(
     this: void,
     params: {
-      /** Id of the site that the image belongs to. */
       siteId: number | bigint;
       /**
        * One image as a file.
        * @provenance assumed - The body is not shown; an upload needs a file.
        */
-      body: ImageUpload;
+      body: ImageUpload | ImageUploadJson;
     },
     options?: Options,
   ): Promise<S['Image']>;
@@ -1764,12 +1893,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * List key moments.
    *
-   * Returns one page of the key moments. Filter by siteId to list those of one site.
+   * Returns one page of the key moments. Filter by `siteId` to list those of one site.
    *
    * `GET /key-moments`
    *
    * @returns The key moments. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document names the operation. Programs show that it returns pages.
+   * @provenance documented - The document only names the operation. Programs show that it returns pages.
    */
   readonly listKeyMoments: PaginatedList<
     {
@@ -1780,7 +1909,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -1790,17 +1919,17 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
        */
       sort?: readonly ListSort[];
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
-    S['KeyMoment'][],
-    S['KeyMoment'],
+    S['ListedKeyMoment'][],
+    S['ListedKeyMoment'],
     Options
   >;
 
@@ -1812,13 +1941,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /key-moments`
    *
    * @returns The key moment that was created. Provenance of the response: inferred - One of the owner's pages shows fields of a key moment; release 593 names some of them.
+   * @provenance documented - The document only names the operation; its name implies what it does.
    */
   createKeyMoment(
     this: void,
     params: {
       /**
        * A key moment to create.
-       * @provenance inferred - One of the owner's pages lists these fields; release 593 names where conditions appear.
+       * @provenance inferred - One of the owner's pages lists these fields for the creation; release 593 names those with conditions.
        */
       body: KeyMomentInput;
     },
@@ -1837,7 +1967,6 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteKeyMoment(
     this: void,
     params: {
-      /** Id of the key moment. */
       keyMomentId: number | bigint;
     },
     options?: Options,
@@ -1884,7 +2013,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -1894,12 +2023,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
        */
       sort?: readonly ListSort[];
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
@@ -1943,14 +2072,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getPersonalization(
     this: void,
     params: {
-      /**
-       * Id of the personalization.
-       * @provenance observed - Programs send it in the path.
-       */
+      /** @provenance observed - Programs send it in the path. */
       personalizationId: number | bigint;
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
@@ -1960,7 +2086,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Update a personalization.
    *
-   * Changes some fields of a personalization; the others keep their values. You can send back a complete personalization from an earlier response; fields that cannot be changed are ignored.
+   * Changes the fields that are sent. The others keep their values. You can send back a complete personalization from an earlier response; fields that cannot be changed are ignored.
    *
    * `PATCH /personalizations/{personalizationId}`
    *
@@ -1970,10 +2096,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updatePersonalization(
     this: void,
     params: {
-      /**
-       * Id of the personalization.
-       * @provenance observed - Programs send it in the path.
-       */
+      /** @provenance observed - Programs send it in the path. */
       personalizationId: number | bigint;
       /**
        * The fields of a personalization to change. Omitted fields keep their values. Read-only fields are accepted and ignored.
@@ -1996,7 +2119,6 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getProjectThemeConfig(
     this: void,
     params: {
-      /** Id of the project. */
       projectId: number | bigint;
     },
     options?: Options,
@@ -2014,7 +2136,6 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceProjectThemeConfig(
     this: void,
     params: {
-      /** Id of the project. */
       projectId: number | bigint;
       /** The complete config of a project, which replaces the current one. */
       body: ProjectThemeConfigInput;
@@ -2025,7 +2146,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Update the theme config.
    *
-   * Changes several fields of a config; the others keep their values. Which fields can be changed is not documented.
+   * Updates several fields of the config. The document does not show which.
    *
    * `PATCH /project-theme-config/{projectId}`
    *
@@ -2034,7 +2155,6 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateProjectThemeConfig(
     this: void,
     params: {
-      /** Id of the project. */
       projectId: number | bigint;
       /** The fields of a config to change. The document shows only that it is an object. */
       body: ProjectThemeConfigUpdate;
@@ -2083,7 +2203,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -2093,12 +2213,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
        */
       sort?: readonly ListSort[];
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
@@ -2110,12 +2230,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Create a segment.
    *
-   * Creates a segment on a site.
+   * Creates a segment on a site. A name that another segment of the site has is refused, with a message that says "already exists".
    *
    * `POST /segments`
    *
    * @returns The segment that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - One program copies segments from one account to another.
+   * @provenance observed - One program copies segments from one account to another, and two read the words from the message.
    */
   createSegment(
     this: void,
@@ -2143,7 +2263,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * Search conditions, the order of the results, and the page to return.
-       * @provenance observed - The searches of segments, flags and variations take this body.
+       * @provenance observed - The searches of segments and flags take this body.
        */
       body: SearchRequest;
     },
@@ -2165,14 +2285,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getSegment(
     this: void,
     params: {
-      /**
-       * Id of the segment.
-       * @provenance observed - Programs send it in the path.
-       */
+      /** @provenance observed - Programs send it in the path. */
       segmentId: number | bigint;
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
@@ -2192,16 +2309,37 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceSegment(
     this: void,
     params: {
-      /**
-       * Id of the segment.
-       * @provenance observed - Programs send it in the path.
-       */
+      /** @provenance observed - Programs send it in the path. */
       segmentId: number | bigint;
       /**
        * A segment to create or replace. A complete segment from an earlier response is accepted; read-only fields are ignored.
        * @provenance observed - Programs send these fields, or a whole segment with changes.
        */
       body: SegmentInput;
+    },
+    options?: Options,
+  ): Promise<S['Segment']>;
+
+  /**
+   * Update a segment.
+   *
+   * Changes the fields that are sent. The others keep their values.
+   *
+   * `PATCH /segments/{segmentId}`
+   *
+   * @returns The whole segment after the change.
+   * @provenance observed - One of the owner's pages and a guide show it.
+   */
+  updateSegment(
+    this: void,
+    params: {
+      /** @provenance observed - Programs send it in the path. */
+      segmentId: number | bigint;
+      /**
+       * The fields of a segment to change. Omitted fields keep their values.
+       * @provenance observed - One of the owner's pages lists these fields, and a guide sends some of them. The names imply the types.
+       */
+      body: SegmentUpdate;
     },
     options?: Options,
   ): Promise<S['Segment']>;
@@ -2214,24 +2352,18 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /segments/{segmentId}/conditions/{conditionId}`
    *
    * @returns The condition after the change.
-   * @provenance observed - One program replaces the code of a condition of type JS_CODE.
+   * @provenance observed - One program replaces the code of a condition of type `JS_CODE`.
    */
   replaceSegmentCondition(
     this: void,
     params: {
-      /**
-       * Id of the segment.
-       * @provenance observed - Programs send it in the path.
-       */
+      /** @provenance observed - Programs send it in the path. */
       segmentId: number | bigint;
-      /**
-       * Id of the condition of the segment.
-       * @provenance observed - Programs send it in the path.
-       */
+      /** @provenance observed - Programs send it in the path. */
       conditionId: number | bigint;
       /**
-       * A condition to write. Its further fields depend on targetingType.
-       * @provenance documented - Release 593 lists eight kinds of conditions and two of their fields.
+       * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
+       * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
        */
       body: TargetingConditionInput;
     },
@@ -2257,7 +2389,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -2267,12 +2399,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'code' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
        */
       sort?: readonly ListSort[];
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
@@ -2316,7 +2448,6 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getSiteByCode(
     this: void,
     params: {
-      /** System-generated code of the site. */
       siteCode: string;
     },
     options?: Options,
@@ -2335,11 +2466,10 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getSite(
     this: void,
     params: {
-      /** Id of the site that the image belongs to. */
       siteId: number | bigint;
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
@@ -2359,7 +2489,6 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceSite(
     this: void,
     params: {
-      /** Id of the site that the image belongs to. */
       siteId: number | bigint;
       /**
        * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
@@ -2373,7 +2502,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Update a site.
    *
-   * Changes some fields of a site; the others keep their values. The site script is replaced as a whole.
+   * Changes the fields that are sent. The others keep their values. The site script is replaced as a whole.
    *
    * `PATCH /sites/{siteId}`
    *
@@ -2383,7 +2512,6 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateSite(
     this: void,
     params: {
-      /** Id of the site that the image belongs to. */
       siteId: number | bigint;
       /**
        * The fields of a site to change. Omitted fields keep their values.
@@ -2407,7 +2535,6 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteSite(
     this: void,
     params: {
-      /** Id of the site that the image belongs to. */
       siteId: number | bigint;
     },
     options?: Options,
@@ -2426,7 +2553,6 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   listSiteIntegrationTools(
     this: void,
     params: {
-      /** Id of the site that the image belongs to. */
       siteId: number | bigint;
     },
     options?: Options,
@@ -2435,7 +2561,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Update a comment.
    *
-   * Changes the text and the mentions of a comment.
+   * Updates a takeaway comment.
    *
    * `PUT /takeaways/{takeawayId}/comments/{commentId}`
    *
@@ -2444,15 +2570,145 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateTakeawayComment(
     this: void,
     params: {
-      /** Id of the takeaway. */
       takeawayId: number | bigint;
-      /** Id of the comment. */
       commentId: number | bigint;
       /** The new text of a comment and the accounts that it mentions. */
       body: TakeawayCommentUpdate;
     },
     options?: Options,
   ): Promise<S['TakeawayComment']>;
+
+  /**
+   * List targeting rules.
+   *
+   * Returns one page of the targeting rules that the token can reach.
+   *
+   * `GET /targeting-rules`
+   *
+   * @returns One page of targeting rules.
+   * @provenance observed - The owner's pages and a report show it.
+   */
+  readonly listTargetingRules: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['TargetingRule'][],
+    S['TargetingRule'],
+    Options
+  >;
+
+  /**
+   * Create a targeting rule.
+   *
+   * Creates a targeting rule for an experiment.
+   *
+   * `POST /targeting-rules`
+   *
+   * @returns The rule that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+   * @provenance observed - One of the owner's pages and a report show it.
+   */
+  createTargetingRule(
+    this: void,
+    params: {
+      /**
+       * The experiment that the rule is for.
+       * @provenance observed - The owner's page shows it in the query. It was not observed whether it is required.
+       */
+      experimentId?: number | bigint;
+      /**
+       * A targeting rule to create. A complete rule from an earlier response is accepted; its id is ignored.
+       * @provenance observed - One of the owner's pages shows these fields, and a report confirms them.
+       */
+      body: TargetingRuleInput;
+    },
+    options?: Options,
+  ): Promise<S['TargetingRule']>;
+
+  /**
+   * Read a targeting rule.
+   *
+   * Returns one targeting rule.
+   *
+   * `GET /targeting-rules/{targetingRuleId}`
+   *
+   * @returns The rule.
+   * @provenance observed - An older page by the owner shows it, with the shape of the newer list.
+   */
+  getTargetingRule(
+    this: void,
+    params: {
+      /** @provenance observed - An older page by the owner shows it in the path. */
+      targetingRuleId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['TargetingRule']>;
+
+  /**
+   * List variations.
+   *
+   * Returns one page of the variations that the token can reach.
+   *
+   * `GET /variations`
+   *
+   * @returns One page of variations.
+   * @provenance inferred - A command line has a function for it that was not observed to run. Other lists are read this way.
+   */
+  readonly listVariations: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Variation'][],
+    S['Variation'],
+    Options
+  >;
 
   /**
    * Create a variation.
@@ -2469,12 +2725,35 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     params: {
       /**
        * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Programs create variations with these fields and replace them with whole variations.
+       * @provenance observed - Programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
        */
       body: VariationInput;
     },
     options?: Options,
   ): Promise<S['Variation']>;
+
+  /**
+   * Search variations.
+   *
+   * Returns one page of the variations that match a filter.
+   *
+   * `POST /variations/search`
+   *
+   * @returns One page of the variations that were found.
+   * @provenance inferred - A command line has a function for it that was not observed to run. The body is that of the other searches.
+   */
+  readonly searchVariations: PaginatedMethod<
+    {
+      /**
+       * Search conditions, the order of the results, and the page to return.
+       * @provenance observed - The searches of segments and flags take this body.
+       */
+      body: SearchRequest;
+    },
+    S['Variation'][],
+    S['Variation'],
+    Options
+  >;
 
   /**
    * Read a variation.
@@ -2489,11 +2768,10 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getVariation(
     this: void,
     params: {
-      /** Id of the variation. */
       variationId: number | bigint;
       /**
-       * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+       * Optional fields to return, separated by commas. Those that are not requested are empty.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly string[];
     },
@@ -2513,11 +2791,10 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceVariation(
     this: void,
     params: {
-      /** Id of the variation. */
       variationId: number | bigint;
       /**
        * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Programs create variations with these fields and replace them with whole variations.
+       * @provenance observed - Programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
        */
       body: VariationInput;
     },
@@ -2527,7 +2804,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Update a variation.
    *
-   * Changes several fields of a variation; the others keep their values. jsCode is replaced as a whole. The success response is not documented; it may be empty.
+   * Updates the fields that are sent. `jsCode` is replaced as a whole. The success response is not documented; it may be empty.
    *
    * `PATCH /variations/{variationId}`
    *
@@ -2536,11 +2813,28 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateVariation(
     this: void,
     params: {
-      /** Id of the variation. */
       variationId: number | bigint;
-      /** The fields of a variation to change. Omitted fields keep their values. */
+      /** The fields to change. Omitted fields keep their values. */
       body: VariationUpdate;
     },
     options?: Options,
   ): Promise<S['Variation'] | undefined>;
+
+  /**
+   * Delete a variation.
+   *
+   * Deletes a variation.
+   *
+   * `DELETE /variations/{variationId}`
+   *
+   * @returns The variation was deleted. Provenance of the response: assumed - The status was not observed, the programs expect an empty body; the documented deletion of an account returns 200 and an empty object.
+   * @provenance inferred - Two programs have a function for it; neither was observed to run it.
+   */
+  deleteVariation(
+    this: void,
+    params: {
+      variationId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['EmptyObject'] | undefined>;
 }

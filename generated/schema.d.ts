@@ -36,15 +36,18 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the account.
-                 * @example 1
-                 */
+                /** @example 1 */
                 accountId: components<Integer>["parameters"]["AccountId"];
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read an account.
+         *
+         * Returns one account.
+         * @provenance inferred - A command line has a function for it that was not observed to run. Other objects are read this way.
+         */
+        get: operations<Integer>["getAccount"];
         put?: never;
         post?: never;
         /**
@@ -58,9 +61,31 @@ export interface paths<Integer = Int64> {
         /**
          * Update an account.
          *
-         * Changes several fields of an account; the others keep their values. The document does not show which fields can be changed.
+         * Updates several fields of an account. The document does not show which.
          */
         patch: operations<Integer>["updateAccount"];
+        trace?: never;
+    };
+    "/audiences/global": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the global audience.
+         *
+         * Returns figures of the whole audience.
+         * @provenance inferred - One of the owner's pages shows it. The document mentions a global audience operation without its path.
+         */
+        get: operations<Integer>["getGlobalAudience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/audiences/poll": {
@@ -73,7 +98,8 @@ export interface paths<Integer = Int64> {
         /**
          * Poll data by data code.
          *
-         * Returns the status of the data behind a data code and, once it is ready, the data. If it is not ready, call again after a pause. After TIMEOUT or ERROR, there will be no data, so request the report again.
+         * Returns the status of the data behind a data code and, once it is `READY`, the data. While it is `WAITING`, call again after a pause. After `TIMEOUT` or `ERROR`, there will be no data, so request the report again.
+         * @provenance documented - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
          */
         get: operations<Integer>["pollAudience"];
         put?: never;
@@ -94,15 +120,16 @@ export interface paths<Integer = Int64> {
         /**
          * List custom data.
          *
-         * Returns one page of custom data. Filter by siteId to list those of one site.
-         * @provenance documented - The document names the operation. Programs show that it returns pages.
+         * Returns one page of custom data. Filter by `siteId` to list that of one site.
+         * @provenance documented - The document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listCustomDatas"];
         put?: never;
         /**
          * Create custom data.
          *
-         * Creates a custom data item on a site. Requests allow more types than responses. The field learnable of a request is isLearnable in a response.
+         * Creates a custom data item on a site. `learnable` of a request is `isLearnable` in a response.
+         * @provenance documented - The document names the operation and shows the two names of the field elsewhere.
          */
         post: operations<Integer>["createCustomData"];
         delete?: never;
@@ -116,10 +143,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the custom data.
-                 * @example 1
-                 */
+                /** @example 1 */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
@@ -128,12 +152,14 @@ export interface paths<Integer = Int64> {
          * Read custom data.
          *
          * Returns one custom data item.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["getCustomData"];
         /**
          * Replace custom data.
          *
          * Replaces a custom data item. What happens to omitted fields is not documented.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         put: operations<Integer>["replaceCustomData"];
         post?: never;
@@ -141,6 +167,7 @@ export interface paths<Integer = Int64> {
          * Delete custom data.
          *
          * Deletes a custom data item.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteCustomData"];
         options?: never;
@@ -148,7 +175,7 @@ export interface paths<Integer = Int64> {
         /**
          * Update custom data.
          *
-         * Changes several fields of a custom data item; the others keep their values.
+         * Updates several fields of a custom data item.
          */
         patch: operations<Integer>["updateCustomData"];
         trace?: never;
@@ -163,15 +190,16 @@ export interface paths<Integer = Int64> {
         /**
          * List experiments.
          *
-         * Returns one page of the experiments. Filter by siteId to list those of one site.
-         * @provenance documented - The document names the operation. Programs show that it returns pages, and which fields they filter by.
+         * Returns one page of the experiments. Filter by `siteId` to list those of one site. A `status` is usually written in lower case.
+         * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listExperiments"];
         put?: never;
         /**
          * Create an experiment.
          *
-         * Creates an experiment on a site. Without a status it is a draft. A new experiment has one variation according to some programs, and none according to others. Read the experiment to find out.
+         * Creates an experiment on a site. Without a `status` it is a draft. According to some programs it then has one variation, according to others none: read the experiment to find out.
+         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["createExperiment"];
         delete?: never;
@@ -191,6 +219,7 @@ export interface paths<Integer = Int64> {
          * Export experiments.
          *
          * Exports experiments. The format is not documented.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["exportExperiments"];
         put?: never;
@@ -206,10 +235,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of an experiment that is not running.
-                 * @example 2
-                 */
+                /** @example 2 */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
             };
             cookie?: never;
@@ -220,7 +246,7 @@ export interface paths<Integer = Int64> {
          * Restart an experiment.
          *
          * Restarts an experiment that was paused.
-         * @provenance observed - One program contains this call after an update with the action PAUSE; no run was observed.
+         * @provenance observed - One program contains this call after an update with the action `PAUSE`; no run was observed.
          */
         post: operations<Integer>["restartExperiment"];
         delete?: never;
@@ -234,10 +260,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -262,10 +285,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -273,7 +293,8 @@ export interface paths<Integer = Int64> {
         /**
          * Read an experiment.
          *
-         * Returns one experiment. Goals and tags are returned only when optionalFields requests them.
+         * Returns one experiment. `goals` and `tags` are empty unless `optionalFields` requests them.
+         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
          */
         get: operations<Integer>["getExperiment"];
         put?: never;
@@ -282,6 +303,7 @@ export interface paths<Integer = Int64> {
          * Delete an experiment.
          *
          * Deletes an experiment.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteExperiment"];
         options?: never;
@@ -289,7 +311,8 @@ export interface paths<Integer = Int64> {
         /**
          * Update an experiment.
          *
-         * Changes several fields of an experiment; the others keep their values. The query parameter action starts or stops the experiment; the body may then be an empty object.
+         * Changes the fields that are sent. The others keep their values. To start, pause, resume, stop, schedule or deactivate the experiment, set `action` and send `{}`.
+         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateExperiment"];
         trace?: never;
@@ -299,10 +322,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -313,6 +333,7 @@ export interface paths<Integer = Int64> {
          * Clone an experiment.
          *
          * Creates a copy of an experiment. The copy is a draft and has a name of its own.
+         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["cloneExperiment"];
         delete?: never;
@@ -326,10 +347,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -339,7 +357,8 @@ export interface paths<Integer = Int64> {
         /**
          * Start a raw export.
          *
-         * Starts a raw export of the data of an experiment. The export is sent to the given e-mail addresses.
+         * Starts a raw export of the data of an experiment, which is sent to the given e-mail addresses.
+         * @provenance documented - The document names the operation and says elsewhere that a raw export is sent to given e-mail addresses.
          */
         post: operations<Integer>["startExperimentExport"];
         delete?: never;
@@ -353,10 +372,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -366,7 +382,8 @@ export interface paths<Integer = Int64> {
         /**
          * Detect opportunities.
          *
-         * Detects opportunities in an experiment. Its request and its response are not documented.
+         * Detects opportunities in an experiment. What they are is not documented.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         post: operations<Integer>["detectExperimentOpportunities"];
         delete?: never;
@@ -380,10 +397,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -394,6 +408,7 @@ export interface paths<Integer = Int64> {
          * Request a report on an experiment.
          *
          * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
+         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["requestExperimentResults"];
         delete?: never;
@@ -407,10 +422,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -420,7 +432,8 @@ export interface paths<Integer = Int64> {
         /**
          * Share the results of an experiment.
          *
-         * Shares the results of an experiment with others. The response contains a token that is sent instead of the access token to fetch the results.
+         * Shares the results of an experiment. The response has a token that is sent instead of the access token to fetch the results.
+         * @provenance documented - The document only names the operation; a guide by the owner describes the token.
          */
         post: operations<Integer>["shareExperimentResults"];
         delete?: never;
@@ -439,7 +452,7 @@ export interface paths<Integer = Int64> {
         /**
          * List feature flags.
          *
-         * Returns one page of the flags of all sites that the token can reach. Filter by siteId to list those of one site.
+         * Returns one page of the flags of all sites that the token can reach. Filter by `siteId` to list those of one site.
          * @provenance observed - The owner's SDKs read their configuration this way.
          */
         get: operations<Integer>["listFeatureFlags"];
@@ -455,6 +468,35 @@ export interface paths<Integer = Int64> {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/feature-flags/rules/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * A rule, by its `id` in `rolloutRules`.
+                 * @provenance observed - One of the owner's pages and a guide show it in the path.
+                 * @example 11
+                 */
+                ruleId: components<Integer>["parameters"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a rule of a feature flag.
+         *
+         * Changes the fields that are sent. The others keep their values.
+         * @provenance observed - One of the owner's pages and a guide show it; the guide changes `matchValue` of a rollback condition.
+         */
+        patch: operations<Integer>["updateFeatureFlagRule"];
         trace?: never;
     };
     "/feature-flags/search": {
@@ -484,10 +526,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the feature flag.
-                 * @example 1
-                 */
+                /** @example 1 */
                 featureFlagId: components<Integer>["parameters"]["FeatureFlagId"];
             };
             cookie?: never;
@@ -511,15 +550,9 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * System-generated code of the site.
-                 * @example tenttrail1
-                 */
+                /** @example tenttrail1 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /**
-                 * Key of the feature flag.
-                 * @example express_checkout
-                 */
+                /** @example express_checkout */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
@@ -528,6 +561,7 @@ export interface paths<Integer = Int64> {
          * Read a feature flag.
          *
          * Returns a flag by the code of its site and its key.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["getFeatureFlag"];
         put?: never;
@@ -538,7 +572,8 @@ export interface paths<Integer = Int64> {
         /**
          * Update a feature flag.
          *
-         * Changes several fields of a flag; the others keep their values. The body is a JSON merge patch and has the key of the flag.
+         * Changes the fields that are sent. The others keep their values. The body is a JSON merge patch and has the key of the flag.
+         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateFeatureFlag"];
         trace?: never;
@@ -548,15 +583,9 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * System-generated code of the site.
-                 * @example tenttrail1
-                 */
+                /** @example tenttrail1 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /**
-                 * Key of the feature flag.
-                 * @example express_checkout
-                 */
+                /** @example express_checkout */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
@@ -567,6 +596,7 @@ export interface paths<Integer = Int64> {
          * Duplicate a feature flag.
          *
          * Creates a copy of a flag. The copy has a generated key and is off in every environment.
+         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["duplicateFeatureFlag"];
         delete?: never;
@@ -580,20 +610,11 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * System-generated code of the site.
-                 * @example tenttrail1
-                 */
+                /** @example tenttrail1 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /**
-                 * Key of the feature flag.
-                 * @example express_checkout
-                 */
+                /** @example express_checkout */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
-                /**
-                 * Key of an environment of the flag.
-                 * @example production
-                 */
+                /** @example production */
                 environmentKey: components<Integer>["parameters"]["EnvironmentKey"];
             };
             cookie?: never;
@@ -607,7 +628,8 @@ export interface paths<Integer = Int64> {
         /**
          * Update a feature flag in one environment.
          *
-         * Changes a flag in one environment; the rest is unchanged. The body is a JSON merge patch.
+         * Changes a flag in one environment. The body is a JSON merge patch.
+         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateFeatureFlagEnvironment"];
         trace?: never;
@@ -624,7 +646,7 @@ export interface paths<Integer = Int64> {
         /**
          * List experiments with their impact on a goal.
          *
-         * Returns one page of the experiments that are linked to a goal, with one record for each variation. Pass nextCursor as cursor to get the next page.
+         * Returns one page of the experiments that are linked to a goal, with one record for each variation. Pass `nextCursor` as cursor to get the next page.
          */
         post: operations<Integer>["listGoalCampaignExperiments"];
         delete?: never;
@@ -643,15 +665,16 @@ export interface paths<Integer = Int64> {
         /**
          * List goals.
          *
-         * Returns one page of the goals. Filter by siteId to list those of one site.
-         * @provenance documented - The document names the operation. Programs show that it returns pages, and which fields they filter by.
+         * Returns one page of the goals. Filter by `siteId` to list those of one site.
+         * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listGoals"];
         put?: never;
         /**
          * Create a goal.
          *
-         * Creates a goal on a site. Its type determines its params.
+         * Creates a goal on a site. Its `type` decides which `params` it needs.
+         * @provenance documented - The document names the operation and says elsewhere that the shape of `params` depends on the type.
          */
         post: operations<Integer>["createGoal"];
         delete?: never;
@@ -671,6 +694,7 @@ export interface paths<Integer = Int64> {
          * Export goals.
          *
          * Exports goals. The format is not documented.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["exportGoals"];
         put?: never;
@@ -693,8 +717,8 @@ export interface paths<Integer = Int64> {
         /**
          * Search goals.
          *
-         * Searches for goals.
-         * @provenance documented - The document names the operation. The name implies that it changes nothing.
+         * Returns one page of the goals that match a filter.
+         * @provenance documented - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
          */
         post: operations<Integer>["searchGoals"];
         delete?: never;
@@ -708,10 +732,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the goal.
-                 * @example 8
-                 */
+                /** @example 3 */
                 goalId: components<Integer>["parameters"]["GoalId"];
             };
             cookie?: never;
@@ -719,13 +740,14 @@ export interface paths<Integer = Int64> {
         /**
          * Read a goal.
          *
-         * Returns one goal. Tags, counts and lists of ids are returned only when optionalFields requests them.
+         * Returns one goal. Tags, counts and lists of ids are returned only when `optionalFields` requests them.
          */
         get: operations<Integer>["getGoal"];
         /**
          * Replace a goal.
          *
          * Replaces a goal. What happens to omitted fields is not documented.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         put: operations<Integer>["replaceGoal"];
         post?: never;
@@ -733,6 +755,7 @@ export interface paths<Integer = Int64> {
          * Delete a goal.
          *
          * Deletes a goal.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteGoal"];
         options?: never;
@@ -740,7 +763,8 @@ export interface paths<Integer = Int64> {
         /**
          * Update a goal.
          *
-         * Changes several fields of a goal; the others keep their values.
+         * Changes the fields that are sent. The others keep their values.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         patch: operations<Integer>["updateGoal"];
         trace?: never;
@@ -755,8 +779,8 @@ export interface paths<Integer = Int64> {
         /**
          * List images.
          *
-         * Returns one page of the images. Filter by siteId to list those of one site.
-         * @provenance documented - The document names the operation. Programs show that it returns pages.
+         * Returns one page of the images. Filter by `siteId` to list those of one site.
+         * @provenance documented - The document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listImages"];
         put?: never;
@@ -780,6 +804,7 @@ export interface paths<Integer = Int64> {
          * Create images.
          *
          * Creates an image from a file for one or more sites, one image for each site.
+         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["createImages"];
         delete?: never;
@@ -793,10 +818,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the image.
-                 * @example 1
-                 */
+                /** @example 1 */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -805,6 +827,7 @@ export interface paths<Integer = Int64> {
          * Read an image.
          *
          * Returns the data of an image, without the file.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["getImage"];
         put?: never;
@@ -813,6 +836,7 @@ export interface paths<Integer = Int64> {
          * Delete an image.
          *
          * Deletes an image.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteImage"];
         options?: never;
@@ -820,7 +844,8 @@ export interface paths<Integer = Int64> {
         /**
          * Update an image.
          *
-         * Changes several fields of an image; the others keep their values.
+         * Changes the fields that are sent. The others keep their values.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         patch: operations<Integer>["updateImage"];
         trace?: never;
@@ -830,10 +855,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the image.
-                 * @example 1
-                 */
+                /** @example 1 */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -844,6 +866,7 @@ export interface paths<Integer = Int64> {
          * Clone an image.
          *
          * Creates a copy of an image.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         post: operations<Integer>["cloneImage"];
         delete?: never;
@@ -857,10 +880,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the site that the image belongs to.
-                 * @example 1
-                 */
+                /** @example 1 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -870,7 +890,8 @@ export interface paths<Integer = Int64> {
         /**
          * Upload an image.
          *
-         * Uploads an image to a site.
+         * Uploads an image to a site, as JSON or as a form.
+         * @provenance documented - The document only names the operation; nothing shows what it sends.
          */
         post: operations<Integer>["uploadImage"];
         delete?: never;
@@ -889,8 +910,8 @@ export interface paths<Integer = Int64> {
         /**
          * List key moments.
          *
-         * Returns one page of the key moments. Filter by siteId to list those of one site.
-         * @provenance documented - The document names the operation. Programs show that it returns pages.
+         * Returns one page of the key moments. Filter by `siteId` to list those of one site.
+         * @provenance documented - The document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listKeyMoments"];
         put?: never;
@@ -898,6 +919,7 @@ export interface paths<Integer = Int64> {
          * Create a key moment.
          *
          * Creates a key moment.
+         * @provenance documented - The document only names the operation; its name implies what it does.
          */
         post: operations<Integer>["createKeyMoment"];
         delete?: never;
@@ -911,10 +933,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the key moment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 keyMomentId: components<Integer>["parameters"]["KeyMomentId"];
             };
             cookie?: never;
@@ -989,7 +1008,6 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * Id of the personalization.
                  * @provenance observed - Programs send it in the path.
                  * @example 7
                  */
@@ -1012,7 +1030,7 @@ export interface paths<Integer = Int64> {
         /**
          * Update a personalization.
          *
-         * Changes some fields of a personalization; the others keep their values. You can send back a complete personalization from an earlier response; fields that cannot be changed are ignored.
+         * Changes the fields that are sent. The others keep their values. You can send back a complete personalization from an earlier response; fields that cannot be changed are ignored.
          * @provenance observed - Programs change the code of a personalization and send the whole personalization back.
          */
         patch: operations<Integer>["updatePersonalization"];
@@ -1023,10 +1041,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the project.
-                 * @example 1
-                 */
+                /** @example 1 */
                 projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -1050,7 +1065,7 @@ export interface paths<Integer = Int64> {
         /**
          * Update the theme config.
          *
-         * Changes several fields of a config; the others keep their values. Which fields can be changed is not documented.
+         * Updates several fields of the config. The document does not show which.
          */
         patch: operations<Integer>["updateProjectThemeConfig"];
         trace?: never;
@@ -1095,8 +1110,8 @@ export interface paths<Integer = Int64> {
         /**
          * Create a segment.
          *
-         * Creates a segment on a site.
-         * @provenance observed - One program copies segments from one account to another.
+         * Creates a segment on a site. A name that another segment of the site has is refused, with a message that says "already exists".
+         * @provenance observed - One program copies segments from one account to another, and two read the words from the message.
          */
         post: operations<Integer>["createSegment"];
         delete?: never;
@@ -1133,7 +1148,6 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * Id of the segment.
                  * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
@@ -1159,7 +1173,13 @@ export interface paths<Integer = Int64> {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update a segment.
+         *
+         * Changes the fields that are sent. The others keep their values.
+         * @provenance observed - One of the owner's pages and a guide show it.
+         */
+        patch: operations<Integer>["updateSegment"];
         trace?: never;
     };
     "/segments/{segmentId}/conditions/{conditionId}": {
@@ -1168,13 +1188,11 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * Id of the segment.
                  * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
                 /**
-                 * Id of the condition of the segment.
                  * @provenance observed - Programs send it in the path.
                  * @example 21
                  */
@@ -1187,7 +1205,7 @@ export interface paths<Integer = Int64> {
          * Replace a condition of a segment.
          *
          * Replaces one condition of a segment; the other conditions are unchanged.
-         * @provenance observed - One program replaces the code of a condition of type JS_CODE.
+         * @provenance observed - One program replaces the code of a condition of type `JS_CODE`.
          */
         put: operations<Integer>["replaceSegmentCondition"];
         post?: never;
@@ -1230,10 +1248,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * System-generated code of the site.
-                 * @example tenttrail1
-                 */
+                /** @example tenttrail1 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
             };
             cookie?: never;
@@ -1258,10 +1273,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the site that the image belongs to.
-                 * @example 1
-                 */
+                /** @example 1 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -1293,7 +1305,7 @@ export interface paths<Integer = Int64> {
         /**
          * Update a site.
          *
-         * Changes some fields of a site; the others keep their values. The site script is replaced as a whole.
+         * Changes the fields that are sent. The others keep their values. The site script is replaced as a whole.
          * @provenance observed - Programs send the site script alone.
          */
         patch: operations<Integer>["updateSite"];
@@ -1304,10 +1316,7 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the site that the image belongs to.
-                 * @example 1
-                 */
+                /** @example 1 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -1332,15 +1341,9 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the takeaway.
-                 * @example 1
-                 */
+                /** @example 1 */
                 takeawayId: components<Integer>["parameters"]["TakeawayId"];
-                /**
-                 * Id of the comment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 commentId: components<Integer>["parameters"]["CommentId"];
             };
             cookie?: never;
@@ -1349,9 +1352,65 @@ export interface paths<Integer = Int64> {
         /**
          * Update a comment.
          *
-         * Changes the text and the mentions of a comment.
+         * Updates a takeaway comment.
          */
         put: operations<Integer>["updateTakeawayComment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/targeting-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List targeting rules.
+         *
+         * Returns one page of the targeting rules that the token can reach.
+         * @provenance observed - The owner's pages and a report show it.
+         */
+        get: operations<Integer>["listTargetingRules"];
+        put?: never;
+        /**
+         * Create a targeting rule.
+         *
+         * Creates a targeting rule for an experiment.
+         * @provenance observed - One of the owner's pages and a report show it.
+         */
+        post: operations<Integer>["createTargetingRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/targeting-rules/{targetingRuleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - An older page by the owner shows it in the path.
+                 * @example 1
+                 */
+                targetingRuleId: components<Integer>["parameters"]["TargetingRuleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a targeting rule.
+         *
+         * Returns one targeting rule.
+         * @provenance observed - An older page by the owner shows it, with the shape of the newer list.
+         */
+        get: operations<Integer>["getTargetingRule"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1366,7 +1425,13 @@ export interface paths<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List variations.
+         *
+         * Returns one page of the variations that the token can reach.
+         * @provenance inferred - A command line has a function for it that was not observed to run. Other lists are read this way.
+         */
+        get: operations<Integer>["listVariations"];
         put?: never;
         /**
          * Create a variation.
@@ -1381,15 +1446,34 @@ export interface paths<Integer = Int64> {
         patch?: never;
         trace?: never;
     };
+    "/variations/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search variations.
+         *
+         * Returns one page of the variations that match a filter.
+         * @provenance inferred - A command line has a function for it that was not observed to run. The body is that of the other searches.
+         */
+        post: operations<Integer>["searchVariations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/variations/{variationId}": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the variation.
-                 * @example 2
-                 */
+                /** @example 2 */
                 variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
@@ -1409,24 +1493,30 @@ export interface paths<Integer = Int64> {
          */
         put: operations<Integer>["replaceVariation"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete a variation.
+         *
+         * Deletes a variation.
+         * @provenance inferred - Two programs have a function for it; neither was observed to run it.
+         */
+        delete: operations<Integer>["deleteVariation"];
         options?: never;
         head?: never;
         /**
          * Update a variation.
          *
-         * Changes several fields of a variation; the others keep their values. jsCode is replaced as a whole. The success response is not documented; it may be empty.
+         * Updates the fields that are sent. `jsCode` is replaced as a whole. The success response is not documented; it may be empty.
          */
         patch: operations<Integer>["updateVariation"];
         trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
-/** Type of the access holder. */
+/** Only `PERSONALIZATION` appears. */
 export type AccessHolder = "PERSONALIZATION" | (string & {});
 /**
  * An access token.
- * @provenance observed - Programs read access_token from the response.
+ * @provenance observed - Programs read `access_token` from the response.
  */
 export type AccessToken = {
     /**
@@ -1457,10 +1547,7 @@ export type AccessTokenRequest = {
      * @provenance observed
      */
     grant_type: "client_credentials" | (string & {});
-    /**
-     * Id of the client.
-     * @provenance observed
-     */
+    /** @provenance observed */
     client_id: string;
     /**
      * Client secret. Keep it out of logs and web pages.
@@ -1471,56 +1558,44 @@ export type AccessTokenRequest = {
 } & {
     [key: string]: unknown;
 };
-/** A person who can sign in. Keep the secret amClientSecret out of logs. */
+/** An account, with its roles and the client credentials of the access-management system. Keep `amClientSecret` out of logs. */
 export type Account<Integer = Int64> = {
     /**
-     * Id of the account.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Integer;
-    /** E-mail address. */
     email?: string;
-    /** First name. */
     firstName?: string;
-    /** Last name. */
     lastName?: string;
-    /** Address of a picture. */
     imageURL?: string;
-    /** Language of the interface. */
     preferredLocale?: AccountLocale;
-    /** Products that the account uses. */
     solutions?: Solution[];
     /** State of an account. */
     status?: AccountStatus;
     /**
-     * Id of the team.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     teamId?: Integer;
-    /** Permissions of the account. */
     roles?: {
-        /** Name of the role. Roles have enumerated names; the list of them is not documented. */
+        /** One of a set of names. The document shows one of them. */
         name?: string;
-        /** Customers that the role covers. */
         customers?: Integer[];
-        /** Sites that the role covers. */
         sites?: Integer[];
-        /** Privileges. They have enumerated names; the list of them is not documented. */
+        /** Names from a set. The document shows one of them. */
         privileges?: string[];
     }[];
-    /** Whether the password has to be renewed. */
+    /** Whether the password has to be regenerated. */
     isPasswordExpired?: boolean;
     /** Whether too many password attempts have blocked the account. */
     passwordBlocked?: boolean;
-    /** The document does not explain this field. */
     isProductRecoAllowed?: boolean;
     /** Client id in the access-management system. */
     amClientId?: string;
     /** Client secret in the access-management system. */
     amClientSecret?: string;
-    /** When the account was created. */
+    /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     dateCreated?: TimeStamp;
 };
 /**
@@ -1528,23 +1603,13 @@ export type Account<Integer = Int64> = {
  * @provenance observed - One program and a page name these fields.
  */
 export type AccountInput = {
-    /**
-     * E-mail address.
-     * @provenance observed Being required: assumed.
-     */
+    /** @provenance observed Being required: assumed. */
     email: string;
-    /**
-     * First name.
-     * @provenance observed
-     */
+    /** @provenance observed */
     firstName?: string;
-    /**
-     * Last name.
-     * @provenance observed
-     */
+    /** @provenance observed */
     lastName?: string;
     /**
-     * Password.
      * Format: password
      * @provenance observed
      */
@@ -1555,60 +1620,32 @@ export type AccountInput = {
      * @provenance observed
      */
     passwordConfirm?: string;
-    /**
-     * Language of the app.
-     * @provenance observed
-     */
+    /** @provenance observed */
     preferredLocale?: "fr" | "en" | "de" | (string & {});
-    /**
-     * Whether the account can be used.
-     * @provenance observed
-     */
+    /** @provenance observed */
     status?: "CREATED" | "ACTIVATED" | "DEACTIVATED" | (string & {});
-    /**
-     * Permissions of the account.
-     * @provenance observed
-     */
+    /** @provenance observed */
     roles?: AccountRoleInput[];
-    /**
-     * Whether the account may use product recommendations.
-     * @provenance observed
-     */
+    /** @provenance observed */
     isProductRecoAllowed?: boolean;
-    /**
-     * Products that the account uses.
-     * @provenance observed
-     */
+    /** @provenance observed */
     solutions?: ("WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION" | (string & {}))[];
 } & {
     [key: string]: unknown;
 };
-/** Language of the interface. */
 export type AccountLocale = "fr" | "en" | "de";
 /**
  * Permissions of an account for customers and sites.
  * @provenance observed - One program and a page name these fields, which are those that the document shows for an account.
  */
 export type AccountRoleInput = {
-    /**
-     * Name of the role.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
-    /**
-     * Customers that the role covers.
-     * @provenance observed
-     */
+    /** @provenance observed */
     customers?: (number | bigint)[];
-    /**
-     * Sites that the role covers.
-     * @provenance observed
-     */
+    /** @provenance observed */
     sites?: (number | bigint)[];
-    /**
-     * Names of the privileges.
-     * @provenance observed
-     */
+    /** @provenance observed */
     privileges?: string[];
 } & {
     [key: string]: unknown;
@@ -1616,44 +1653,26 @@ export type AccountRoleInput = {
 /** State of an account. */
 export type AccountStatus = "CREATED" | "ACTIVATED" | "DEACTIVATED";
 /**
- * The fields of an account to change. Omitted fields keep their values.
+ * The fields of an account to change.
  * @provenance documented - The document shows only that the body is an object.
  */
 export type AccountUpdate = {
-    /**
-     * E-mail address.
-     * @provenance observed - The owner's pages list it.
-     */
+    /** @provenance observed - The owner's pages list it. */
     email?: string;
-    /**
-     * First name.
-     * @provenance observed - The owner's pages list it.
-     */
+    /** @provenance observed - The owner's pages list it. */
     firstName?: string;
-    /**
-     * Last name.
-     * @provenance observed - The owner's pages list it.
-     */
+    /** @provenance observed - The owner's pages list it. */
     lastName?: string;
-    /**
-     * Language of the interface.
-     * @provenance observed - The owner's pages list it.
-     */
+    /** @provenance observed - The owner's pages list it. */
     preferredLocale?: AccountLocale;
-    /**
-     * Products that the account uses.
-     * @provenance observed - The owner's pages list it.
-     */
+    /** @provenance observed - The owner's pages list it. */
     solutions?: Solution[];
     /**
-     * State of the account.
+     * State of an account.
      * @provenance observed - The owner's pages list it.
      */
     status?: AccountStatus;
-    /**
-     * Permissions of the account.
-     * @provenance observed - The owner's pages list it.
-     */
+    /** @provenance observed - The owner's pages list it. */
     roles?: {
         [key: string]: unknown;
     }[];
@@ -1664,10 +1683,13 @@ export type AccountUpdate = {
 export type AdBlockerFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: AD_BLOCKER assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
-    /** Whether the filter includes or excludes what matches. The document does not say which value does which. */
+    /**
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * @provenance documented - The document shows only the field; its name implies what it does.
+     */
     include?: boolean;
 } & {
     [key: string]: unknown;
@@ -1713,8 +1735,8 @@ export type AudienceData = {
  */
 export type AudiencePoll = {
     /**
-     * WAITING until the data is ready, then READY. After TIMEOUT or ERROR, there will be no data, and the report has to be requested again.
-     * @provenance documented - Release 593 adds the value TIMEOUT to the property. The other values are from one of the owner's pages and from a program. Values: WAITING, READY, ERROR observed. Being required: inferred.
+     * `WAITING` until the data is ready, then `READY`. After `TIMEOUT` or `ERROR`, there will be no data, and the report has to be requested again.
+     * @provenance documented - Release 593 adds the value `TIMEOUT` to the property. The other values are from one of the owner's pages and from a program. Values: WAITING, READY, ERROR observed. Being required: inferred.
      */
     status: "WAITING" | "READY" | "TIMEOUT" | "ERROR" | (string & {});
     /**
@@ -1735,10 +1757,7 @@ export type AudienceStats = {
      * @provenance inferred
      */
     elementCount?: number;
-    /**
-     * Number of conversions.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     conversions?: number;
     /**
      * Number of visits or visitors that converted.
@@ -1801,15 +1820,9 @@ export type BreakdownConversionMetadata = {
     type: "CONVERSION_METADATA";
     /** The metadata to split by, per goal. */
     metadatas?: {
-        /**
-         * Id of the goal.
-         * Format: int64
-         */
+        /** Format: int64 */
         goalId?: number | bigint;
-        /**
-         * Index of the metadata.
-         * Format: int32
-         */
+        /** Format: int32 */
         index?: number;
     }[];
 };
@@ -1820,9 +1833,7 @@ export type BreakdownCrossCampaign = {
      * @provenance documented Being required: inferred.
      */
     type: "CROSS_CAMPAIGN";
-    /** Ids of experiments. */
     experiments?: (number | bigint)[];
-    /** Ids of personalizations. */
     personalizations?: (number | bigint)[];
 } & ({
     /**
@@ -1863,21 +1874,21 @@ export type BreakdownInterval = {
      * @provenance documented Being required: inferred.
      */
     type: "INTERVAL";
-    /** Length of one time step. */
     interval?: IntervalLength;
 };
-/** A browser. */
 export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHERS";
 /** Filters by browser. Family "Visitor and device". The fields common to all filters are not documented. */
 export type BrowserFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: BROWSER assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
-    /** The browsers. */
     values: Browser[];
-    /** Whether the filter includes or excludes what matches. The document does not say which value does which. */
+    /**
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * @provenance documented - The document shows only the field; its name implies what it does.
+     */
     include?: boolean;
 } & {
     [key: string]: unknown;
@@ -1886,27 +1897,24 @@ export type BrowserFilter = {
 export type BrowserLanguageFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: BROWSER_LANGUAGE assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
     /** Two-letter uppercase language codes. The complete set is not documented. */
     values: string[];
-    /** Whether the filter includes or excludes what matches. The document does not say which value does which. */
+    /**
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * @provenance documented - The document shows only the field; its name implies what it does.
+     */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type CLICK. Their shape is not documented. */
+/** Params of a goal of type `CLICK`. Their shape is not documented. */
 export type ClickGoalParams = {
-    /**
-     * Text to compare with.
-     * @provenance inferred - An example of params shows it without naming a type.
-     */
+    /** @provenance inferred - An example of params shows it without naming a type. */
     matchString?: string;
-    /**
-     * Type of comparison.
-     * @provenance inferred - An example of params shows it without naming a type.
-     */
+    /** @provenance inferred - An example of params shows it without naming a type. */
     matchType?: GoalMatchType;
     /**
      * Address of the page with the element that is clicked.
@@ -1922,11 +1930,11 @@ export type CommentStatus = "ACTIVE" | "ARCHIVED";
 export type ContaminatedVisitorFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: CONTAMINATED_VISITOR assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -1937,67 +1945,62 @@ export type ContaminatedVisitorFilter = {
 export type ConversionMetadataFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: CONVERSION_METADATA assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/** Whether every conversion is counted, or the visits that have at least one. */
 export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 /** Filters by conversions. Family "Conversion". Its other fields are not documented. */
 export type ConversionsFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: CONVERSIONS assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/** Data about visitors that a site sends, for targeting, filtering and breakdown. Unknown fields are accepted, because the document replaces vendor names in some field names. */
+/**
+ * How the object was made. `CODE_BASE` is a variation that consists of code.
+ * @provenance observed - Programs send `CODE_BASE` for variations and read `WIDGET` from personalizations.
+ */
+export type CreationMode = "CODE_BASE" | "WIDGET" | (string & {});
+/** Custom data of a site. Unknown fields are accepted, because the document replaces vendor names in some field names. */
 export type CustomData<Integer = Int64> = {
     /**
-     * Unique id.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Integer;
-    /** Index of the custom data. */
     index?: number;
-    /** Name of the custom data. */
     name: string;
+    description?: string;
     /**
-     * Id of the project.
+     * The project.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     siteId: Integer;
     /** System-generated code of the site. */
     siteCode?: string;
-    /**
-     * How long a value is kept for a visitor.
-     * @provenance observed
-     */
-    scope?: CustomDataScope;
     /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
     method: CustomDataMethod;
     /** Type of custom data in a response - a single value, a list, or a list that can be counted. */
     type?: CustomDataType;
-    /** Format of a value. */
+    /** Format of the value. */
     format?: CustomDataFormat;
-    /** Description of the custom data. */
-    description?: string;
     /** Variable name for the analytics tool method. The document replaces a vendor name in this field name with a neutral word. */
     partnerAnalyticsVariableName?: string;
     /** Variable name for the tag manager method. The document replaces a vendor name in this field name with a neutral word. */
@@ -2010,30 +2013,28 @@ export type CustomData<Integer = Int64> = {
     advancedProposedValues?: string;
     /** Custom code that is executed. */
     customEvalCode?: string;
-    /** The document does not explain this field. */
     isConstant?: boolean;
     /** Whether it can be used for filtering and breakdown. */
     isFiltrableVentilable?: boolean;
     /** Whether it is stored only on the visitor's device. */
     isLocalOnly?: boolean;
-    /** Whether machine learning includes it. Requests call it learnable. */
+    /** Whether machine learning includes it. Requests call it `learnable`. */
     isLearnable?: boolean;
-    /** Labels. */
     tags?: string;
     /**
-     * Id of the account that created it.
+     * The account that created it.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     createdById?: Integer;
-    /** When it was created. */
+    /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     dateCreated?: TimeStamp;
     /**
-     * Use dateModified instead.
+     * Use `dateModified` instead.
      * @deprecated
      */
     modificationDate?: TimeStamp;
-    /** When it was last changed. Optional. */
+    /** Optional. It replaces `modificationDate`. */
     dateModified?: TimeStamp;
 } & {
     [key: string]: unknown;
@@ -2042,36 +2043,32 @@ export type CustomData<Integer = Int64> = {
 export type CustomDataFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: CUSTOM_DATA assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/** Format of a value. */
+/** Format of the value. */
 export type CustomDataFormat = "BOOLEAN" | "NUMBER" | "STRING";
 /**
  * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
  * @provenance inferred - The body is not shown; these are the documented fields of custom data that a client can set.
  */
 export type CustomDataInput = {
-    /**
-     * Index of the custom data.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     index?: number;
-    /**
-     * Name of the custom data.
-     * @provenance observed - Programs send it when they create custom data. Being required: documented.
-     */
+    /** @provenance observed - Programs send it when they create custom data. Being required: documented. */
     name: string;
+    /** @provenance inferred */
+    description?: string;
     /**
-     * Id of the project.
+     * The project.
      * Format: int64
      * @provenance observed - Programs send it when they create custom data. Being required: documented.
      */
@@ -2081,23 +2078,15 @@ export type CustomDataInput = {
      * @provenance observed - Programs send it when they create custom data. Being required: documented.
      */
     method: CustomDataMethod;
-    /**
-     * How long a value is kept for a visitor.
-     * @provenance observed
-     */
+    /** @provenance observed */
     scope?: CustomDataScope;
     /** Type of custom data in a request. Requests allow more values than responses. */
     type?: CustomDataInputType;
     /**
-     * Format of a value.
+     * Format of the value.
      * @provenance observed - Programs send it when they create custom data.
      */
     format?: CustomDataFormat;
-    /**
-     * Description of the custom data.
-     * @provenance inferred
-     */
-    description?: string;
     /**
      * Variable name for the analytics tool method. The document replaces a vendor name in this field name with a neutral word.
      * @provenance inferred
@@ -2128,10 +2117,7 @@ export type CustomDataInput = {
      * @provenance inferred
      */
     customEvalCode?: string;
-    /**
-     * The document does not explain this field.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     isConstant?: boolean;
     /**
      * Whether it can be used for filtering and breakdown.
@@ -2143,18 +2129,12 @@ export type CustomDataInput = {
      * @provenance inferred
      */
     isLocalOnly?: boolean;
-    /**
-     * Whether machine learning includes it. Responses call it isLearnable.
-     * @provenance inferred
-     */
+    /** Whether machine learning includes it. Responses call it `isLearnable`. */
     learnable?: boolean;
-    /**
-     * Labels.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     tags?: string;
     /**
-     * Deprecated since release 593.
+     * Use `dateModified` of responses instead.
      * @deprecated
      */
     modificationDate?: TimeStamp;
@@ -2165,14 +2145,11 @@ export type CustomDataInput = {
 export type CustomDataInputType = "BOOLEAN" | "COUNT_LIST" | "LIST" | "NUMBER" | "STRING" | "UNIQUE";
 /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
 export type CustomDataMethod = "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG" | (string & {});
-/**
- * How long a value is kept for a visitor.
- * @provenance observed - One program sends it whenever it creates custom data.
- */
+/** @provenance observed - One program sends it whenever it creates custom data. */
 export type CustomDataScope = "PAGE" | "VISIT" | "VISITOR" | (string & {});
 /** Type of custom data in a response - a single value, a list, or a list that can be counted. */
 export type CustomDataType = "COUNT_LIST" | "LIST" | "UNIQUE";
-/** The fields of a custom data item to change. Omitted fields keep their values, and unknown fields are accepted, because the document replaces vendor names in some field names. */
+/** The fields of a custom data item to change. Unknown fields are accepted, because the document replaces vendor names in some field names. */
 export type CustomDataUpdate = {
     /** Variable name for the analytics tool method. The document replaces a vendor name in this field name with a neutral word. */
     partnerAnalyticsVariableName?: string;
@@ -2180,23 +2157,19 @@ export type CustomDataUpdate = {
     advancedProposedValues?: string;
     /** Custom code that is executed. */
     customEvalCode?: string;
-    /** Description of the custom data. */
-    description?: string;
     /** Variable name for the tag manager method. The document replaces a vendor name in this field name with a neutral word. */
     tagManagerVariableName?: string;
-    /** The document does not explain this field. */
     isConstant?: boolean;
     /** Whether it can be used for filtering and breakdown. */
     isFiltrableVentilable?: boolean;
     /** Whether it is stored only on the visitor's device. */
     isLocalOnly?: boolean;
-    /** Whether machine learning includes it. Responses call it isLearnable. */
+    /** Whether machine learning includes it. Responses call it `isLearnable`. */
     learnable?: boolean;
     /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
     method?: CustomDataMethod;
-    /** Name of the custom data. */
     name?: string;
-    /** Labels. */
+    description?: string;
     tags?: string;
     /** Variable name in the data layer for the tag commander method. */
     tcVariableName?: string;
@@ -2209,26 +2182,21 @@ export type CustomDataUpdate = {
 };
 /** A custom font of a theme. */
 export type CustomFont = {
-    /** Family name. */
     fontFamily?: string;
-    /** Address of the font file. */
     fontSrc?: string;
-    /** Available weights of the font. */
     fontWeights?: string[];
-    /** Id of the font. */
     id?: string;
-    /** Address of a style sheet that imports the font. */
     importSrc?: string;
 };
 /**
- * A numeric hash of the request (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is a string, because its numbers may exceed what a JavaScript number can hold.
+ * A numeric hash of the request: its dates, goals, variations, format and filters. It is one number, or two numbers joined by a vertical bar, which the global audience operation produces.
  * @example 1758203944
  * @example 9007199254740993|2
  */
 export type DataCode = string;
 /** The response to a report request. Exchange the code for the results with `getResults`. */
 export type DataCodeResponse = {
-    /** A numeric hash of the request (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is a string, because its numbers may exceed what a JavaScript number can hold. */
+    /** A numeric hash of the request: its dates, goals, variations, format and filters. It is one number, or two numbers joined by a vertical bar, which the global audience operation produces. */
     dataCode: DataCode;
 };
 /**
@@ -2251,11 +2219,11 @@ export type DateInterval = {
 export type DayFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: DAY assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -2269,13 +2237,10 @@ export type DeviceTypeFilter = {
      * @provenance observed - Every filter has a type, and this word was observed in an example. The document shows neither.
      */
     type?: "DEVICE_TYPE" | (string & {});
-    /**
-     * Kinds of devices.
-     * @provenance observed - An example of a program has PHONE.
-     */
+    /** @provenance observed - An example of a program has `PHONE`. */
     values?: ("PHONE" | (string & {}))[];
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -2285,31 +2250,24 @@ export type DeviceTypeFilter = {
 /** An empty JSON object. */
 export type EmptyObject = Record<string, never>;
 /**
- * The shape of most error responses. The document does not show what `code` contains, and SUCCESS appears as a value of `status`, so rely on the HTTP status of the response.
+ * The shape of most error responses. The document does not show what `code` contains, and `SUCCESS` appears as a value of `status`, so rely on the HTTP status of the response.
  * @provenance documented - The document does not say which fields are always present; an error without a message would be useless.
  */
 export type ErrorObject = {
     /** Its content is not documented. */
     code?: string;
-    /** Its content is not documented. */
     impersonator?: string;
-    /**
-     * Description of the error.
-     * @provenance documented Being required: inferred.
-     */
+    /** @provenance documented Being required: inferred. */
     message: string;
-    /** Name of the error. */
     name?: string;
     /**
      * An enumerated value, absent in some operations.
-     * @provenance documented - The document shows SUCCESS; the owner's pages list ERROR as well. Values: ERROR observed.
+     * @provenance documented - The document shows `SUCCESS`; the owner's pages list `ERROR` as well. Values: ERROR observed.
      */
     status?: "SUCCESS" | "ERROR" | (string & {});
-    /** Its content is not documented. */
     sub?: string;
-    /** Time of the error as a number. Its unit is not documented. */
     time?: number;
-    /** Time of the error. */
+    /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     timestamp?: TimeStamp;
 };
 /**
@@ -2318,103 +2276,82 @@ export type ErrorObject = {
  */
 export type Experiment<Integer = Int64> = {
     /**
-     * Id of the experiment.
      * Format: int64
      * @provenance observed
      */
     id?: Integer;
-    /**
-     * Name of the experiment.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
+    /** @provenance observed */
+    description?: string;
     /**
-     * Id of the site.
      * Format: int64
      * @provenance observed
      */
     siteId?: Integer;
-    /**
-     * Code of the site.
-     * @provenance observed
-     */
+    /** @provenance observed */
     siteCode?: string;
     /**
-     * Address of the page that the experiment runs on.
+     * The page that the experiment runs on.
      * @provenance observed
      */
     baseURL?: string | null;
-    /**
-     * How the variations of an experiment are made and delivered.
-     * @provenance observed
-     */
+    /** @provenance observed */
     type?: ExperimentType;
     /**
-     * State of an experiment. Responses often have it in lower case, so ignore case when you compare it.
+     * Responses usually write the state in lower case, so ignore case when you compare it.
      * @provenance observed
      */
     status?: ExperimentStatus;
     /**
-     * Description of the experiment.
-     * @provenance observed
-     */
-    description?: string;
-    /**
-     * Ids of the linked goals. Lists and reads return them only when optionalFields requests them; a creation and an update always do.
+     * The linked goals. Lists and reads leave the array empty unless `optionalFields` requests it; a creation and an update always fill it.
      * @provenance observed - Programs request the goals. The document says that goals can be linked to experiments.
      */
     goals?: Integer[];
     /**
-     * Id of the main goal.
      * Format: int64
      * @provenance observed
      */
     mainGoalId?: Integer;
     /**
-     * Labels. Lists and reads return them only when optionalFields requests them.
+     * Lists and reads leave the array empty unless `optionalFields` requests it.
      * @provenance observed - The owner's pages list it among the optional fields.
      */
     tags?: string[];
-    /**
-     * Ids of the variations.
-     * @provenance observed
-     */
+    /** @provenance observed */
     variations?: Integer[];
     /**
-     * Share of the traffic of each variation. A key is the id of a variation or "origin", a value is between 0 and 1.
-     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key "origin" is required.
+     * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1.
+     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key `origin` is required.
      */
     deviations?: {
         [key: string]: number;
     };
     /**
-     * Time after which the visitors of each variation are assigned again. A key is the id of a variation or "origin".
-     * @provenance observed - The owner's pages show it. The unit of time was not observed.
+     * When the traffic of each variation was last changed, in seconds since 1970. A key is the id of a variation or `origin`.
+     * @provenance observed - The owner's pages show it.
      */
     respoolTime?: {
         [key: string]: number;
     };
     /**
-     * Id of the segment that sees the experiment.
+     * The segment that sees the experiment.
      * Format: int64
      * @provenance observed
      */
     targetingSegmentId?: Integer;
     /**
-     * How the pages and visitors of an experiment are chosen.
+     * How pages or visitors are chosen.
      * @provenance observed
      */
     targetingConfiguration?: TargetingConfiguration;
     /**
-     * Rule that chooses the visitors. Its shape was not observed.
-     * @provenance observed
+     * A rule that chooses the pages and the visitors of an experiment.
+     * @provenance observed - Programs and the owner's pages show it. Its shape is that of a targeting rule.
      */
-    targetingRule?: unknown;
-    /**
-     * External tools that are notified of the experiment.
-     * @provenance observed
-     */
-    trackingTools?: TrackingTool[];
+    targetingRule?: TargetingRule<Integer>;
+    /** @provenance observed - A program reads it; the owner's pages and an SDK show it. */
+    trackingTools?: ExperimentTrackingTool[];
     /**
      * CSS of all variations.
      * @provenance observed
@@ -2426,89 +2363,74 @@ export type Experiment<Integer = Int64> = {
      */
     commonJavaScriptCode?: string;
     /**
-     * JavaScript that runs on every page of the experiment.
-     * @provenance observed
+     * JavaScript of this experiment alone, executed at the end of the global custom script of the site.
+     * @provenance observed - The owner's pages show it.
      */
     globalScript?: string;
     /**
-     * Id of the account that created the experiment.
+     * The account that created the experiment.
      * Format: int64
      * @provenance observed
      */
     createdBy?: Integer;
     /**
-     * When the experiment was created.
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateCreated?: TimeStamp;
     /**
-     * When the experiment was last changed.
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateModified?: TimeStamp;
     /**
-     * When the experiment was started.
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateStarted?: TimeStamp;
     /**
-     * When the experiment ended.
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateEnded?: TimeStamp;
     /**
-     * When the state of the experiment last changed.
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateStatusModified?: TimeStamp;
     /**
-     * When the experiment stopped collecting data.
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateCollectingDataStopped?: TimeStamp;
-    /**
-     * Whether the experiment collects data.
-     * @provenance observed
-     */
+    /** @provenance observed */
     collectingDataEnabled?: boolean;
-    /**
-     * Whether the common code also runs for the original.
-     * @provenance observed
-     */
+    /** @provenance observed */
     executeCodeForReference?: boolean;
-    /**
-     * Whether the experiment is archived.
-     * @provenance observed
-     */
+    /** @provenance observed */
     isArchived?: boolean;
-    /**
-     * Whether the experiment was made with the previous editor.
-     * @provenance observed
-     */
+    /** @provenance observed */
     isLegacyEditor?: boolean;
-    /**
-     * Whether results are corrected for multiple testing.
-     * @provenance observed
-     */
+    /** @provenance observed */
     isMultipleTestingCorrection?: boolean;
     /**
-     * Settings of a multivariate experiment. Their shape was not observed.
+     * How the traffic of a multivariate experiment is divided, by combination and by section.
      * @provenance observed
      */
-    mvtAllocationSettings?: unknown;
+    mvtAllocationSettings?: MvtAllocationSettings<Integer>;
     /**
-     * Variations of a multivariate experiment. Their shape was not observed.
+     * The sections of a multivariate experiment.
      * @provenance observed
      */
-    mvtVariations?: unknown[];
+    mvtVariations?: MvtSection<Integer>[];
     /**
      * How traffic is divided among the variations.
      * @provenance observed
      */
     trafficAllocationMethod?: TrafficAllocationMethod;
     /**
-     * Use trafficAllocationMethod instead.
-     * @provenance observed
+     * Use `trafficAllocationMethod` instead.
+     * @provenance observed - The owner's pages deprecate it.
      * @deprecated
      */
     autoOptimized?: boolean;
@@ -2516,7 +2438,7 @@ export type Experiment<Integer = Int64> = {
     [key: string]: unknown;
 };
 /**
- * Transition of an experiment to another state.
+ * Moves an experiment to another state.
  * @provenance observed - A program and the owner's documents use these values to start and stop experiments.
  */
 export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHEDULE" | "DEACTIVATE" | (string & {});
@@ -2524,11 +2446,11 @@ export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHED
 export type ExperimentDataFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: EXPERIMENT_DATA assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -2558,62 +2480,48 @@ export type ExperimentExportRequest = {
  * @provenance observed - Programs send these fields, and the owner's pages list them.
  */
 export type ExperimentInput = {
-    /**
-     * Name of the experiment.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name: string;
+    /** @provenance observed */
+    description?: string;
     /**
-     * Id of the site.
      * Format: int64
      * @provenance observed
      */
     siteId: number | bigint;
     /**
-     * Address of the page that the experiment runs on.
+     * The page that the experiment runs on.
      * @provenance observed
      */
     baseURL: string;
-    /**
-     * How the variations of an experiment are made and delivered.
-     * @provenance observed
-     */
+    /** @provenance observed */
     type?: ExperimentType;
     /**
-     * State of the experiment. Without it the experiment is a draft.
+     * Without it, the experiment is a draft.
      * @provenance observed - Programs that leave it out get a draft.
      */
     status?: ExperimentStatus;
-    /**
-     * Code of the site.
-     * @provenance observed
-     */
+    /** @provenance observed */
     siteCode?: string;
     /**
-     * Description of the experiment.
-     * @provenance observed
-     */
-    description?: string;
-    /**
-     * Ids of the goals to link.
+     * The goals to link.
      * @provenance observed
      */
     goals?: (number | bigint)[];
     /**
-     * Id of the main goal.
      * Format: int64
      * @provenance observed
      */
     mainGoalId?: number | bigint;
     /**
-     * Id of the segment that sees the experiment.
+     * The segment that sees the experiment.
      * Format: int64
      * @provenance observed
      */
     targetingSegmentId?: number | bigint;
     /**
-     * Share of the traffic of each variation. A key is the id of a variation or "origin", a value is between 0 and 1.
-     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key "origin" is required.
+     * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1.
+     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key `origin` is required.
      */
     deviations?: {
         [key: string]: number;
@@ -2629,8 +2537,8 @@ export type ExperimentInput = {
      */
     commonJavaScriptCode?: string;
     /**
-     * JavaScript that runs on every page of the experiment.
-     * @provenance observed
+     * JavaScript of this experiment alone, executed at the end of the global custom script of the site.
+     * @provenance observed - The owner's pages show it.
      */
     globalScript?: string;
 } & {
@@ -2701,10 +2609,7 @@ export type ExperimentResultsRequest = {
      * @provenance observed
      */
     dateIntervals?: DateInterval[];
-    /**
-     * Whether every conversion is counted, or the visits that have at least one.
-     * @provenance observed - One program always sends it.
-     */
+    /** @provenance observed - One program always sends it. */
     conversionType?: ConversionType;
     /**
      * Address that the data response is sent to.
@@ -2716,66 +2621,71 @@ export type ExperimentResultsRequest = {
     [key: string]: unknown;
 };
 /**
- * State of an experiment. Responses often have it in lower case, so ignore case when you compare it.
+ * Responses usually write the state in lower case, so ignore case when you compare it.
  * @provenance observed - Programs compare with these values, in upper or lower case.
  */
 export type ExperimentStatus = "DRAFT" | "ACTIVE" | "PAUSED" | "STOPPED" | "DEACTIVATED" | "ARCHIVED" | "DEVIATED" | (string & {});
 /**
- * How the variations of an experiment are made and delivered.
- * @provenance observed - Programs send DEVELOPER; the owner's pages list the others. SERVER_SIDE and HYBRID are from 2021.
+ * A tool that is connected to an experiment. Further fields, which are strings, are named after the tools of other companies.
+ * @provenance observed - A program reads `universalAnalyticsDimension` of the first tool; the owner's pages and an SDK list the fields.
  */
+export type ExperimentTrackingTool = {
+    /**
+     * The word for the tool, one of about 34. Three are known, from the tracking tools of goals.
+     * @provenance observed - The owner's pages list the words. The document shows three of them for goals.
+     */
+    name?: TrackingTool;
+    /** @provenance observed */
+    universalAnalyticsDimension?: number;
+    /** @provenance observed */
+    customVariable?: number;
+    /** @provenance observed */
+    customIntegrations?: string[];
+    /** @provenance observed */
+    reportingScript?: string;
+} & {
+    [key: string]: unknown;
+};
+/** @provenance observed - Programs send `DEVELOPER`; the owner's pages list the others. `SERVER_SIDE` and `HYBRID` are from 2021. */
 export type ExperimentType = "CLASSIC" | "DEVELOPER" | "MVT" | "AI" | "PROMPT" | "FEATURE_FLAG" | "SDK_HYBRID" | "SERVER_SIDE" | "HYBRID" | (string & {});
 /**
  * The fields of an experiment to change. Omitted fields keep their values, and a list replaces the whole list. A complete experiment from an earlier response is accepted too.
  * @provenance observed - Programs send these fields, and one of the owner's pages lists them.
  */
 export type ExperimentUpdate = {
-    /**
-     * Name of the experiment.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
-    /**
-     * Description of the experiment.
-     * @provenance observed
-     */
+    /** @provenance observed */
     description?: string;
     /**
-     * Address of the page that the experiment runs on.
+     * The page that the experiment runs on.
      * @provenance observed
      */
     baseURL?: string | null;
     /**
-     * Ids of the goals to link.
+     * The goals to link.
      * @provenance observed
      */
     goals?: (number | bigint)[];
     /**
-     * Id of the main goal.
      * Format: int64
      * @provenance observed
      */
     mainGoalId?: number | bigint;
-    /**
-     * Labels.
-     * @provenance observed
-     */
+    /** @provenance observed */
     tags?: string[];
-    /**
-     * Ids of the variations.
-     * @provenance observed
-     */
+    /** @provenance observed */
     variations?: (number | bigint)[];
     /**
-     * Share of the traffic of each variation. A key is the id of a variation or "origin", a value is between 0 and 1. Naming a variation here attaches it to the experiment.
-     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key "origin" is required.
+     * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1. Naming a variation here attaches it to the experiment.
+     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key `origin` is required.
      */
     deviations?: {
         [key: string]: number;
     };
     /**
-     * Time after which the visitors of each variation are assigned again. A key is the id of a variation or "origin".
-     * @provenance observed - The owner's pages show it. The unit of time was not observed.
+     * When the traffic of each variation was last changed, in seconds since 1970. A key is the id of a variation or `origin`.
+     * @provenance observed - The owner's pages show it.
      */
     respoolTime?: {
         [key: string]: number;
@@ -2791,35 +2701,29 @@ export type ExperimentUpdate = {
      */
     commonJavaScriptCode?: string;
     /**
-     * JavaScript that runs on every page of the experiment.
-     * @provenance observed
+     * JavaScript of this experiment alone, executed at the end of the global custom script of the site.
+     * @provenance observed - The owner's pages show it.
      */
     globalScript?: string;
     /**
-     * Id of the segment that sees the experiment.
+     * The segment that sees the experiment.
      * Format: int64
      * @provenance observed
      */
     targetingSegmentId?: number | bigint;
     /**
-     * How the pages and visitors of an experiment are chosen.
+     * How pages or visitors are chosen.
      * @provenance observed
      */
     targetingConfiguration?: TargetingConfiguration;
     /**
-     * Rule that chooses the visitors. Its shape was not observed.
-     * @provenance observed
+     * A targeting rule to create. A complete rule from an earlier response is accepted; its id is ignored.
+     * @provenance observed - One of the owner's pages lists it. Its shape is that of a targeting rule.
      */
-    targetingRule?: unknown;
-    /**
-     * External tools that are notified of the experiment.
-     * @provenance observed
-     */
-    trackingTools?: TrackingTool[];
-    /**
-     * Whether results are corrected for multiple testing.
-     * @provenance observed
-     */
+    targetingRule?: TargetingRuleInput;
+    /** @provenance observed - The owner's pages show the same objects in requests and responses. */
+    trackingTools?: ExperimentTrackingTool[];
+    /** @provenance observed */
     isMultipleTestingCorrection?: boolean;
     /**
      * How traffic is divided among the variations.
@@ -2831,7 +2735,7 @@ export type ExperimentUpdate = {
 };
 /**
  * A feature flag with its variables, variations and environments.
- * @provenance observed - A program reads these fields, and the owner's pages list them. Release 593 names variables, variations and isArchived.
+ * @provenance observed - A program reads these fields, and the owner's pages list them. Release 593 names variables, variations and `isArchived`.
  */
 export type FeatureFlag<Integer = Int64> = {
     /**
@@ -2840,23 +2744,14 @@ export type FeatureFlag<Integer = Int64> = {
      * @provenance observed
      */
     id?: Integer;
-    /**
-     * Code of the site.
-     * @provenance observed
-     */
+    /** @provenance observed */
     siteCode?: string;
-    /**
-     * Key of the flag.
-     * @provenance observed
-     */
+    /** @provenance observed */
     featureKey?: string;
-    /**
-     * Name of the flag.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
     /**
-     * Description of the flag.
+     * At most 5,000 characters.
      * @provenance observed
      */
     description?: string;
@@ -2866,90 +2761,67 @@ export type FeatureFlag<Integer = Int64> = {
      */
     archived?: boolean;
     /**
-     * Archives the flag. It is never returned.
+     * Optional, and write-only, so no response has it.
      * @provenance documented - Release 593 adds it to responses and calls it write-only; this contract follows the latter. Its name implies its type.
      */
     isArchived?: boolean;
-    /**
-     * Whether the flag should be cleaned up.
-     * @provenance observed
-     */
+    /** @provenance observed */
     health?: "PERMANENT" | "HEALTHY" | "STALE" | "SMELLY" | (string & {});
     /**
-     * Period in which conversions are attributed to the flag. Its shape was not observed.
-     * @provenance observed
+     * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
+     * @provenance observed - A guide sends 604800000, and the owner's pages show an integer.
      */
-    attributionWindow?: unknown;
+    attributionWindow?: number;
     /**
-     * Id of the account that created the flag.
+     * The account that created the flag.
      * Format: int64
      * @provenance observed
      */
     createdById?: Integer;
     /**
-     * Id of the team.
      * Format: int64
      * @provenance observed
      */
     teamId?: Integer;
     /**
-     * When the flag was created.
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateCreated?: TimeStamp;
     /**
-     * When the flag was last changed.
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateModified?: TimeStamp;
     /**
-     * When the content of the flag was last changed.
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - The owner's pages show it.
      */
     readonly dateContentModified?: TimeStamp;
     /**
-     * Id of the main goal.
      * Format: int64
      * @provenance observed
      */
     primaryGoalId?: Integer;
-    /**
-     * Ids of the other goals.
-     * @provenance observed
-     */
+    /** @provenance observed */
     secondaryGoalIds?: Integer[];
-    /**
-     * Labels.
-     * @provenance observed
-     */
+    /** @provenance observed */
     tags?: string[];
-    /**
-     * Variables that the flag controls.
-     * @provenance documented - Release 593 names the variables of a flag; the plural implies an array.
-     */
+    /** @provenance documented - Release 593 names the variables of a flag; the plural implies an array. */
     variables?: FeatureFlagVariable[];
-    /**
-     * Variations of the flag.
-     * @provenance documented - Release 593 names the variations of a flag; the plural implies an array.
-     */
+    /** @provenance documented - Release 593 names the variations of a flag; the plural implies an array. */
     variations?: FeatureFlagVariation[];
-    /**
-     * Settings of the flag in each environment.
-     * @provenance observed - A program reads it.
-     */
+    /** @provenance observed - A program reads it. */
     environmentConfigurations?: FeatureFlagEnvironment<Integer>[];
     /**
-     * Basis for assigning variations to visitors.
+     * What variations are assigned by.
      * @provenance observed
      */
     bucketingKey?: {
-        /**
-         * Kind of the key.
-         * @provenance observed
-         */
+        /** @provenance observed */
         bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
         /**
-         * Id of the custom data.
+         * The custom data of a key of type `CUSTOM_DATA`.
          * Format: int64
          * @provenance observed
          */
@@ -2965,10 +2837,7 @@ export type FeatureFlag<Integer = Int64> = {
  * @provenance observed - A program reads these fields, and the owner's pages list them.
  */
 export type FeatureFlagEnvironment<Integer = Int64> = {
-    /**
-     * Key of the environment.
-     * @provenance observed
-     */
+    /** @provenance observed */
     environmentKey?: string;
     /**
      * Whether the flag is on.
@@ -2976,37 +2845,28 @@ export type FeatureFlagEnvironment<Integer = Int64> = {
      */
     featureEnabled?: boolean;
     /**
-     * Key of the variation for visitors that match no rule.
+     * The variation for visitors that match no rule. At most 255 characters.
      * @provenance observed
      */
     defaultVariationKey?: string;
     /**
-     * When it was last changed.
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - A program reads it.
      */
     readonly dateModified?: TimeStamp;
     /**
-     * External tools that are notified of the flag.
+     * Tools that are connected to the flag.
      * @provenance observed
      */
     integrations?: {
-        /**
-         * Tools for rules that deliver.
-         * @provenance observed
-         */
-        deliveryRules?: unknown[];
-        /**
-         * Tools for rules that experiment.
-         * @provenance observed
-         */
-        experimentRules?: unknown[];
+        /** @provenance observed */
+        deliveryRules?: FlagIntegration[];
+        /** @provenance observed */
+        experimentRules?: FlagIntegration[];
     } & {
         [key: string]: unknown;
     };
-    /**
-     * Rules of the flag.
-     * @provenance observed
-     */
+    /** @provenance observed */
     rolloutRules?: RolloutRule<Integer>[];
 } & {
     [key: string]: unknown;
@@ -3016,10 +2876,7 @@ export type FeatureFlagEnvironment<Integer = Int64> = {
  * @provenance observed - A program reads these fields, and the owner's pages list them.
  */
 export type FeatureFlagEnvironmentInput = {
-    /**
-     * Key of the environment.
-     * @provenance observed
-     */
+    /** @provenance observed */
     environmentKey?: string;
     /**
      * Whether the flag is on.
@@ -3027,32 +2884,23 @@ export type FeatureFlagEnvironmentInput = {
      */
     featureEnabled?: boolean;
     /**
-     * Key of the variation for visitors that match no rule.
+     * The variation for visitors that match no rule.
      * @provenance observed
      */
     defaultVariationKey?: string;
     /**
-     * External tools that are notified of the flag.
+     * Tools that are connected to the flag.
      * @provenance observed
      */
     integrations?: {
-        /**
-         * Tools for rules that deliver.
-         * @provenance observed
-         */
-        deliveryRules?: unknown[];
-        /**
-         * Tools for rules that experiment.
-         * @provenance observed
-         */
-        experimentRules?: unknown[];
+        /** @provenance observed */
+        deliveryRules?: FlagIntegration[];
+        /** @provenance observed */
+        experimentRules?: FlagIntegration[];
     } & {
         [key: string]: unknown;
     };
-    /**
-     * Rules of the flag.
-     * @provenance observed
-     */
+    /** @provenance observed */
     rolloutRules?: RolloutRuleInput[];
 } & {
     [key: string]: unknown;
@@ -3062,15 +2910,9 @@ export type FeatureFlagEnvironmentInput = {
  * @provenance observed - The owner's pages list these fields. A newer copy of the page requires many of them, an older copy does not, so none is required here.
  */
 export type FeatureFlagEnvironmentUpdate = {
-    /**
-     * Key of the flag.
-     * @provenance observed
-     */
+    /** @provenance observed */
     featureKey?: string;
-    /**
-     * Name of the flag.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
     /**
      * Whether the flag is on.
@@ -3078,107 +2920,89 @@ export type FeatureFlagEnvironmentUpdate = {
      */
     featureEnabled?: boolean;
     /**
-     * Key of the variation for visitors that match no rule.
+     * The variation for visitors that match no rule.
      * @provenance observed
      */
     defaultVariationKey?: string;
     /**
-     * External tools that are notified of the flag.
+     * Tools that are connected to the flag.
      * @provenance observed
      */
     integrations?: {
+        /** @provenance observed */
+        deliveryRules?: FlagIntegration[];
+        /** @provenance observed */
+        experimentRules?: FlagIntegration[];
+    } & {
         [key: string]: unknown;
     };
-    /**
-     * Rules of the flag.
-     * @provenance observed
-     */
+    /** @provenance observed */
     rolloutRules?: RolloutRuleInput[];
-    /**
-     * Ids of the goals other than the main goal.
-     * @provenance observed
-     */
+    /** @provenance observed */
     secondaryGoalIds?: (number | bigint)[];
-    /**
-     * Labels.
-     * @provenance observed
-     */
+    /** @provenance observed */
     tags?: string[];
-    /**
-     * Variables that the flag controls.
-     * @provenance observed
-     */
+    /** @provenance observed */
     variables?: FeatureFlagVariable[];
-    /**
-     * Variations of the flag.
-     * @provenance observed
-     */
+    /** @provenance observed */
     variations?: FeatureFlagVariation[];
 } & {
     [key: string]: unknown;
 };
 /**
  * A flag to create. A complete flag from an earlier response is accepted; read-only fields are ignored.
- * @provenance inferred - The body was not observed; these are the fields of a flag that its updates take, and its site.
+ * @provenance observed - The owner's pages and a guide show these fields.
  */
 export type FeatureFlagInput = {
-    /**
-     * Key of the flag.
-     * @provenance inferred
-     */
+    /** @provenance observed */
     featureKey: string;
-    /**
-     * Code of the site.
-     * @provenance inferred
-     */
-    siteCode?: string;
-    /**
-     * Id of the site, if its code is not given.
-     * Format: int64
-     * @provenance assumed - Flags are filtered by it; it was not observed whether a new flag takes it.
-     */
-    siteId?: number | bigint;
-    /**
-     * Name of the flag.
-     * @provenance inferred
-     */
-    name?: string;
-    /**
-     * Description for people who work with the flag.
-     * @provenance inferred
-     */
+    /** @provenance observed */
+    name: string;
+    /** @provenance observed */
+    siteCode: string;
+    /** @provenance observed */
     description?: string | null;
+    /** @provenance observed */
+    archived?: boolean;
     /**
-     * Variables that the flag controls.
-     * @provenance inferred
+     * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
+     * @provenance observed - A guide sends 604800000, and the owner's pages show an integer.
      */
-    variables?: FeatureFlagVariable[];
+    attributionWindow?: number;
     /**
-     * Variations of the flag.
-     * @provenance inferred
+     * What variations are assigned by.
+     * @provenance observed
      */
-    variations?: FeatureFlagVariation[];
+    bucketingKey?: {
+        /** @provenance observed */
+        bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
+        /**
+         * The custom data of a key of type `CUSTOM_DATA`.
+         * Format: int64
+         * @provenance observed
+         */
+        customDataId?: number | bigint;
+    } & {
+        [key: string]: unknown;
+    };
     /**
-     * Settings of the flag in each environment.
-     * @provenance inferred
-     */
-    environmentConfigurations?: FeatureFlagEnvironmentInput[];
-    /**
-     * Id of the main goal.
      * Format: int64
-     * @provenance inferred
+     * @provenance observed
      */
     primaryGoalId?: number | bigint | null;
-    /**
-     * Ids of further goals.
-     * @provenance inferred
-     */
+    /** @provenance observed */
     secondaryGoalIds?: (number | bigint)[];
-    /**
-     * Labels.
-     * @provenance inferred
-     */
+    /** @provenance observed */
     tags?: string[];
+    /** @provenance observed */
+    variables?: FeatureFlagVariable[];
+    /** @provenance observed */
+    variations?: FeatureFlagVariation[];
+    /**
+     * Without it, the service generates the environments development, staging and production.
+     * @provenance observed
+     */
+    environmentConfigurations?: FeatureFlagEnvironmentInput[];
 } & {
     [key: string]: unknown;
 };
@@ -3199,17 +3023,13 @@ export type FeatureFlagResultsRequest = {
      * @default false
      */
     bayesian?: boolean;
-    /**
-     * Uses sequential testing.
-     * @default false
-     */
+    /** @default false */
     sequentialTesting?: boolean;
     /**
      * Corrects for multiple testing.
      * @default false
      */
     enabledMultipleTesting?: boolean;
-    /** Id of the variation that the others are compared with. */
     referenceVariationId?: string;
     /** Splits the results of a report by one of 37 dimensions. */
     breakdown?: Breakdown;
@@ -3217,68 +3037,69 @@ export type FeatureFlagResultsRequest = {
     goalsIds?: (number | bigint)[] | null;
     /** Goals with CUPED. An empty list excludes all goals, null includes all, and a list of ids includes only those. */
     goalIdsCuped?: (number | bigint)[] | null;
-    /** Only visits that match are counted. */
     filters?: Filter[];
-    /** Time intervals that the report covers. */
     dateIntervals: DateInterval[];
-    /** Whether every conversion is counted, or the visits that have at least one. */
     conversionType: ConversionType;
     /**
-     * Address that the data response is sent to.
+     * URL to which the data response is sent.
      * Format: uri
      * @provenance documented - The document calls it a URL.
      */
     callbackUrl?: string;
 };
 /**
- * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array.
- * @provenance observed - One of the owner's pages lists these fields and requires featureKey. Release 593 says that variables of type ENUM are accepted.
+ * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array: to change an element, send all of them.
+ * @provenance observed - The owner's pages and a guide show these fields, and a page requires `featureKey`. Release 593 says that variables of type `ENUM` are accepted.
  */
 export type FeatureFlagUpdate = {
-    /**
-     * Key of the flag.
-     * @provenance observed
-     */
+    /** @provenance observed */
     featureKey: string;
-    /**
-     * Name of the flag.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
-    /**
-     * Description of the flag.
-     * @provenance observed
-     */
+    /** @provenance observed */
     description?: string | null;
+    /** @provenance observed */
+    archived?: boolean;
     /**
      * Archives the flag.
      * @provenance observed
      */
     isArchived?: boolean;
     /**
-     * Variables that the flag controls.
+     * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
+     * @provenance observed - A guide sends 604800000, and the owner's pages show an integer.
+     */
+    attributionWindow?: number;
+    /**
+     * What variations are assigned by.
      * @provenance observed
      */
+    bucketingKey?: {
+        /** @provenance observed */
+        bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
+        /**
+         * The custom data of a key of type `CUSTOM_DATA`.
+         * Format: int64
+         * @provenance observed
+         */
+        customDataId?: number | bigint | null;
+    } & {
+        [key: string]: unknown;
+    };
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    primaryGoalId?: number | bigint | null;
+    /** @provenance observed */
+    secondaryGoalIds?: (number | bigint)[];
+    /** @provenance observed */
     variables?: FeatureFlagVariable[];
-    /**
-     * Variations of the flag.
-     * @provenance observed
-     */
+    /** @provenance observed */
     variations?: FeatureFlagVariation[];
-    /**
-     * Settings of the flag in each environment.
-     * @provenance observed
-     */
+    /** @provenance observed */
     environmentConfigurations?: FeatureFlagEnvironmentInput[];
-    /**
-     * Ids of the goals to link.
-     * @provenance observed
-     */
-    goals?: (number | bigint)[];
-    /**
-     * Labels.
-     * @provenance observed
-     */
+    /** @provenance observed */
     tags?: string[];
 } & {
     [key: string]: unknown;
@@ -3288,15 +3109,9 @@ export type FeatureFlagUpdate = {
  * @provenance observed - A program reads and sends these fields. Release 593 names the type.
  */
 export type FeatureFlagVariable = {
-    /**
-     * Key of the variable.
-     * @provenance observed
-     */
+    /** @provenance observed */
     key?: string;
-    /**
-     * Type of the value.
-     * @provenance documented - Release 593 adds ENUM to the type; a program and one of the owner's pages show the other values. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS observed.
-     */
+    /** @provenance documented - Release 593 adds `ENUM` to the type; a program and one of the owner's pages show the other values. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS observed. */
     type?: "BOOLEAN" | "NUMBER" | "STRING" | "JSON" | "JS" | "CSS" | "ENUM" | (string & {});
     /**
      * The value, which programs read and send as text. On the flag itself it is the default value.
@@ -3304,7 +3119,7 @@ export type FeatureFlagVariable = {
      */
     value?: string | number | boolean | null;
     /**
-     * Allowed values of a variable of type ENUM.
+     * Allowed values of a variable of type `ENUM`.
      * @provenance observed
      */
     allowedValues?: unknown[];
@@ -3316,84 +3131,105 @@ export type FeatureFlagVariable = {
  * @provenance observed - A program reads and sends these fields. Release 593 names variables of variations.
  */
 export type FeatureFlagVariation = {
-    /**
-     * Key of the variation.
-     * @provenance observed
-     */
+    /** @provenance observed */
     key?: string;
-    /**
-     * Name of the variation.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
-    /**
-     * Values of the variables.
-     * @provenance observed
-     */
+    /** @provenance observed */
     variables?: FeatureFlagVariable[];
 } & {
     [key: string]: unknown;
 };
-/** Restricts a report to some visits. A filter is one of 30 in seven families. The document shows fields of three of them, and not the fields common to all. The set of `type` values is open, so `type` does not distinguish the filters. */
+/** A filter of a report, one of 30 in seven families. The document shows fields of three of them, and not the fields common to all. The set of `type` values is open, so `type` does not distinguish the filters. */
 export type Filter = AdBlockerFilter | BrowserFilter | BrowserLanguageFilter | DeviceTypeFilter | NewVisitorFilter | OperatingSystemFilter | SdkFilter | ContaminatedVisitorFilter | NumberPagesFilter | NumberVisitsFilter | SinceLastVisitFilter | TimeSpentFilter | FirstReferrerFilter | KeyPageFilter | LandingPageURLFilter | PageTitleFilter | PageURLFilter | ReferrerURLFilter | TrafficFilter | ConversionMetadataFilter | ConversionsFilter | CustomDataFilter | ExperimentDataFilter | PersonalizationDataFilter | TargetingSegmentFilter | DayFilter | TimeSlotFilter | WeekdayFilter | TemperatureFilter | WeatherFilter;
+/**
+ * Conditions joined by AND or by OR. Each may be such a group itself.
+ * @provenance observed - The owner's pages show it, the newer one with a group inside a group.
+ */
+export type FilterGroup = {
+    /** @provenance observed */
+    conditionalOperator: "AND" | "OR" | (string & {});
+    /** @provenance observed */
+    expressions: SearchFilter[];
+} & {
+    [key: string]: unknown;
+};
 /** Filters by first referrer. Family "Page and traffic". Its other fields are not documented. */
 export type FirstReferrerFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: FIRST_REFERRER assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/** A visitor action to track, and how it is tracked. */
+/**
+ * A tool that is connected to the rules of a flag.
+ * @provenance observed - The owner's pages show these fields.
+ */
+export type FlagIntegration = {
+    /** @provenance observed */
+    integrationName?: string;
+    /** @provenance observed */
+    customAnalytics?: string[];
+    /**
+     * Format: int32
+     * @provenance observed
+     */
+    customVariable?: number;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Figures of the whole audience. They were not observed.
+ * @provenance inferred - One of the owner's pages says what the operation returns; its shape was not observed.
+ */
+export type GlobalAudience = {
+    /**
+     * The code of the figures, two numbers joined by a vertical bar.
+     * @provenance inferred - The document says that the global audience operation produces data codes of this form, without its path or its response.
+     */
+    dataCode?: DataCode;
+} & {
+    [key: string]: unknown;
+};
+/** A goal, which can be linked to experiments, personalizations, feature flags and holdouts. */
 export type Goal<Integer = Int64> = {
-    /**
-     * Id of the goal.
-     * Format: int64
-     */
+    /** Format: int64 */
     readonly id?: Integer;
-    /** Name of the goal. */
     name: string;
-    /**
-     * Id of the site.
-     * Format: int64
-     */
+    description?: string;
+    /** Format: int64 */
     siteId: Integer;
-    /** Kind of action that a goal tracks. It determines the shape of params. */
+    /** Determines the shape of `params`. */
     type: GoalType;
-    /** Whether a goal is tracked. */
+    /** State of a goal. */
     status?: GoalStatus;
     /**
-     * Use status instead.
+     * Use `status` instead.
      * @deprecated
      */
     readonly isActive?: boolean;
-    /** Description of the goal. */
-    description?: string;
-    /** Whether a visitor can convert more than once. */
     hasMultipleConversions: boolean;
-    /** Settings of the type. CUSTOM, RETENTION_RATE, WAREHOUSE and RATIO_METRICS need none. */
+    /** Their shape depends on the type. `CUSTOM`, `RETENTION_RATE`, `WAREHOUSE` and `RATIO_METRICS` need none. */
     params?: {
         [key: string]: unknown;
     };
-    /** Objects that the goal is limited to. */
     accessLimiters?: {
-        /** Type of the access holder. */
+        /** Only `PERSONALIZATION` appears. */
         accessHolder?: AccessHolder;
         /**
-         * Id of the access holder.
          * Format: int64
          * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
          */
         accessHolderId?: Integer;
         /**
-         * Id of the limiter.
          * Format: int64
          * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
          */
@@ -3401,53 +3237,49 @@ export type Goal<Integer = Int64> = {
     }[];
     /** Custom data that uses this goal. */
     customDatas?: CustomData<Integer>[];
-    /** Labels. They are returned only when optionalFields requests them. */
+    /** A read returns them only when `optionalFields` requests them. */
     tags?: string[];
-    /** External tools that are notified of conversions. */
+    /** Identifiers of external analytics, tag and data tools. */
     trackingTools?: TrackingTool[];
-    /** The document does not explain this field. */
     readonly targetingSegmentMentalist?: Integer[];
-    /** The document does not explain this field. Optional. */
+    /** Optional. */
     readonly isTargetingSegmentMentalist?: boolean;
-    /**
-     * The document does not explain this field.
-     * Format: double
-     */
+    /** Format: double */
     readonly mentalistWeight?: number;
     /**
-     * Id of the account that created the goal.
+     * The account that created the goal.
      * Format: int64
      */
     readonly createdBy?: Integer;
-    /** When the goal was created. */
+    /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     readonly dateCreated?: TimeStamp;
-    /** When the goal was last changed. */
+    /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     readonly dateModified?: TimeStamp;
     /**
-     * Number of experiments that link the goal. Optional.
+     * A count. Optional.
      * Format: int64
      */
     readonly experimentAmount?: Integer;
     /**
-     * Number of feature flags that link the goal. Optional.
+     * A count. Optional.
      * Format: int64
      */
     readonly featureFlagAmount?: Integer;
     /**
-     * Number of holdouts that link the goal. Optional.
+     * A count. Optional.
      * Format: int64
      */
     readonly holdoutAmount?: Integer;
     /**
-     * Number of personalizations that link the goal. Optional.
+     * A count. Optional.
      * Format: int64
      */
     readonly personalizationAmount?: Integer;
-    /** Ids of the experiments that link the goal. Optional. */
+    /** Optional. */
     readonly experiments?: Integer[];
-    /** Ids of the holdouts that link the goal. Optional. */
+    /** Optional. */
     readonly holdouts?: Integer[];
-    /** Ids of the personalizations that link the goal. Optional. */
+    /** Optional. */
     readonly personalizations?: Integer[];
     /**
      * Whether the goal is archived.
@@ -3458,51 +3290,30 @@ export type Goal<Integer = Int64> = {
 /** How a goal performed in one variation of an experiment. */
 export type GoalCampaignImpact<Integer = Int64> = {
     /**
-     * Id of the experiment.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     experimentId?: Integer;
     /**
-     * Id of the variation.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     variationId?: Integer;
-    /** The counts and the improvement. */
     data?: {
-        /** Visitors who saw the variation. */
         visitors?: number;
-        /** Visitors who reached the goal. */
         convertedVisitors?: number;
-        /** Total number of conversions. */
         conversions?: number;
-        /** Revenue of the conversions. */
         revenue?: number;
-        /** Change in the conversion rate compared with the reference. */
         improvementRate?: number;
-        /** Range of the improvement rate. */
         improvementRange?: {
-            /**
-             * Lower end of the range.
-             * @provenance inferred - The improvement rate itself is a number.
-             */
+            /** @provenance inferred - The improvement rate itself is a number. */
             min?: number;
-            /**
-             * Upper end of the range.
-             * @provenance inferred - The improvement rate itself is a number.
-             */
+            /** @provenance inferred - The improvement rate itself is a number. */
             max?: number;
-            /**
-             * Half the width of the range.
-             * @provenance inferred - The improvement rate itself is a number.
-             */
+            /** @provenance inferred - The improvement rate itself is a number. */
             half?: number;
         };
-        /**
-         * Reliability of the improvement.
-         * @provenance inferred - The document shows the field among numbers without its type.
-         */
+        /** @provenance inferred - The document shows the field among numbers without its type. */
         reliability?: number;
     };
 };
@@ -3516,31 +3327,30 @@ export type GoalCampaignPage<Integer = Int64> = {
      * @provenance documented Being required: inferred.
      */
     impacts: GoalCampaignImpact<Integer>[];
-    /**
-     * Number of records on all pages.
-     * @provenance documented Being required: inferred.
-     */
+    /** @provenance documented Being required: inferred. */
     totalCount: number;
-    /** Pass it as cursor to get the next page. The document does not show how the last page is marked; a missing or empty cursor ends the walk. */
+    /**
+     * Pass it as `cursor` to get the next page. It is missing or empty on the last page.
+     * @provenance documented - The document says what the value is for, but not how the last page is marked.
+     */
     nextCursor?: string;
 };
 /**
  * The goal, and the page of its experiments.
- * @provenance documented - The document calls the other three fields optional or gives a default, but not goalId.
+ * @provenance documented - The document calls the other three fields optional or gives a default, but not `goalId`.
  */
 export type GoalCampaignRequest = {
     /**
-     * Id of the goal.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit. Being required: inferred.
      */
     goalId: number | bigint;
     /** Returns only impacts of this kind. Omit it for all. */
     impact?: Impact;
-    /** The nextCursor of the previous response. Omit it for the first page. */
+    /** The `nextCursor` of the previous response. Omit it for the first page. */
     cursor?: string;
     /**
-     * Number of impact records on a page. The maximum is not documented.
+     * The maximum is not documented.
      * @default 20
      */
     pageSize?: number;
@@ -3550,62 +3360,47 @@ export type GoalCampaignRequest = {
  * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalInput = {
-    /**
-     * Name of the goal.
-     * @provenance observed - Programs send it when they create a goal. Being required: documented.
-     */
+    /** @provenance observed - Programs send it when they create a goal. Being required: documented. */
     name: string;
     /**
-     * Id of the site.
      * Format: int64
      * @provenance observed - Programs send it when they create a goal. Being required: documented.
      */
     siteId: number | bigint;
     /**
-     * Kind of action that a goal tracks. It determines the shape of params.
+     * Determines the shape of `params`.
      * @provenance observed - Programs send it when they create a goal. Being required: documented.
      */
     type: GoalType;
     /**
-     * Whether a goal is tracked.
+     * State of a goal.
      * @provenance observed - Programs send it when they create a goal.
      */
     status?: GoalStatus;
-    /**
-     * Description of the goal.
-     * @provenance observed - Programs send it when they create a goal.
-     */
+    /** @provenance observed - Programs send it when they create a goal. */
     description?: string;
-    /**
-     * Whether a visitor can convert more than once.
-     * @provenance observed - Programs send it when they create a goal. Being required: documented.
-     */
+    /** @provenance observed - Programs send it when they create a goal. Being required: documented. */
     hasMultipleConversions: boolean;
     /**
-     * Settings of the type. CUSTOM, RETENTION_RATE, WAREHOUSE and RATIO_METRICS need none.
+     * Their shape depends on the type. `CUSTOM`, `RETENTION_RATE`, `WAREHOUSE` and `RATIO_METRICS` need none.
      * @provenance observed - Programs send it when they create a goal.
      */
     params?: {
         [key: string]: unknown;
     };
-    /**
-     * Objects that the goal is limited to.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     accessLimiters?: {
         /**
-         * Type of the access holder.
+         * Only `PERSONALIZATION` appears.
          * @provenance inferred - Documented for the goal that is returned.
          */
         accessHolder?: AccessHolder;
         /**
-         * Id of the access holder.
          * Format: int64
          * @provenance inferred
          */
         accessHolderId?: number | bigint;
         /**
-         * Id of the limiter.
          * Format: int64
          * @provenance inferred
          */
@@ -3625,47 +3420,36 @@ export type GoalInput = {
     } & {
         [key: string]: unknown;
     })[];
-    /**
-     * Labels.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     tags?: string[];
     /**
-     * External tools that are notified of conversions.
+     * Identifiers of external analytics, tag and data tools.
      * @provenance inferred
      */
     trackingTools?: TrackingTool[];
 } & GoalParamsByType;
-/**
- * Type of comparison.
- * @provenance documented - An example of the document shows CONTAINS; programs send the other two for goals of type URL. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed.
- */
+/** @provenance documented - An example of the document shows `CONTAINS`; programs send the other two for goals of type URL. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed. */
 export type GoalMatchType = "CONTAINS" | "CORRESPONDS_EXACTLY" | "REGULAR_EXPRESSION" | (string & {});
 /** Links the shape of a goal's params to its type. */
 export type GoalParamsByType = {
-    /** Type of the goal. */
     type?: "CLICK";
-    /** Params of a goal of type CLICK. Their shape is not documented. */
+    /** Params of a goal of type `CLICK`. Their shape is not documented. */
     params?: ClickGoalParams;
 } | {
-    /** Type of the goal. */
     type?: "SCROLL";
-    /** Params of a goal of type SCROLL. Their shape is not documented. */
+    /** Params of a goal of type `SCROLL`. Their shape is not documented. */
     params?: ScrollGoalParams;
 } | {
-    /** Type of the goal. */
     type?: "URL";
     /** Params of a goal of type URL. Their shape is not documented. */
     params?: UrlGoalParams;
 } | {
-    /** Type of the goal. */
     type?: "TIME_SPENT";
-    /** Params of a goal of type TIME_SPENT. Their shape is not documented. */
+    /** Params of a goal of type `TIME_SPENT`. Their shape is not documented. */
     params?: TimeSpentGoalParams;
 } | {
-    /** Type of the goal. */
     type?: "PAGE_VIEWS";
-    /** Params of a goal of type PAGE_VIEWS. Their shape is not documented. */
+    /** Params of a goal of type `PAGE_VIEWS`. Their shape is not documented. */
     params?: PageViewsGoalParams;
 } | {
     /** Type of the goal. These types need no params. */
@@ -3676,20 +3460,14 @@ export type GoalParamsByType = {
  * @provenance observed - One program reads these fields.
  */
 export type GoalResults = {
-    /**
-     * Number of conversions.
-     * @provenance observed
-     */
+    /** @provenance observed */
     conversionCount?: number;
     /**
      * Number of visits with at least one conversion.
      * @provenance observed
      */
     convertedVisitCount?: number;
-    /**
-     * Revenue.
-     * @provenance observed
-     */
+    /** @provenance observed */
     revenueCount?: number;
     /**
      * Revenue per conversion.
@@ -3714,71 +3492,56 @@ export type GoalResults = {
 } & {
     [key: string]: unknown;
 };
-/** Whether a goal is tracked. */
+/** State of a goal. */
 export type GoalStatus = "ACTIVE" | "INACTIVE";
-/** Kind of action that a goal tracks. It determines the shape of params. */
+/** Determines the shape of `params`. */
 export type GoalType = "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
 /**
  * The fields of a goal to change. Omitted fields keep their values.
  * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalUpdate = {
-    /**
-     * Name of the goal.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     name?: string;
+    /** @provenance inferred */
+    description?: string;
     /**
-     * Id of the site.
      * Format: int64
      * @provenance inferred
      */
     siteId?: number | bigint;
     /**
-     * Kind of action that a goal tracks. It determines the shape of params.
+     * Determines the shape of `params`.
      * @provenance inferred - Documented for the goal that is returned.
      */
     type?: GoalType;
     /**
-     * Whether a goal is tracked.
+     * State of a goal.
      * @provenance inferred - Documented for the goal that is returned.
      */
     status?: GoalStatus;
-    /**
-     * Description of the goal.
-     * @provenance inferred
-     */
-    description?: string;
-    /**
-     * Whether a visitor can convert more than once.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     hasMultipleConversions?: boolean;
     /**
-     * Settings of the type. CUSTOM, RETENTION_RATE, WAREHOUSE and RATIO_METRICS need none.
+     * Their shape depends on the type. `CUSTOM`, `RETENTION_RATE`, `WAREHOUSE` and `RATIO_METRICS` need none.
      * @provenance inferred
      */
     params?: {
         [key: string]: unknown;
     };
-    /**
-     * Objects that the goal is limited to.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     accessLimiters?: {
         /**
-         * Type of the access holder.
+         * Only `PERSONALIZATION` appears.
          * @provenance inferred - Documented for the goal that is returned.
          */
         accessHolder?: AccessHolder;
         /**
-         * Id of the access holder.
          * Format: int64
          * @provenance inferred
          */
         accessHolderId?: number | bigint;
         /**
-         * Id of the limiter.
          * Format: int64
          * @provenance inferred
          */
@@ -3798,13 +3561,10 @@ export type GoalUpdate = {
     } & {
         [key: string]: unknown;
     })[];
-    /**
-     * Labels.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     tags?: string[];
     /**
-     * External tools that are notified of conversions.
+     * Identifiers of external analytics, tag and data tools.
      * @provenance inferred
      */
     trackingTools?: TrackingTool[];
@@ -3815,36 +3575,24 @@ export type GoalUpdate = {
  */
 export type Image<Integer = Int64> = {
     /**
-     * Id of the image.
      * Format: int64
      * @provenance observed
      */
     id?: Integer;
-    /**
-     * Name of the image.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
+    /** @provenance observed */
+    description?: string;
     /**
-     * Id of the site.
      * Format: int64
      * @provenance observed
      */
     siteId?: Integer;
-    /**
-     * Path of the image.
-     * @provenance observed
-     */
+    /** @provenance observed */
     path?: string;
-    /**
-     * Source of the image.
-     * @provenance observed
-     */
+    /** @provenance observed */
     source?: string;
-    /**
-     * Address of the image.
-     * @provenance observed
-     */
+    /** @provenance observed */
     sourceUrl?: string;
     /**
      * File format of an image.
@@ -3856,10 +3604,7 @@ export type Image<Integer = Int64> = {
      * @provenance observed
      */
     size?: number;
-    /**
-     * Name of the file.
-     * @provenance observed
-     */
+    /** @provenance observed */
     fileName?: string;
     /**
      * Size in kilobytes.
@@ -3877,7 +3622,7 @@ export type Image<Integer = Int64> = {
      */
     height?: number;
     /**
-     * When the image was uploaded.
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - The owner's pages show it.
      */
     readonly date?: TimeStamp;
@@ -3886,38 +3631,21 @@ export type Image<Integer = Int64> = {
      * @provenance observed
      */
     altText?: string;
-    /**
-     * Description of the image.
-     * @provenance observed
-     */
-    description?: string;
-    /**
-     * Keywords.
-     * @provenance observed
-     */
+    /** @provenance observed */
     keywords?: string[];
-    /**
-     * Labels.
-     * @provenance observed
-     */
+    /** @provenance observed */
     tags?: string[];
-    /**
-     * Whether the image is shared.
-     * @provenance observed
-     */
+    /** @provenance observed */
     shared?: boolean;
     /**
-     * Main colour.
-     * @provenance observed
+     * Format: int32
+     * @provenance inferred - One of the owner's pages shows it as an integer.
      */
-    baseColor?: string;
-    /**
-     * Bits for each pixel.
-     * @provenance observed
-     */
+    baseColor?: number;
+    /** @provenance observed */
     colorDepth?: number;
     /**
-     * Id of the account that created the image.
+     * The account that created the image.
      * Format: int64
      * @provenance observed
      */
@@ -3940,25 +3668,16 @@ export type ImageParams = {
      * @provenance observed
      */
     siteIds?: (number | bigint)[];
-    /**
-     * Name of the image.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
-    /**
-     * Description of the image.
-     * @provenance observed
-     */
+    /** @provenance observed */
     description?: string;
     /**
      * Alternative text.
      * @provenance observed
      */
     altText?: string;
-    /**
-     * Labels.
-     * @provenance observed
-     */
+    /** @provenance observed */
     tags?: string[];
 } & {
     [key: string]: unknown;
@@ -3968,25 +3687,16 @@ export type ImageParams = {
  * @provenance assumed - The body is not shown; these are the fields that describe an image.
  */
 export type ImageUpdate = {
-    /**
-     * Name of the image.
-     * @provenance assumed
-     */
+    /** @provenance assumed */
     name?: string;
-    /**
-     * Description of the image.
-     * @provenance assumed
-     */
+    /** @provenance assumed */
     description?: string;
     /**
      * Alternative text.
      * @provenance assumed
      */
     altText?: string;
-    /**
-     * Labels.
-     * @provenance assumed
-     */
+    /** @provenance assumed */
     tags?: string[];
 } & {
     [key: string]: unknown;
@@ -4009,6 +3719,24 @@ export type ImageUpload = {
     name?: string;
 };
 /**
+ * One image as JSON. The fields are not documented.
+ * @provenance assumed - The body is not shown; JSON cannot contain bytes, so this contract takes them in base64.
+ */
+export type ImageUploadJson = {
+    /**
+     * The bytes of the image, in base64.
+     * @provenance assumed
+     */
+    file?: string;
+    /**
+     * The default is `image`.
+     * @provenance assumed
+     */
+    name?: string;
+} & {
+    [key: string]: unknown;
+};
+/**
  * An image file and the sites to create it for.
  * @provenance observed - The owner's pages show this form.
  */
@@ -4025,17 +3753,13 @@ export type ImagesRequest = {
      */
     params?: ImageParams;
 };
-/** Kind of the impact that a variation has on a goal. */
 export type Impact = "POSITIVE" | "NEGATIVE" | "NEUTRAL";
 /**
  * An external tool that is connected to a site.
  * @provenance observed - One program reads these fields.
  */
 export type IntegrationTool = {
-    /**
-     * Name of the tool.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
     /**
      * How the tool is connected. Settings beyond the tracking id were not observed.
@@ -4053,114 +3777,270 @@ export type IntegrationTool = {
 } & {
     [key: string]: unknown;
 };
-/** Length of one time step. */
 export type IntervalLength = "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
 /**
- * A moment that targeting reacts to. The service has renamed key moments to triggers. A key moment has further fields.
- * @provenance inferred - One of the owner's pages shows these fields for creation; release 593 names userVisible and where conditions appear.
+ * A moment that targeting reacts to, which the service has renamed to trigger. It has further fields.
+ * @provenance inferred - One of the owner's pages lists these fields for the creation; release 593 names those with conditions.
  */
 export type KeyMoment<Integer = Int64> = {
     /**
-     * Id of the key moment.
      * Format: int64
      * @provenance inferred - It appears in the path of the deletion.
      */
     id?: Integer;
-    /**
-     * Name of the key moment.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     name?: string;
     /**
-     * Id of the site.
      * Format: int64
      * @provenance inferred
      */
     siteId?: Integer;
-    /**
-     * Description of the key moment.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     description?: string;
-    /**
-     * Whether its audience is tracked.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     audienceTracking?: boolean;
-    /**
-     * Whether it is a favourite.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     isFavorite?: boolean;
     /**
      * The conditions as a list.
-     * @provenance documented - Release 593 names the field; its name implies an array.
+     * @provenance documented - Release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
      */
-    conditionDataList?: TargetingConditionItem<Integer>[];
-    /**
-     * The conditions as a tree.
-     * @provenance inferred
-     */
-    conditionDataTree?: TargetingConditionTree;
+    conditionDataList?: ({
+        /**
+         * Format: int64
+         * @provenance inferred
+         */
+        id?: Integer;
+        /**
+         * The item that this one belongs to.
+         * Format: int64
+         * @provenance inferred
+         */
+        parentId?: Integer;
+        /**
+         * Whether the item is a block of conditions rather than a condition.
+         * @provenance inferred
+         */
+        isConditionBlock?: boolean;
+        /**
+         * How conditions are joined.
+         * @provenance inferred
+         */
+        logicalOperator?: LogicalOperator;
+        /** A condition of a key moment. */
+        targetingCondition?: KeyMomentCondition<Integer>;
+    } & {
+        [key: string]: unknown;
+    })[];
+    /** The conditions as a tree. */
+    conditionDataTree?: KeyMomentConditionTree;
     /**
      * The conditions as groups.
+     * @provenance documented - Release 593 names the field and says that it has conditions. The groups are those of a segment.
+     */
+    conditionsData?: {
+        /** @provenance inferred - Programs read and send groups of this form in segments. */
+        firstLevel?: ({
+            /** @provenance inferred */
+            conditions?: KeyMomentCondition<Integer>[];
+            /**
+             * Between the conditions, `true` for OR and `false` for AND.
+             * @provenance inferred
+             */
+            orOperators?: boolean[];
+        } & {
+            [key: string]: unknown;
+        })[];
+        /**
+         * Between the groups, `true` for OR and `false` for AND.
+         * @provenance inferred - Programs read and send operators of this form in segments.
+         */
+        firstLevelOrOperators?: boolean[];
+    } & {
+        [key: string]: unknown;
+    };
+} & {
+    [key: string]: unknown;
+};
+/** A condition of a key moment. */
+export type KeyMomentCondition<Integer = Int64> = TargetingCondition<Integer> & {
+    /**
+     * Optional on the eight kinds that release 593 lists.
+     * @provenance documented - Release 593 names the field; its name implies an integer.
+     */
+    visitorCount?: number;
+    /**
+     * Optional on the eight kinds that release 593 lists.
+     * @provenance documented - Release 593 names the field; the type is assumed.
+     */
+    visitorsScope?: string;
+};
+/** A condition of a key moment, as it is sent. */
+export type KeyMomentConditionInput = TargetingConditionInput & {
+    /**
+     * Optional on the eight kinds that release 593 lists.
+     * @provenance documented - Release 593 names the field; its name implies an integer.
+     */
+    visitorCount?: number;
+    /**
+     * Optional on the eight kinds that release 593 lists.
+     * @provenance documented - Release 593 names the field; the type is assumed.
+     */
+    visitorsScope?: string;
+};
+/**
+ * A node of the tree of conditions of a key moment.
+ * @provenance documented - Release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
+ */
+export type KeyMomentConditionTree = {
+    /**
+     * Optional on the eight kinds that release 593 lists.
+     * @provenance documented - Release 593 names the field; its name implies an integer.
+     */
+    visitorCount?: number;
+    /**
+     * Optional on the eight kinds that release 593 lists.
+     * @provenance documented - Release 593 names the field; the type is assumed.
+     */
+    visitorsScope?: string;
+    /**
+     * Kind of a condition.
      * @provenance observed
      */
-    conditionsData?: TargetingConditions<Integer>;
+    targetingType?: TargetingType;
     /**
-     * Whether users see it. Optional.
-     * @provenance documented - Release 593 names the field; its name implies a boolean.
+     * Whether the node is a block of conditions rather than a condition.
+     * @provenance inferred - One of the owner's pages shows it in the tree.
      */
-    userVisible?: boolean;
+    isConditionBlock?: boolean;
+    /**
+     * How conditions are joined.
+     * @provenance inferred
+     */
+    logicalOperator?: LogicalOperator;
+    /**
+     * The children.
+     * @provenance inferred - One of the owner's pages shows it in the tree.
+     */
+    conditionData?: KeyMomentConditionTree[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A node of the tree of conditions of a key moment, as it is sent.
+ * @provenance documented - Release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
+ */
+export type KeyMomentConditionTreeInput = {
+    /**
+     * Optional on the eight kinds that release 593 lists.
+     * @provenance documented - Release 593 names the field; its name implies an integer.
+     */
+    visitorCount?: number;
+    /**
+     * Optional on the eight kinds that release 593 lists.
+     * @provenance documented - Release 593 names the field; the type is assumed.
+     */
+    visitorsScope?: string;
+    /**
+     * Kind of a condition.
+     * @provenance observed
+     */
+    targetingType?: TargetingType;
+    /**
+     * Whether the node is a block of conditions rather than a condition.
+     * @provenance inferred - One of the owner's pages shows it in the tree.
+     */
+    isConditionBlock?: boolean;
+    /**
+     * How conditions are joined.
+     * @provenance inferred
+     */
+    logicalOperator?: LogicalOperator;
+    /**
+     * The children.
+     * @provenance inferred - One of the owner's pages shows it in the tree.
+     */
+    conditionData?: KeyMomentConditionTreeInput[];
 } & {
     [key: string]: unknown;
 };
 /**
  * A key moment to create.
- * @provenance inferred - One of the owner's pages lists these fields; release 593 names where conditions appear.
+ * @provenance inferred - One of the owner's pages lists these fields for the creation; release 593 names those with conditions.
  */
 export type KeyMomentInput = {
-    /**
-     * Name of the key moment.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     name: string;
     /**
-     * Id of the site. It seems to be required.
+     * It seems to be required.
      * Format: int64
      * @provenance inferred
      */
     siteId?: number | bigint;
-    /**
-     * Description of the key moment.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     description?: string;
-    /**
-     * Whether its audience is tracked.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     audienceTracking?: boolean;
-    /**
-     * Whether it is a favourite.
-     * @provenance inferred
-     */
+    /** @provenance inferred */
     isFavorite?: boolean;
     /**
      * The conditions as a list.
-     * @provenance documented - Release 593 names the field; its name implies an array.
+     * @provenance documented - Release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
      */
-    conditionDataList?: TargetingConditionItemInput[];
-    /**
-     * The conditions as a tree.
-     * @provenance inferred
-     */
-    conditionDataTree?: TargetingConditionTreeInput;
+    conditionDataList?: ({
+        /**
+         * Format: int64
+         * @provenance inferred
+         */
+        id?: number | bigint;
+        /**
+         * The item that this one belongs to.
+         * Format: int64
+         * @provenance inferred
+         */
+        parentId?: number | bigint;
+        /**
+         * Whether the item is a block of conditions rather than a condition.
+         * @provenance inferred
+         */
+        isConditionBlock?: boolean;
+        /**
+         * How conditions are joined.
+         * @provenance inferred
+         */
+        logicalOperator?: LogicalOperator;
+        /** A condition of a key moment, as it is sent. */
+        targetingCondition?: KeyMomentConditionInput;
+    } & {
+        [key: string]: unknown;
+    })[];
+    /** A node of the tree of conditions of a key moment, as it is sent. */
+    conditionDataTree?: KeyMomentConditionTreeInput;
     /**
      * The conditions as groups.
-     * @provenance observed
+     * @provenance documented - Release 593 names the field and says that it has conditions. The groups are those of a segment.
      */
-    conditionsData?: TargetingConditionsInput;
+    conditionsData?: {
+        /** @provenance inferred - Programs read and send groups of this form in segments. */
+        firstLevel?: ({
+            /** @provenance inferred */
+            conditions?: KeyMomentConditionInput[];
+            /**
+             * Between the conditions, `true` for OR and `false` for AND.
+             * @provenance inferred
+             */
+            orOperators?: boolean[];
+        } & {
+            [key: string]: unknown;
+        })[];
+        /**
+         * Between the groups, `true` for OR and `false` for AND.
+         * @provenance inferred - Programs read and send operators of this form in segments.
+         */
+        firstLevelOrOperators?: boolean[];
+    } & {
+        [key: string]: unknown;
+    };
 } & {
     [key: string]: unknown;
 };
@@ -4168,11 +4048,11 @@ export type KeyMomentInput = {
 export type KeyPageFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: KEY_PAGE assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4183,11 +4063,11 @@ export type KeyPageFilter = {
 export type LandingPageURLFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: LANDING_PAGE_URL assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4200,20 +4080,20 @@ export type LandingPageURLFilter = {
  */
 export type ListFilter = {
     /**
-     * Name of the field to compare.
-     * @provenance observed - Programs filter by these fields; every request has all three fields.
+     * Name of a field. Which fields can be used is not known; those listed are used by programs and samples.
+     * @provenance observed - Programs filter by these fields; two dates are in samples by the owner.
      */
-    field: "id" | "name" | "siteId" | "status" | "type" | "code" | (string & {});
+    field: "id" | "name" | "siteId" | "status" | "type" | "code" | "dateCreated" | "dateStatusModified" | (string & {});
     /**
-     * Comparison operator. EQUAL with several parameters matches any of them.
-     * @provenance observed - Programs send EQUAL; the owner's documents show the others.
+     * Comparison operator. `EQUAL` with several parameters matches any of them. `BETWEEN` takes two parameters, and those that begin with `IS_` take none.
+     * @provenance inferred - One of the owner's pages lists these operators; programs send `EQUAL`, and a guide names two more. Values: EQUAL, BETWEEN, GREATER observed.
      */
-    operator: "EQUAL" | "IN" | "NOT_EQUAL" | "BETWEEN" | "GREATER" | (string & {});
+    operator: "EQUAL" | "NOT_EQUAL" | "LESS" | "GREATER" | "LESS_OR_EQUAL" | "GREATER_OR_EQUAL" | "LIKE" | "NOT_LIKE" | "BETWEEN" | "IN" | "NOT_IN" | "NOT" | "IS_NULL" | "IS_NOT_NULL" | "IS_TRUE" | "IS_FALSE" | "IS_EMPTY" | "IS_NOT_EMPTY" | "CONTAINS" | (string & {});
     /**
      * Values to compare with.
      * @provenance observed
      */
-    parameters: (string | (number | bigint) | number)[];
+    parameters?: (string | (number | bigint) | number)[];
 } & {
     [key: string]: unknown;
 };
@@ -4222,10 +4102,7 @@ export type ListFilter = {
  * @provenance observed - The bodies of the searches show this form.
  */
 export type ListSort = {
-    /**
-     * Name of the field to sort by.
-     * @provenance observed
-     */
+    /** @provenance observed */
     field: string;
     /**
      * Ascending or descending.
@@ -4236,19 +4113,100 @@ export type ListSort = {
     [key: string]: unknown;
 };
 /**
+ * A key moment in a list.
+ * @provenance documented - Release 593 says what the items of the list have.
+ */
+export type ListedKeyMoment<Integer = Int64> = KeyMoment<Integer> & {
+    /**
+     * Optional.
+     * @provenance documented - Release 593 names the field; its name implies a boolean.
+     */
+    userVisible?: boolean;
+};
+/**
  * A timestamp without a time zone, such as 2026-06-01T00:00:00.
  * @example 2026-06-01T00:00:00
  */
 export type LocalDateTime = string;
+/**
+ * How conditions are joined.
+ * @provenance inferred - One of the owner's pages shows `AND`; the name of the field implies `OR`.
+ */
+export type LogicalOperator = "AND" | "OR" | (string & {});
+/**
+ * The share of one combination or of one section.
+ * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ */
+export type MvtAllocation<Integer = Int64> = {
+    /** @provenance observed */
+    allocationPart?: number;
+    /** @provenance observed */
+    checked?: boolean;
+    /** @provenance observed */
+    locked?: boolean;
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    sectionId?: Integer;
+    /**
+     * As a string, unlike other ids.
+     * @provenance observed
+     */
+    variationId?: string;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * How the traffic of a multivariate experiment is divided, by combination and by section.
+ * @provenance observed - The owner's pages show these objects. If they show no type, the name implies it.
+ */
+export type MvtAllocationSettings<Integer = Int64> = {
+    /** @provenance observed */
+    exposedPart?: number;
+    /** @provenance observed */
+    combinationsAllocations?: MvtAllocation<Integer>[];
+    /** @provenance observed */
+    sectionsAllocations?: MvtAllocation<Integer>[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A section of a page in a multivariate experiment, with its variations.
+ * @provenance observed - The owner's pages show these objects. The names imply the types.
+ */
+export type MvtSection<Integer = Int64> = {
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    sectionId?: Integer;
+    /** @provenance observed */
+    sectionName?: string;
+    /** @provenance observed */
+    variations?: ({
+        /**
+         * Format: int64
+         * @provenance observed
+         */
+        id?: Integer;
+        /** @provenance observed */
+        name?: string;
+    } & {
+        [key: string]: unknown;
+    })[];
+} & {
+    [key: string]: unknown;
+};
 /** Filters by new and returning visitors. Family "Visitor and device". Its other fields are not documented. */
 export type NewVisitorFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: NEW_VISITOR assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4259,11 +4217,11 @@ export type NewVisitorFilter = {
 export type NumberPagesFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: NUMBER_PAGES assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4274,11 +4232,11 @@ export type NumberPagesFilter = {
 export type NumberVisitsFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: NUMBER_VISITS assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4289,11 +4247,11 @@ export type NumberVisitsFilter = {
 export type OperatingSystemFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: OS assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: OS assumed.
      */
     type?: "OS" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4311,11 +4269,11 @@ export type OpportunityDetection = {
 export type PageTitleFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: PAGE_TITLE assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4326,69 +4284,59 @@ export type PageTitleFilter = {
 export type PageURLFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: PAGE_URL assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type PAGE_VIEWS. Their shape is not documented. */
+/** Params of a goal of type `PAGE_VIEWS`. Their shape is not documented. */
 export type PageViewsGoalParams = {
-    /**
-     * Text to compare with.
-     * @provenance inferred - An example of params shows it without naming a type.
-     */
+    /** @provenance inferred - An example of params shows it without naming a type. */
     matchString?: string;
-    /**
-     * Type of comparison.
-     * @provenance inferred - An example of params shows it without naming a type.
-     */
+    /** @provenance inferred - An example of params shows it without naming a type. */
     matchType?: GoalMatchType;
 } & {
     [key: string]: unknown;
 };
 /**
- * Content for chosen visitors. It has further fields.
+ * Content for chosen visitors. It has some 40 fields in all.
  * @provenance observed - Programs read these fields.
  */
 export type Personalization<Integer = Int64> = {
     /**
-     * Id of the personalization.
      * Format: int64
      * @provenance observed
      */
     id: Integer;
-    /**
-     * Name of the personalization.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
     /**
-     * Id of the site.
      * Format: int64
      * @provenance observed
      */
     siteId?: Integer;
     /**
-     * Whether the personalization is shown, as text. The values were not observed.
+     * The values were not observed.
      * @provenance observed
      */
     status?: string;
     /**
-     * Id of its variation.
      * Format: int64
      * @provenance observed
      */
     variationId?: Integer | null;
     /**
-     * Ids of its variations.
-     * @provenance observed
+     * How the object was made. `CODE_BASE` is a variation that consists of code.
+     * @provenance observed - One program reads it.
      */
+    creationMode?: CreationMode;
+    /** @provenance observed */
     variationIds?: Integer[];
     /**
      * CSS that is added to the page when the personalization is shown.
@@ -4401,20 +4349,17 @@ export type Personalization<Integer = Int64> = {
      */
     javaScriptCode?: string | null;
     /**
-     * Id of the segment that sees it.
+     * The segment that sees it.
      * Format: int64
      * @provenance observed
      */
     targetingSegmentId?: Integer | null;
     /**
-     * Ids of the goals that are linked.
+     * The goals that are linked.
      * @provenance inferred - One program sends them, and the document says that goals can be linked to personalizations; it was not observed that they are returned.
      */
     goals?: Integer[];
-    /**
-     * Id of the main goal.
-     * @provenance inferred - One program sends a number, and a page shows text; both are allowed.
-     */
+    /** @provenance inferred - One program sends a number, and a page shows text; both are allowed. */
     mainGoalId?: Integer | string | null;
 } & {
     [key: string]: unknown;
@@ -4423,11 +4368,11 @@ export type Personalization<Integer = Int64> = {
 export type PersonalizationDataFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: PERSONALIZATION_DATA assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4439,13 +4384,9 @@ export type PersonalizationDataFilter = {
  * @provenance observed - Programs send these fields.
  */
 export type PersonalizationInput = {
-    /**
-     * Name of the personalization.
-     * @provenance observed Being required: assumed.
-     */
+    /** @provenance observed Being required: assumed. */
     name: string;
     /**
-     * Id of the site.
      * Format: int64
      * @provenance observed Being required: assumed.
      */
@@ -4461,17 +4402,17 @@ export type PersonalizationInput = {
      */
     javaScriptCode?: string | null;
     /**
-     * Ids of the goals to link.
+     * The goals to link.
      * @provenance observed
      */
     goals?: (number | bigint)[];
     /**
-     * Id of the main goal. One program sends a number, and a page shows text.
+     * One program sends a number, and a page shows text.
      * @provenance observed
      */
     mainGoalId?: (number | bigint) | string | null;
     /**
-     * Id of the segment that sees it.
+     * The segment that sees it.
      * Format: int64
      * @provenance inferred - It is returned, so a complete personalization that is sent back contains it.
      */
@@ -4484,10 +4425,7 @@ export type PersonalizationInput = {
  * @provenance observed - Programs send some of these fields, or a whole personalization.
  */
 export type PersonalizationUpdate = {
-    /**
-     * Name of the personalization.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
     /**
      * CSS that is added to the page when the personalization is shown.
@@ -4500,17 +4438,17 @@ export type PersonalizationUpdate = {
      */
     javaScriptCode?: string | null;
     /**
-     * Ids of the goals to link.
+     * The goals to link.
      * @provenance observed
      */
     goals?: (number | bigint)[];
     /**
-     * Id of the main goal. One program sends a number, and a page shows text.
+     * One program sends a number, and a page shows text.
      * @provenance observed
      */
     mainGoalId?: (number | bigint) | string | null;
     /**
-     * Id of the segment that sees it.
+     * The segment that sees it.
      * Format: int64
      * @provenance inferred - It is returned, so a complete personalization that is sent back contains it.
      */
@@ -4521,64 +4459,75 @@ export type PersonalizationUpdate = {
 /** The themes of a project and how they are used. */
 export type ProjectThemeConfig<Integer = Int64> = {
     /**
-     * Id of the config.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Integer;
     /**
-     * Id of the project.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     projectId?: Integer;
     /**
-     * Id of the default theme.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     defaultThemeId?: Integer;
-    /** How the themes are used. It is returned by a read; only the value MANDATORY appears. */
+    /** Returned by a read. Only the value `MANDATORY` appears. */
     themeUsage?: "MANDATORY" | (string & {});
-    /** The themes. */
     themes?: Theme<Integer>[];
 };
 /** The complete config of a project, which replaces the current one. */
 export type ProjectThemeConfigInput = {
     /**
-     * Id of the config.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: number | bigint;
     /**
-     * Id of the project.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     projectId?: number | bigint;
     /**
-     * Id of the default theme.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     defaultThemeId?: number | bigint;
-    /** The themes. */
     themes?: ThemeInput[];
 };
 /** The fields of a config to change. The document shows only that it is an object. */
 export type ProjectThemeConfigUpdate = {
     [key: string]: unknown;
 };
+/**
+ * Sends visitors of the variation to another page.
+ * @provenance observed - The owner's pages show these fields.
+ */
+export type Redirection = {
+    /** @provenance observed */
+    type?: "GLOBAL_REDIRECTION" | "PARAMETER_REDIRECTION" | (string & {});
+    /** @provenance observed */
+    url?: string;
+    /** @provenance observed */
+    includeQueryParameters?: boolean;
+    /**
+     * Query parameters, as in `param1=foo&param2=bar`.
+     * @provenance observed
+     */
+    parameters?: string;
+} & {
+    [key: string]: unknown;
+};
 /** Filters by address of the referrer. Family "Page and traffic". Its other fields are not documented. */
 export type ReferrerURLFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: REFERRER_URL assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4591,8 +4540,8 @@ export type ReferrerURLFilter = {
  */
 export type Results = {
     /**
-     * READY once the results are available. ERROR and TIMEOUT mean that the report has to be requested again.
-     * @provenance observed - READY was observed; the other values are those of the audience poll. Values: WAITING, ERROR, TIMEOUT assumed.
+     * `READY` once the results are available. `ERROR` and `TIMEOUT` mean that the report has to be requested again.
+     * @provenance observed - `READY` was observed; the other values are those of the audience poll. Values: WAITING, ERROR, TIMEOUT assumed.
      */
     status: "WAITING" | "READY" | "ERROR" | "TIMEOUT" | (string & {});
     /**
@@ -4623,15 +4572,9 @@ export type ResultsData = {
  * @provenance observed - One program reads these fields.
  */
 export type ResultsFigures = {
-    /**
-     * Number of visits.
-     * @provenance observed
-     */
+    /** @provenance observed */
     visitCount?: number;
-    /**
-     * Number of visitors.
-     * @provenance observed
-     */
+    /** @provenance observed */
     visitorCount?: number;
     /**
      * The figures of each goal, by its id.
@@ -4644,28 +4587,103 @@ export type ResultsFigures = {
     [key: string]: unknown;
 };
 /**
- * A rule of a flag that selects visitors and their variations.
- * @provenance observed - The owner's pages show these fields.
+ * A condition that ends a rule of a flag.
+ * @provenance observed - The owner's pages and a guide show these fields. If they show no type, the name implies it.
+ */
+export type RollbackCondition<Integer = Int64> = {
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    id?: Integer;
+    /** @provenance observed */
+    comparisonOperator?: "GREATER_THAN" | (string & {});
+    /** @provenance observed */
+    criteria?: "UPLIFT" | (string & {});
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    goalId?: Integer;
+    /** @provenance observed */
+    matchValue?: number;
+    /** @provenance observed */
+    target?: "RULE" | (string & {});
+    /** @provenance observed */
+    visitors?: number;
+    /** @provenance observed */
+    recipients?: string[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A condition that ends a rule of a flag, as it is sent.
+ * @provenance observed - The owner's pages and a guide show these fields. If they show no type, the name implies it.
+ */
+export type RollbackConditionInput = {
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    id?: number | bigint;
+    /** @provenance observed */
+    comparisonOperator?: "GREATER_THAN" | (string & {});
+    /** @provenance observed */
+    criteria?: "UPLIFT" | (string & {});
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    goalId?: number | bigint;
+    /** @provenance observed */
+    matchValue?: number;
+    /** @provenance observed */
+    target?: "RULE" | (string & {});
+    /** @provenance observed */
+    visitors?: number;
+    /** @provenance observed */
+    recipients?: string[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A rule of a flag, which selects visitors and their variations. Rules of type `PROGRESSIVE_DELIVERY` also have a ramp.
+ * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
  */
 export type RolloutRule<Integer = Int64> = {
     /**
-     * Kind of the rule.
+     * Format: int64
+     * @provenance observed
+     */
+    id?: Integer;
+    /**
+     * At most 100 characters.
+     * @provenance observed
+     */
+    name?: string;
+    /**
+     * How visitors get a variation.
      * @provenance observed
      */
     type?: "TARGETED_DELIVERY" | "PROGRESSIVE_DELIVERY" | "EXPERIMENTATION" | (string & {});
     /**
-     * Whether the rule is active.
+     * Whether the rule is active. Requests call it `state`.
      * @provenance observed
      */
-    state?: "ACTIVE" | "PAUSED" | (string & {});
+    status?: "ACTIVE" | "PAUSED" | (string & {});
     /**
-     * Id of the segment that the rule applies to.
+     * The segment that the rule applies to.
      * Format: int64
      * @provenance observed
      */
     segmentId?: Integer;
     /**
-     * Share of the visitors that the rule applies to.
+     * Format: int64
+     * @provenance observed
+     */
+    experimentId?: Integer;
+    /**
+     * Share of the visitors that the rule applies to, from 0 to 100.
      * @provenance observed
      */
     exposition?: number;
@@ -4675,15 +4693,11 @@ export type RolloutRule<Integer = Int64> = {
      */
     trafficAllocations?: ({
         /**
-         * Id of the variation.
          * Format: int64
          * @provenance observed
          */
         variationId?: Integer;
-        /**
-         * Key of the variation.
-         * @provenance observed
-         */
+        /** @provenance observed */
         variationKey?: string;
         /**
          * Share of the variation.
@@ -4694,75 +4708,85 @@ export type RolloutRule<Integer = Int64> = {
         [key: string]: unknown;
     })[];
     /**
-     * Key of the variation that the others are compared with.
+     * The variation that the others are compared with.
      * @provenance observed
      */
     controlVariationKey?: string;
     /**
-     * Conditions that end the rule. Their shape was not observed.
-     * @provenance observed
+     * How traffic is divided among the variations.
+     * @provenance observed - The owner's pages show it.
      */
-    rollbackConditions?: unknown[];
+    trafficAllocationMethod?: TrafficAllocationMethod;
+    /**
+     * Use `trafficAllocationMethod` instead.
+     * @provenance observed
+     * @deprecated
+     */
+    multiArmedBandit?: boolean;
+    /** @provenance observed */
+    reallocation?: unknown;
+    /** @provenance observed */
+    rollbackConditions?: RollbackCondition<Integer>[];
     /**
      * Period in which the rule applies.
      * @provenance observed
      */
     release?: {
-        /**
-         * Start.
-         * @provenance observed
-         */
+        /** @provenance observed */
         releaseFrom?: string;
-        /**
-         * End.
-         * @provenance observed
-         */
+        /** @provenance observed */
         releaseTo?: string;
         /**
-         * Time zone of both.
+         * Time zone of both ends.
          * @provenance observed
          */
         timeZone?: string;
     } & {
         [key: string]: unknown;
     };
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A rule of a flag, as it is sent. Rules of type `PROGRESSIVE_DELIVERY` also have a ramp.
+ * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ */
+export type RolloutRuleInput = {
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    id?: number | bigint;
+    /** @provenance observed */
+    name?: string;
+    /**
+     * How visitors get a variation.
+     * @provenance observed
+     */
+    type?: "TARGETED_DELIVERY" | "PROGRESSIVE_DELIVERY" | "EXPERIMENTATION" | (string & {});
+    /**
+     * Whether the rule is active. Responses call it `status`.
+     * @provenance observed
+     */
+    state?: "ACTIVE" | "PAUSED" | (string & {});
     /**
      * Position of the rule among the others.
      * @provenance observed
      */
     orderIndex?: number;
     /**
-     * Id of the experiment of the rule.
-     * Format: int64
-     * @provenance observed
-     */
-    experimentId?: Integer;
-} & {
-    [key: string]: unknown;
-};
-/**
- * A rule of a flag that selects visitors and their variations.
- * @provenance observed - The owner's pages show these fields.
- */
-export type RolloutRuleInput = {
-    /**
-     * Kind of the rule.
-     * @provenance observed
-     */
-    type?: "TARGETED_DELIVERY" | "PROGRESSIVE_DELIVERY" | "EXPERIMENTATION" | (string & {});
-    /**
-     * Whether the rule is active.
-     * @provenance observed
-     */
-    state?: "ACTIVE" | "PAUSED" | (string & {});
-    /**
-     * Id of the segment that the rule applies to.
+     * The segment that the rule applies to.
      * Format: int64
      * @provenance observed
      */
     segmentId?: number | bigint;
     /**
-     * Share of the visitors that the rule applies to.
+     * Format: int64
+     * @provenance observed
+     */
+    experimentId?: number | bigint;
+    /**
+     * Share of the visitors that the rule applies to, from 0 to 100.
      * @provenance observed
      */
     exposition?: number;
@@ -4772,15 +4796,11 @@ export type RolloutRuleInput = {
      */
     trafficAllocations?: ({
         /**
-         * Id of the variation.
          * Format: int64
          * @provenance observed
          */
         variationId?: number | bigint;
-        /**
-         * Key of the variation.
-         * @provenance observed
-         */
+        /** @provenance observed */
         variationKey?: string;
         /**
          * Share of the variation.
@@ -4791,63 +4811,50 @@ export type RolloutRuleInput = {
         [key: string]: unknown;
     })[];
     /**
-     * Key of the variation that the others are compared with.
+     * The variation that the others are compared with.
      * @provenance observed
      */
     controlVariationKey?: string;
     /**
-     * Conditions that end the rule. Their shape was not observed.
-     * @provenance observed
+     * How traffic is divided among the variations.
+     * @provenance observed - The owner's pages show it.
      */
-    rollbackConditions?: unknown[];
+    trafficAllocationMethod?: TrafficAllocationMethod;
+    /**
+     * Use `trafficAllocationMethod` instead.
+     * @provenance observed
+     * @deprecated
+     */
+    multiArmedBandit?: boolean;
+    /** @provenance observed */
+    reallocation?: unknown;
+    /** @provenance observed */
+    rollbackConditions?: RollbackConditionInput[];
     /**
      * Period in which the rule applies.
      * @provenance observed
      */
     release?: {
-        /**
-         * Start.
-         * @provenance observed
-         */
+        /** @provenance observed */
         releaseFrom?: string;
-        /**
-         * End.
-         * @provenance observed
-         */
+        /** @provenance observed */
         releaseTo?: string;
         /**
-         * Time zone of both.
+         * Time zone of both ends.
          * @provenance observed
          */
         timeZone?: string;
     } & {
         [key: string]: unknown;
     };
-    /**
-     * Position of the rule among the others.
-     * @provenance observed
-     */
-    orderIndex?: number;
-    /**
-     * Id of the experiment of the rule.
-     * Format: int64
-     * @provenance observed
-     */
-    experimentId?: number | bigint;
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type SCROLL. Their shape is not documented. */
+/** Params of a goal of type `SCROLL`. Their shape is not documented. */
 export type ScrollGoalParams = {
-    /**
-     * Text to compare with.
-     * @provenance inferred - An example of params shows it without naming a type.
-     */
+    /** @provenance inferred - An example of params shows it without naming a type. */
     matchString?: string;
-    /**
-     * Type of comparison.
-     * @provenance inferred - An example of params shows it without naming a type.
-     */
+    /** @provenance inferred - An example of params shows it without naming a type. */
     matchType?: GoalMatchType;
     /**
      * How the depth of the scroll is measured. Its values are not documented.
@@ -4861,11 +4868,11 @@ export type ScrollGoalParams = {
 export type SdkFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: SDK assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4873,24 +4880,31 @@ export type SdkFilter = {
     [key: string]: unknown;
 };
 /**
+ * One condition, or a group of conditions.
+ * @provenance observed - The owner's pages show both forms.
+ */
+export type SearchFilter = ListFilter | FilterGroup;
+/**
  * Search conditions, the order of the results, and the page to return.
- * @provenance observed - The searches of segments, flags and variations take this body.
+ * @provenance observed - The searches of segments and flags take this body.
  */
 export type SearchRequest = {
     /**
-     * A condition on one field of the objects in a list.
+     * One condition, or a group of conditions.
      * @provenance observed
      */
-    filter?: ListFilter;
+    filter?: SearchFilter;
     /**
      * Number of the page to return. The first page is 1.
+     * Format: int32
      * @provenance observed - The lists count their pages from 1 and return the first by default.
      * @default 1
      */
     page?: number;
     /**
      * Number of items on a page, at most 200. With -1 all items are returned.
-     * @provenance observed - The lists take these sizes. The page size without perPage was not observed.
+     * Format: int32
+     * @provenance observed - The lists take these sizes. The page size without `perPage` was not observed.
      * @default 20
      */
     perPage?: number;
@@ -4904,66 +4918,91 @@ export type SearchRequest = {
 };
 /**
  * A group of visitors, described by conditions. It has further fields.
- * @provenance observed - Programs read id, name, siteId and conditionsData.
+ * @provenance observed - Programs read `id`, `name`, `siteId` and `conditionsData`; the owner's pages list the others. If they show no type, the name implies it.
  */
 export type Segment<Integer = Int64> = {
     /**
-     * Id of the segment.
      * Format: int64
      * @provenance observed
      */
     id: Integer;
-    /**
-     * Name of the segment.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
     /**
-     * Id of the site.
      * Format: int64
      * @provenance observed
      */
     siteId?: Integer;
+    /** @provenance observed */
+    segmentType?: SegmentType;
+    /** @provenance observed */
+    description?: string | null;
+    /** @provenance observed */
+    tags?: string[];
+    /** @provenance observed */
+    audienceTracking?: boolean;
+    /** @provenance observed */
+    audienceTrackingEditable?: boolean;
+    /** @provenance observed */
+    isFavorite?: boolean;
+    /** @provenance observed */
+    hasSegmentCondition?: boolean;
+    /**
+     * The account that created the segment.
+     * Format: int64
+     * @provenance observed
+     */
+    createdBy?: Integer;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - The owner's pages show it, and one of the owner's SDKs parses it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - The owner's pages show it, and one of the owner's SDKs parses it.
+     */
+    readonly dateModified?: TimeStamp;
+    /**
+     * Number of experiments that use the segment.
+     * Format: int64
+     * @provenance observed
+     */
+    experimentAmount?: Integer;
+    /**
+     * Experiments that use the segment.
+     * @provenance observed
+     */
+    experiments?: Integer[];
+    /**
+     * Number of flags that use the segment.
+     * Format: int64
+     * @provenance observed
+     */
+    featureFlagAmount?: Integer;
+    /**
+     * Number of personalizations that use the segment.
+     * Format: int64
+     * @provenance observed
+     */
+    personalizationAmount?: Integer;
+    /**
+     * Personalizations that use the segment.
+     * @provenance observed
+     */
+    personalizations?: Integer[];
     /**
      * Conditions as groups.
      * @provenance observed
      */
     conditionsData?: TargetingConditions<Integer>;
+    /** @provenance observed */
+    conditionDataList?: TargetingConditionItem<Integer>[];
     /**
-     * Purpose of a segment.
-     * @provenance inferred - Programs send it; it was not observed that it is returned.
+     * A node of the tree of conditions of a segment.
+     * @provenance observed
      */
-    segmentType?: SegmentType;
-    /**
-     * Description for people who work with the segment.
-     * @provenance inferred - A page shows it as a field to change; it was not observed that it is returned.
-     */
-    description?: string | null;
-    /**
-     * Whether the size of the audience is tracked.
-     * @provenance inferred - Programs send it; it was not observed that it is returned.
-     */
-    audienceTracking?: boolean;
-    /**
-     * Whether the segment is marked as a favourite.
-     * @provenance inferred - Programs send it; it was not observed that it is returned.
-     */
-    isFavorite?: boolean;
-    /**
-     * Labels.
-     * @provenance inferred - Programs send them; it was not observed that they are returned.
-     */
-    tags?: string[];
-    /**
-     * When the segment was created.
-     * @provenance observed - One of the owner's SDKs parses it.
-     */
-    readonly dateCreated?: TimeStamp;
-    /**
-     * When the segment was last changed.
-     * @provenance observed - One of the owner's SDKs parses it.
-     */
-    readonly dateModified?: TimeStamp;
+    conditionDataTree?: TargetingConditionTree;
 } & {
     [key: string]: unknown;
 };
@@ -4972,69 +5011,68 @@ export type Segment<Integer = Int64> = {
  * @provenance observed - Programs send these fields, or a whole segment with changes.
  */
 export type SegmentInput = {
-    /**
-     * Name of the segment.
-     * @provenance observed Being required: assumed.
-     */
+    /** @provenance observed Being required: assumed. */
     name: string;
     /**
-     * Id of the site.
      * Format: int64
      * @provenance observed Being required: assumed.
      */
     siteId: number | bigint;
-    /**
-     * Purpose of a segment.
-     * @provenance observed
-     */
+    /** @provenance observed */
     segmentType?: SegmentType;
+    /** @provenance observed - A complete segment that is sent back contains it. */
+    description?: string | null;
+    /** @provenance observed */
+    audienceTracking?: boolean;
+    /** @provenance observed */
+    isFavorite?: boolean;
+    /** @provenance observed */
+    tags?: string[];
     /**
      * Conditions as groups.
      * @provenance observed
      */
     conditionsData?: TargetingConditionsInput;
+    /** @provenance observed - A complete segment that is sent back contains it. */
+    conditionDataList?: TargetingConditionItemInput[];
     /**
-     * Description for people who work with the segment.
-     * @provenance inferred - A page shows it as a field to change.
+     * A node of the tree of conditions of a segment, as it is sent.
+     * @provenance observed - A complete segment that is sent back contains it.
      */
+    conditionDataTree?: TargetingConditionTreeInput;
+} & {
+    [key: string]: unknown;
+};
+/** @provenance observed - Four values were observed. */
+export type SegmentType = "STANDARD" | "KEY_MOMENT" | "FEATURE_FLAG" | "ALL" | (string & {});
+/**
+ * The fields of a segment to change. Omitted fields keep their values.
+ * @provenance observed - One of the owner's pages lists these fields, and a guide sends some of them. The names imply the types.
+ */
+export type SegmentUpdate = {
+    /** @provenance observed */
+    name?: string;
+    /** @provenance observed */
     description?: string | null;
-    /**
-     * Whether the size of the audience is tracked.
-     * @provenance observed
-     */
+    /** @provenance observed */
     audienceTracking?: boolean;
-    /**
-     * Whether the segment is marked as a favourite.
-     * @provenance observed
-     */
+    /** @provenance observed */
+    isDeleted?: boolean;
+    /** @provenance observed */
     isFavorite?: boolean;
-    /**
-     * Labels.
-     * @provenance observed
-     */
+    /** @provenance observed */
     tags?: string[];
 } & {
     [key: string]: unknown;
 };
 /**
- * Purpose of a segment.
- * @provenance observed - Four values were observed.
- */
-export type SegmentType = "STANDARD" | "KEY_MOMENT" | "FEATURE_FLAG" | "ALL" | (string & {});
-/**
  * The shape of errors of the report request and of the goal campaign.
  * @provenance documented - The document shows both fields without calling them required; every error it shows has both.
  */
 export type ServiceError = {
-    /**
-     * The service that failed.
-     * @provenance documented Being required: inferred.
-     */
+    /** @provenance documented Being required: inferred. */
     serviceName: string;
-    /**
-     * Description of the error.
-     * @provenance documented Being required: inferred.
-     */
+    /** @provenance documented Being required: inferred. */
     message: string;
 };
 /**
@@ -5067,11 +5105,11 @@ export type SharedResults = {
 export type SinceLastVisitFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: SINCE_LAST_VISIT assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -5084,38 +5122,24 @@ export type SinceLastVisitFilter = {
  */
 export type Site<Integer = Int64> = {
     /**
-     * Id of the site.
      * Format: int64
      * @provenance observed
      */
     id: Integer;
     /**
-     * Code of the site, generated by the service.
+     * Generated by the service.
      * @provenance observed
      */
     code?: string;
-    /**
-     * Name of the site.
-     * @provenance observed
-     */
+    /** @provenance observed */
     name?: string;
-    /**
-     * Address of the site.
-     * @provenance observed
-     */
+    /** @provenance observed */
     url?: string;
-    /**
-     * How experiments reach the visitors of a site.
-     * @provenance observed
-     */
+    /** @provenance observed */
     type?: SiteType;
-    /**
-     * Kind of business.
-     * @provenance observed - Sent when a site is created; it is not certain that it is returned.
-     */
+    /** @provenance observed - Sent when a site is created; it is not certain that it is returned. */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
     /**
-     * Id of the main goal.
      * Format: int64
      * @provenance observed - Sent as a number when a site is created; it is not certain that it is returned, or that it is the id of a goal.
      */
@@ -5125,13 +5149,10 @@ export type Site<Integer = Int64> = {
      * @provenance observed
      */
     trackingScript?: string;
-    /**
-     * Domains of the site.
-     * @provenance observed
-     */
+    /** @provenance observed */
     domainNames?: string[];
     /**
-     * When the site was created.
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - Programs read this field.
      */
     dateCreated?: TimeStamp;
@@ -5143,28 +5164,16 @@ export type Site<Integer = Int64> = {
  * @provenance observed - Programs send these fields, or a whole site with another script.
  */
 export type SiteInput = {
-    /**
-     * Name of the site.
-     * @provenance observed Being required: assumed.
-     */
+    /** @provenance observed Being required: assumed. */
     name: string;
-    /**
-     * Address of the site.
-     * @provenance observed
-     */
+    /** @provenance observed */
     url?: string;
-    /**
-     * How experiments reach the visitors of a site.
-     * @provenance observed
-     */
+    /** @provenance observed */
     type?: SiteType;
-    /**
-     * Kind of business.
-     * @provenance observed
-     */
+    /** @provenance observed */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
     /**
-     * Id of the main goal. The reference requires it for a new site.
+     * The owner's reference requires it for a new site.
      * Format: int64
      * @provenance observed
      */
@@ -5174,18 +5183,12 @@ export type SiteInput = {
      * @provenance observed - Programs send it.
      */
     trackingScript?: string;
-    /**
-     * Domains of the site.
-     * @provenance assumed - Observed in responses; a complete site that is sent back contains it.
-     */
+    /** @provenance assumed - Observed in responses; a complete site that is sent back contains it. */
     domainNames?: string[];
 } & {
     [key: string]: unknown;
 };
-/**
- * How experiments reach the visitors of a site.
- * @provenance observed - Four values were observed.
- */
+/** @provenance observed - Four values were observed. */
 export type SiteType = "SITE" | "SITE_JS" | "SITE_SDK" | "APPLICATION" | (string & {});
 /**
  * The fields of a site to change. Omitted fields keep their values.
@@ -5197,20 +5200,13 @@ export type SiteUpdate = {
      * @provenance observed
      */
     trackingScript?: string;
-    /**
-     * Name of the site.
-     * @provenance assumed - Only the script was observed; a site is created with a name.
-     */
+    /** @provenance assumed - Only the script was observed; a site is created with a name. */
     name?: string;
-    /**
-     * Address of the site.
-     * @provenance assumed - Only the script was observed; a site is created with an address.
-     */
+    /** @provenance assumed - Only the script was observed; a site is created with an address. */
     url?: string;
 } & {
     [key: string]: unknown;
 };
-/** Product that an account can use. */
 export type Solution = "WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION";
 /**
  * The export has been started. The fields of this response are not documented.
@@ -5222,93 +5218,77 @@ export type StartedExport = {
 /** A comment on a takeaway. */
 export type TakeawayComment<Integer = Int64> = {
     /**
-     * Unique id of the comment.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Integer;
     /**
-     * Id of the takeaway.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     takeawayId?: Integer;
     /**
-     * Id of the parent comment.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     parentId?: Integer;
     /**
-     * Id of the author's account.
+     * The account of the author.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     authorId?: Integer;
-    /** Text of the comment. */
     text?: string;
-    /** Ids of the accounts that it mentions. */
+    /** The accounts that the comment mentions. */
     mentionedAccountIds?: Integer[];
     /** State of a takeaway comment. */
     status?: CommentStatus;
-    /** When it was written. */
+    /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     dateCreated?: TimeStamp;
-    /** When it was last changed. */
+    /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     dateModified?: TimeStamp;
 };
 /** The new text of a comment and the accounts that it mentions. */
 export type TakeawayCommentUpdate = {
-    /** Text of the comment. */
     text?: string;
-    /** Ids of the accounts that it mentions. */
+    /** The accounts that the comment mentions. */
     mentionedAccountIds?: (number | bigint)[];
 };
 /**
- * A condition of a segment or a key moment. Its further fields depend on targetingType.
- * @provenance documented - Release 593 lists eight kinds of conditions and two of their fields.
+ * A condition of a segment. Its further fields depend on `targetingType`.
+ * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingCondition<Integer = Int64> = {
     /**
-     * Kind of the condition.
-     * @provenance observed - Release 593 lists eight kinds; the name of the field and JS_CODE are what programs read and send. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented.
+     * Kind of a condition.
+     * @provenance observed
      */
-    targetingType?: "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | "JS_CODE" | (string & {});
+    targetingType?: TargetingType;
     /**
-     * Id of the condition.
      * Format: int64
-     * @provenance observed - A program and the owner's pages show it.
+     * @provenance observed
      */
     id?: Integer;
-    /**
-     * Weight of the condition.
-     * @provenance observed - A program and the owner's pages show it; some requests leave it out.
-     */
+    /** @provenance observed */
     weight?: number;
+    /** @provenance observed */
+    count?: unknown;
     /**
      * Whether visitors that match are included or excluded.
-     * @provenance observed - A program and the owner's pages show it.
+     * @provenance observed
      */
     include?: boolean;
+    /** @provenance observed */
+    matchType?: "EQUAL" | (string & {});
+    /** @provenance observed */
+    unitOfTime?: "SECOND" | (string & {});
     /**
-     * JavaScript of a condition of the kind JS_CODE.
+     * JavaScript of a condition of the kind `JS_CODE`.
      * @provenance observed - A program sends it.
      */
     jsCode?: string;
-    /**
-     * Description of the condition in HTML.
-     * @provenance observed - A program and the owner's pages show it.
-     */
+    /** @provenance observed */
     htmlDescription?: string;
-    /**
-     * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; its name implies an integer.
-     */
-    visitorCount?: number;
-    /**
-     * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; the type is assumed.
-     */
-    visitorsScope?: string;
 } & {
     [key: string]: unknown;
 };
@@ -5317,10 +5297,7 @@ export type TargetingCondition<Integer = Int64> = {
  * @provenance observed - Programs read and send groups of this form.
  */
 export type TargetingConditionGroup<Integer = Int64> = {
-    /**
-     * The conditions.
-     * @provenance observed
-     */
+    /** @provenance observed */
     conditions?: TargetingCondition<Integer>[];
     /**
      * Operators between the conditions, true for OR and false for AND.
@@ -5335,10 +5312,7 @@ export type TargetingConditionGroup<Integer = Int64> = {
  * @provenance observed - Programs read and send groups of this form.
  */
 export type TargetingConditionGroupInput = {
-    /**
-     * The conditions.
-     * @provenance observed
-     */
+    /** @provenance observed */
     conditions?: TargetingConditionInput[];
     /**
      * Operators between the conditions, true for OR and false for AND.
@@ -5349,175 +5323,162 @@ export type TargetingConditionGroupInput = {
     [key: string]: unknown;
 };
 /**
- * A condition to write. Its further fields depend on targetingType.
- * @provenance documented - Release 593 lists eight kinds of conditions and two of their fields.
+ * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
+ * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionInput = {
     /**
-     * Kind of the condition.
-     * @provenance observed - Release 593 lists eight kinds; the name of the field and JS_CODE are what programs read and send. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented.
+     * Kind of a condition.
+     * @provenance observed
      */
-    targetingType?: "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | "JS_CODE" | (string & {});
+    targetingType?: TargetingType;
     /**
-     * Id of the condition.
      * Format: int64
-     * @provenance observed - A program and the owner's pages show it.
+     * @provenance observed
      */
     id?: number | bigint;
-    /**
-     * Weight of the condition.
-     * @provenance observed - A program and the owner's pages show it; some requests leave it out.
-     */
+    /** @provenance observed */
     weight?: number;
+    /** @provenance observed */
+    count?: unknown;
     /**
      * Whether visitors that match are included or excluded.
-     * @provenance observed - A program and the owner's pages show it.
+     * @provenance observed
      */
     include?: boolean;
+    /** @provenance observed */
+    matchType?: "EQUAL" | (string & {});
+    /** @provenance observed */
+    unitOfTime?: "SECOND" | (string & {});
     /**
-     * JavaScript of a condition of the kind JS_CODE.
+     * JavaScript of a condition of the kind `JS_CODE`.
      * @provenance observed - A program sends it.
      */
     jsCode?: string;
-    /**
-     * Description of the condition in HTML.
-     * @provenance observed - A program and the owner's pages show it.
-     */
+    /** @provenance observed */
     htmlDescription?: string;
-    /**
-     * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; its name implies an integer.
-     */
-    visitorCount?: number;
-    /**
-     * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; the type is assumed.
-     */
-    visitorsScope?: string;
 } & {
     [key: string]: unknown;
 };
 /**
- * An item of a list of conditions.
- * @provenance inferred - Release 593 says that conditionDataList has conditions; one of the owner's pages shows these fields.
+ * An item of the list of conditions of a segment.
+ * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionItem<Integer = Int64> = {
     /**
-     * Id of the item.
      * Format: int64
-     * @provenance inferred
+     * @provenance observed
      */
     id?: Integer;
     /**
-     * Id of the item that this one belongs to.
+     * The item that this one belongs to.
      * Format: int64
-     * @provenance inferred
+     * @provenance observed
      */
     parentId?: Integer;
     /**
      * Whether the item is a block of conditions rather than a condition.
-     * @provenance inferred
+     * @provenance observed
      */
     isConditionBlock?: boolean;
     /**
-     * Operator before the item. Its values were not observed.
+     * How conditions are joined.
      * @provenance inferred
      */
-    logicalOperator?: unknown;
+    logicalOperator?: LogicalOperator;
     /**
-     * A condition of a segment or a key moment. Its further fields depend on targetingType.
-     * @provenance inferred - One of the owner's pages shows it here.
+     * A condition of a segment. Its further fields depend on `targetingType`.
+     * @provenance observed
      */
     targetingCondition?: TargetingCondition<Integer>;
 } & {
     [key: string]: unknown;
 };
 /**
- * An item of a list of conditions.
- * @provenance inferred - Release 593 says that conditionDataList has conditions; one of the owner's pages shows these fields.
+ * An item of the list of conditions of a segment, as it is sent.
+ * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionItemInput = {
     /**
-     * Id of the item.
      * Format: int64
-     * @provenance inferred
+     * @provenance observed
      */
     id?: number | bigint;
     /**
-     * Id of the item that this one belongs to.
+     * The item that this one belongs to.
      * Format: int64
-     * @provenance inferred
+     * @provenance observed
      */
     parentId?: number | bigint;
     /**
      * Whether the item is a block of conditions rather than a condition.
-     * @provenance inferred
+     * @provenance observed
      */
     isConditionBlock?: boolean;
     /**
-     * Operator before the item. Its values were not observed.
+     * How conditions are joined.
      * @provenance inferred
      */
-    logicalOperator?: unknown;
+    logicalOperator?: LogicalOperator;
     /**
-     * A condition to write. Its further fields depend on targetingType.
-     * @provenance inferred - One of the owner's pages shows it here.
+     * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
+     * @provenance observed
      */
     targetingCondition?: TargetingConditionInput;
 } & {
     [key: string]: unknown;
 };
 /**
- * A node of a tree of conditions.
- * @provenance inferred - Release 593 says that conditionDataTree has conditions; one of the owner's pages shows these fields.
+ * A node of the tree of conditions of a segment.
+ * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionTree = {
     /**
-     * Kind of the condition.
-     * @provenance inferred
+     * Kind of a condition.
+     * @provenance observed
      */
-    targetingType?: string;
+    targetingType?: TargetingType;
     /**
      * Whether the node is a block of conditions rather than a condition.
-     * @provenance inferred
+     * @provenance observed
      */
     isConditionBlock?: boolean;
     /**
-     * Operator that joins the children. Its values were not observed.
+     * How conditions are joined.
      * @provenance inferred
      */
-    logicalOperator?: unknown;
+    logicalOperator?: LogicalOperator;
     /**
      * The children.
-     * @provenance inferred
+     * @provenance observed
      */
     conditionData?: TargetingConditionTree[];
 } & {
     [key: string]: unknown;
 };
 /**
- * A node of a tree of conditions.
- * @provenance inferred - Release 593 says that conditionDataTree has conditions; one of the owner's pages shows these fields.
+ * A node of the tree of conditions of a segment, as it is sent.
+ * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionTreeInput = {
     /**
-     * Kind of the condition.
-     * @provenance inferred
+     * Kind of a condition.
+     * @provenance observed
      */
-    targetingType?: string;
+    targetingType?: TargetingType;
     /**
      * Whether the node is a block of conditions rather than a condition.
-     * @provenance inferred
+     * @provenance observed
      */
     isConditionBlock?: boolean;
     /**
-     * Operator that joins the children. Its values were not observed.
+     * How conditions are joined.
      * @provenance inferred
      */
-    logicalOperator?: unknown;
+    logicalOperator?: LogicalOperator;
     /**
      * The children.
-     * @provenance inferred
+     * @provenance observed
      */
     conditionData?: TargetingConditionTreeInput[];
 } & {
@@ -5525,7 +5486,7 @@ export type TargetingConditionTreeInput = {
 };
 /**
  * Conditions as groups.
- * @provenance observed - Programs read and send this form. Release 593 says that conditionsData has conditions.
+ * @provenance observed - Programs read and send this form. Release 593 says that `conditionsData` has conditions.
  */
 export type TargetingConditions<Integer = Int64> = {
     /**
@@ -5543,7 +5504,7 @@ export type TargetingConditions<Integer = Int64> = {
 };
 /**
  * Conditions as groups.
- * @provenance observed - Programs read and send this form. Release 593 says that conditionsData has conditions.
+ * @provenance observed - Programs read and send this form. Release 593 says that `conditionsData` has conditions.
  */
 export type TargetingConditionsInput = {
     /**
@@ -5560,129 +5521,189 @@ export type TargetingConditionsInput = {
     [key: string]: unknown;
 };
 /**
- * How the pages and visitors of an experiment are chosen.
- * @provenance observed - A program sends SAVED_TEMPLATE; one of the owner's pages lists the others.
+ * How pages or visitors are chosen.
+ * @provenance observed - A program sends `SAVED_TEMPLATE`; the owner's pages list the others.
  */
-export type TargetingConfiguration = "SITE" | "PAGE" | "URL" | "SAVED_TEMPLATE" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "ALL_VISITORS" | (string & {});
+export type TargetingConfiguration = "ALL_VISITORS" | "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
+/**
+ * A rule that chooses the pages and the visitors of an experiment.
+ * @provenance observed - The owner's pages show these fields.
+ */
+export type TargetingRule<Integer = Int64> = {
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    id?: Integer;
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    siteId?: Integer;
+    /**
+     * How visitors are chosen.
+     * @provenance observed - The owner's pages show the eight words here.
+     */
+    segmentConfiguration?: TargetingConfiguration;
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    segmentId?: Integer;
+    /**
+     * What triggers the experiment. Not `ALL_VISITORS`.
+     * @provenance observed - The owner's pages show the eight words here and exclude one.
+     */
+    triggerConfiguration?: TargetingConfiguration;
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    triggerId?: Integer;
+    /**
+     * A segment id for `SAVED_TEMPLATE` and `HEAT_SLICE`, a whole URL for `PAGE`, a fragment of a URL for `URL`.
+     * @provenance observed - It contains ids, URLs and fragments, so it is a string.
+     */
+    targetingConfigurationParam?: string;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A targeting rule to create. A complete rule from an earlier response is accepted; its id is ignored.
+ * @provenance observed - One of the owner's pages shows these fields, and a report confirms them.
+ */
+export type TargetingRuleInput = {
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    siteId: number | bigint;
+    /**
+     * How visitors are chosen.
+     * @provenance observed - The owner's pages show the eight words here.
+     */
+    segmentConfiguration?: TargetingConfiguration;
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    segmentId?: number | bigint;
+    /**
+     * What triggers the experiment. Not `ALL_VISITORS`.
+     * @provenance observed - The owner's pages show the eight words here and exclude one.
+     */
+    triggerConfiguration?: TargetingConfiguration;
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    triggerId?: number | bigint;
+    /**
+     * A segment id for `SAVED_TEMPLATE` and `HEAT_SLICE`, a whole URL for `PAGE`, a fragment of a URL for `URL`.
+     * @provenance observed - It contains ids, URLs and fragments, so it is a string.
+     */
+    targetingConfigurationParam?: string;
+} & {
+    [key: string]: unknown;
+};
 /** Filters by targeting segment. Family "Experiment and personalization". Its other fields are not documented. */
 export type TargetingSegmentFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: TARGETING_SEGMENT assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
+/**
+ * Kind of a condition.
+ * @provenance observed - Release 593 lists eight kinds for key moments. The name of the field and the other two kinds are what programs and the owner's pages show. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented.
+ */
+export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | "JS_CODE" | "PAGE_URL" | (string & {});
 /** Filters by temperature. Family "Environment". Its other fields are not documented. */
 export type TemperatureFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: TEMPERATURE assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/** The colours, fonts and components of a widget design. */
+/** A theme. */
 export type Theme<Integer = Int64> = {
     /**
-     * Id of the theme.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Integer;
-    /** Name of the theme. */
     name?: string;
-    /** Description of the theme. */
     description?: string;
-    /** Ids of the projects that have the theme. */
     projectIds?: Integer[];
-    /** The colours. */
     colors?: {
-        /** Id of the colour. */
         id?: string;
-        /** Kind of the colour. Only COLOR appears. */
+        /** Only `COLOR` appears. */
         type?: "COLOR" | (string & {});
-        /** The colour. */
         value?: string;
     }[];
-    /** Components that the theme styles. */
     components?: string[];
-    /** Custom fonts of the theme. */
     customFonts?: CustomFont[];
-    /** Fonts that the theme uses. */
     selectedFonts?: {
-        /** Id of the font. */
         id?: string;
-        /** Kind of the font. Only DEFAULT appears. */
+        /** Only `DEFAULT` appears. */
         type?: "DEFAULT" | (string & {});
     }[];
-    /** State of the theme. Only ACTIVE appears. */
+    /** Only `ACTIVE` appears. */
     status?: "ACTIVE" | (string & {});
-    /** Labels. */
     tags?: string[];
-    /** Ids of the widgets that use the theme. */
     widgetIds?: Integer[];
-    /** When the theme was created. */
+    /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     readonly creationDate?: TimeStamp;
-    /** When the theme was last changed. */
+    /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     readonly dateModified?: TimeStamp;
 };
 /** A theme in a request. Its colours and fonts have no type, and the theme has no status and no dates. */
 export type ThemeInput = {
-    /** Ids of the projects that have the theme. */
     projectIds?: (number | bigint)[];
-    /** The colours. */
     colors?: {
-        /** Id of the colour. */
         id?: string;
-        /** The colour. */
         value?: string;
     }[];
-    /** Components that the theme styles. */
     components?: string[];
-    /** Custom fonts of the theme. */
     customFonts?: CustomFont[];
-    /** Description of the theme. */
-    description?: string;
     /**
-     * Id of the theme.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: number | bigint;
-    /** Name of the theme. */
     name?: string;
-    /** Fonts that the theme uses. */
+    description?: string;
     selectedFonts?: {
-        /** Id of the font. */
         id?: string;
     }[];
-    /** Labels. */
     tags?: string[];
-    /** Ids of the widgets that use the theme. */
     widgetIds?: (number | bigint)[];
 };
 /** Filters by time slot. Family "Time". Its other fields are not documented. */
 export type TimeSlotFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: TIME_SLOT assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -5693,28 +5714,22 @@ export type TimeSlotFilter = {
 export type TimeSpentFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: TIME_SPENT assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type TIME_SPENT. Their shape is not documented. */
+/** Params of a goal of type `TIME_SPENT`. Their shape is not documented. */
 export type TimeSpentGoalParams = {
-    /**
-     * Text to compare with.
-     * @provenance inferred - An example of params shows it without naming a type.
-     */
+    /** @provenance inferred - An example of params shows it without naming a type. */
     matchString?: string;
-    /**
-     * Type of comparison.
-     * @provenance inferred - An example of params shows it without naming a type.
-     */
+    /** @provenance inferred - An example of params shows it without naming a type. */
     matchType?: GoalMatchType;
 } & {
     [key: string]: unknown;
@@ -5725,7 +5740,7 @@ export type TimeSpentGoalParams = {
  * @example 2026-06-01T00:00:00
  */
 export type TimeStamp = string;
-/** External tool that is notified of conversions. The document has a long list of them and replaces vendor names with neutral words; three values appear. Any text is accepted. */
+/** Identifier of an external analytics, tag or data tool. The document has a long list of them, of which three appear, and replaces names of vendors. Any text is accepted. */
 export type TrackingTool = "CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_TRACKING" | (string & {});
 /**
  * How traffic is divided among the variations.
@@ -5736,11 +5751,11 @@ export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXT
 export type TrafficFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: TRAFFIC assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -5749,164 +5764,130 @@ export type TrafficFilter = {
 };
 /** Params of a goal of type URL. Their shape is not documented. */
 export type UrlGoalParams = {
-    /**
-     * Text to compare with.
-     * @provenance observed - Programs send it for this type; an example of the document shows it without naming a type.
-     */
+    /** @provenance observed - Programs send it for this type; an example of the document shows it without naming a type. */
     matchString?: string;
-    /**
-     * Type of comparison.
-     * @provenance observed - Programs send it for this type; an example of the document shows it without naming a type.
-     */
+    /** @provenance observed - Programs send it for this type; an example of the document shows it without naming a type. */
     matchType?: GoalMatchType;
 } & {
     [key: string]: unknown;
 };
-/** A variation of an experiment, which visitors see. It has further fields. */
+/**
+ * What some visitors see instead of the original page. It has further fields.
+ * @provenance observed - Programs read these fields, and the owner's pages list them. If they show no type, the name implies it.
+ */
 export type Variation<Integer = Int64> = {
     /**
-     * Id of the variation.
      * Format: int64
      * @provenance observed - Programs read it; the path of the update has it.
      */
     id?: Integer;
-    /** Name of the variation. */
-    name?: string;
+    name: string;
     /**
-     * Id of the experiment that the variation belongs to.
-     * @provenance documented - Documented as text in the update; samples send a number. Both are accepted.
+     * Format: int64
+     * @provenance observed
      */
-    experimentId?: string | Integer;
-    /** JavaScript that runs on the page when the variation is shown. */
+    siteId: Integer;
+    /**
+     * The experiment that the variation belongs to.
+     * @provenance documented - Documented as text in the update; samples send a number. Both are accepted. The owner's pages call it read-only.
+     */
+    readonly experimentId?: string | Integer;
+    /**
+     * The personalization that the variation belongs to.
+     * Format: int64
+     * @provenance observed
+     */
+    personalizationId?: Integer;
+    /** JavaScript that is executed on the page when the variation is shown. */
     jsCode?: string;
     /**
      * CSS that is added to the page when the variation is shown.
-     * @provenance observed - Programs read it.
+     * @provenance observed
      */
     cssCode?: string;
-    /**
-     * Id of the site.
-     * Format: int64
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
-     */
-    siteId?: Integer;
-    /**
-     * JavaScript that the editor generated.
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
-     */
+    /** @provenance observed */
     generatedJsCode?: string;
-    /**
-     * CSS that the editor generated.
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
-     */
+    /** @provenance observed */
     generatedCssCode?: string;
     /**
-     * Custom JSON that is stored with the variation.
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
+     * Whether the JavaScript waits until the page is ready.
+     * @provenance observed
      */
+    isJsCodeAfterDomReady?: boolean;
+    /** @provenance observed */
     customJson?: unknown;
+    /** @provenance observed */
+    forceNoFlicker?: boolean;
+    /** @provenance observed */
+    shadowDom?: unknown;
+    /** @provenance observed */
+    prompt?: VariationPrompt;
     /**
-     * Redirection to another page.
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
+     * Sends visitors of the variation to another page.
+     * @provenance observed
      */
-    redirection?: {
-        /**
-         * Kind of the redirection.
-         * @provenance observed
-         */
-        type?: string;
-        /**
-         * Address to redirect to.
-         * @provenance observed
-         */
-        url?: string;
-        /**
-         * Parameters of the address. Their shape was not observed.
-         * @provenance observed
-         */
-        parameters?: unknown;
-        /**
-         * Whether the query of the page is kept.
-         * @provenance observed
-         */
-        includeQueryParameters?: boolean;
-    } & {
-        [key: string]: unknown;
-    };
+    redirection?: Redirection;
     /**
-     * The redirection as text.
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
+     * Use `redirection` instead.
+     * @provenance observed
+     * @deprecated
      */
     redirectionStrings?: unknown;
     /**
-     * Whether the JavaScript runs when the page is ready.
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
+     * JSON as text.
+     * @provenance observed
      */
-    isJsCodeAfterDomReady?: boolean;
+    widgetTemplateInput?: string;
     /**
-     * Whether the variation is shown in a shadow DOM.
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
+     * How the object was made. `CODE_BASE` is a variation that consists of code.
+     * @provenance observed
      */
-    shadowDom?: unknown;
-    /**
-     * Input of a widget template.
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
-     */
-    widgetTemplateInput?: unknown;
-    /**
-     * How the variation was made.
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
-     */
-    creationMode?: "CODE_BASE" | (string & {});
-    /**
-     * Whether the variation was made with the AI builder.
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
-     */
+    creationMode?: CreationMode;
+    /** @provenance observed */
     aiBuilder?: unknown;
     /**
-     * Colour of the variation in the app.
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
+     * The colour of the variation in the editor.
+     * Format: int32
+     * @provenance observed - The owner's pages show it.
      */
-    color?: string;
+    color?: number;
     /**
-     * Whether the page is hidden until the variation is applied.
-     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
+     * Exposures during one visit.
+     * Format: int32
+     * @provenance observed - The owner's pages show it.
      */
-    forceNoFlicker?: boolean;
+    expositionFrequencySameVisit?: number;
     /**
-     * How often a visitor sees the variation. Its shape was not observed.
-     * @provenance observed - One of the owner's pages lists it.
+     * Format: int32
+     * @provenance observed - The owner's pages show it.
      */
-    expositionFrequency?: unknown;
+    expositionFrequencySameVisitor?: number;
+    /**
+     * Format: int64
+     * @provenance observed - The owner's pages show it.
+     */
+    expositionFrequencySameVisitorDelaySeconds?: Integer;
+    /**
+     * Seconds between two exposures.
+     * Format: int64
+     * @provenance observed - The owner's pages show it.
+     */
+    expositionFrequencyDelaySecondsBetweenTwoExpositions?: Integer;
 } & {
     [key: string]: unknown;
 };
 /**
  * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - Programs create variations with these fields and replace them with whole variations.
+ * @provenance observed - Programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
  */
 export type VariationInput = {
-    /**
-     * Name of the variation.
-     * @provenance observed Being required: assumed.
-     */
+    /** @provenance observed */
     name: string;
     /**
-     * Id of the site.
      * Format: int64
      * @provenance observed
      */
-    siteId?: number | bigint;
-    /**
-     * How the variation is edited. CODE_BASE is a variation that consists of code.
-     * @provenance observed
-     */
-    creationMode?: "CODE_BASE" | (string & {});
-    /**
-     * Colour of the variation in the app and in reports.
-     * @provenance observed
-     */
-    color?: string;
+    siteId: number | bigint;
     /**
      * Accepted and ignored. A variation is attached with an update of the experiment.
      * Format: int64
@@ -5914,15 +5895,92 @@ export type VariationInput = {
      */
     experimentId?: (number | bigint) | string | null;
     /**
+     * The personalization that the variation belongs to.
+     * Format: int64
+     * @provenance observed
+     */
+    personalizationId?: number | bigint;
+    /**
+     * How the object was made. `CODE_BASE` is a variation that consists of code.
+     * @provenance observed
+     */
+    creationMode?: CreationMode;
+    /**
      * JavaScript that runs on the page when the variation is shown.
-     * @provenance observed - A complete variation that is sent back contains it.
+     * @provenance observed
      */
     jsCode?: string | null;
     /**
      * CSS that is added to the page when the variation is shown.
-     * @provenance observed - A complete variation that is sent back contains it.
+     * @provenance observed
      */
     cssCode?: string | null;
+    /**
+     * Whether the JavaScript waits until the page is ready.
+     * @provenance observed
+     */
+    isJsCodeAfterDomReady?: boolean;
+    /** @provenance observed */
+    customJson?: unknown;
+    /** @provenance observed */
+    forceNoFlicker?: boolean;
+    /** @provenance observed */
+    shadowDom?: unknown;
+    /** @provenance observed */
+    prompt?: VariationPrompt;
+    /**
+     * Sends visitors of the variation to another page.
+     * @provenance observed
+     */
+    redirection?: Redirection;
+    /**
+     * Use `redirection` instead.
+     * @provenance observed
+     * @deprecated
+     */
+    redirectionStrings?: unknown;
+    /**
+     * JSON as text.
+     * @provenance observed
+     */
+    widgetTemplateInput?: string;
+    /**
+     * The colour of the variation in the editor.
+     * Format: int32
+     * @provenance observed - The owner's pages show it.
+     */
+    color?: number;
+    /**
+     * Exposures during one visit.
+     * Format: int32
+     * @provenance observed - The owner's pages show it.
+     */
+    expositionFrequencySameVisit?: number;
+    /**
+     * Format: int32
+     * @provenance observed - The owner's pages show it.
+     */
+    expositionFrequencySameVisitor?: number;
+    /**
+     * Format: int64
+     * @provenance observed - The owner's pages show it.
+     */
+    expositionFrequencySameVisitorDelaySeconds?: number | bigint;
+    /**
+     * Seconds between two exposures.
+     * Format: int64
+     * @provenance observed - The owner's pages show it.
+     */
+    expositionFrequencyDelaySecondsBetweenTwoExpositions?: number | bigint;
+} & {
+    [key: string]: unknown;
+};
+/** @provenance observed - The owner's pages show both fields; their names imply the type. */
+export type VariationPrompt = {
+    /** @provenance observed */
+    textInput?: string;
+    /** @provenance observed */
+    promptSource?: string;
 } & {
     [key: string]: unknown;
 };
@@ -5949,38 +6007,45 @@ export type VariationResults = {
 } & {
     [key: string]: unknown;
 };
-/** The fields of a variation to change. Omitted fields keep their values. */
+/** The fields to change. Omitted fields keep their values. */
 export type VariationUpdate = {
-    /** JavaScript that runs on the page. Each call replaces it as a whole. */
+    /** JavaScript to set. Each call replaces it as a whole. */
     jsCode?: string;
     /**
-     * CSS that is added to the page. Each call replaces it as a whole.
+     * CSS to set. Each call replaces it as a whole.
      * @provenance observed - Every program that deploys code sends it.
      */
     cssCode?: string;
-    /** Name of the variation. */
     name?: string;
     /**
-     * Id of the experiment that the variation belongs to.
+     * The experiment that the variation belongs to.
      * @provenance documented - Documented as text; samples send a number. Both are accepted.
      */
     experimentId?: string | (number | bigint);
     /**
-     * Id of the site.
      * Format: int64
      * @provenance observed - Programs send it.
      */
     siteId?: number | bigint;
+    /**
+     * Whether the JavaScript waits until the page is ready.
+     * @provenance observed - The owner's pages list it.
+     */
+    isJsCodeAfterDomReady?: boolean;
+    /** @provenance observed - The owner's pages list it. */
+    shadowDom?: unknown;
+    /** @provenance observed - The owner's pages list it. */
+    prompt?: VariationPrompt;
 };
 /** Filters by weather. Family "Environment". Its other fields are not documented. */
 export type WeatherFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: WEATHER assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -5991,11 +6056,11 @@ export type WeatherFilter = {
 export type WeekdayFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: WEEKDAY assumed.
+     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});
     /**
-     * Whether the filter includes or excludes what matches.
+     * Whether matching visitors are included or excluded. Which value does which is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -6031,6 +6096,7 @@ export interface Schemas<Integer = Int64> {
     ConversionMetadataFilter: ConversionMetadataFilter;
     ConversionType: ConversionType;
     ConversionsFilter: ConversionsFilter;
+    CreationMode: CreationMode;
     CustomData: CustomData<Integer>;
     CustomDataFilter: CustomDataFilter;
     CustomDataFormat: CustomDataFormat;
@@ -6055,6 +6121,7 @@ export interface Schemas<Integer = Int64> {
     ExperimentInput: ExperimentInput;
     ExperimentResultsRequest: ExperimentResultsRequest;
     ExperimentStatus: ExperimentStatus;
+    ExperimentTrackingTool: ExperimentTrackingTool;
     ExperimentType: ExperimentType;
     ExperimentUpdate: ExperimentUpdate;
     FeatureFlag: FeatureFlag<Integer>;
@@ -6067,7 +6134,10 @@ export interface Schemas<Integer = Int64> {
     FeatureFlagVariable: FeatureFlagVariable;
     FeatureFlagVariation: FeatureFlagVariation;
     Filter: Filter;
+    FilterGroup: FilterGroup;
     FirstReferrerFilter: FirstReferrerFilter;
+    FlagIntegration: FlagIntegration;
+    GlobalAudience: GlobalAudience;
     Goal: Goal<Integer>;
     GoalCampaignImpact: GoalCampaignImpact<Integer>;
     GoalCampaignPage: GoalCampaignPage<Integer>;
@@ -6084,17 +6154,27 @@ export interface Schemas<Integer = Int64> {
     ImageParams: ImageParams;
     ImageUpdate: ImageUpdate;
     ImageUpload: ImageUpload;
+    ImageUploadJson: ImageUploadJson;
     ImagesRequest: ImagesRequest;
     Impact: Impact;
     IntegrationTool: IntegrationTool;
     IntervalLength: IntervalLength;
     KeyMoment: KeyMoment<Integer>;
+    KeyMomentCondition: KeyMomentCondition<Integer>;
+    KeyMomentConditionInput: KeyMomentConditionInput;
+    KeyMomentConditionTree: KeyMomentConditionTree;
+    KeyMomentConditionTreeInput: KeyMomentConditionTreeInput;
     KeyMomentInput: KeyMomentInput;
     KeyPageFilter: KeyPageFilter;
     LandingPageURLFilter: LandingPageURLFilter;
     ListFilter: ListFilter;
     ListSort: ListSort;
+    ListedKeyMoment: ListedKeyMoment<Integer>;
     LocalDateTime: LocalDateTime;
+    LogicalOperator: LogicalOperator;
+    MvtAllocation: MvtAllocation<Integer>;
+    MvtAllocationSettings: MvtAllocationSettings<Integer>;
+    MvtSection: MvtSection<Integer>;
     NewVisitorFilter: NewVisitorFilter;
     NumberPagesFilter: NumberPagesFilter;
     NumberVisitsFilter: NumberVisitsFilter;
@@ -6110,18 +6190,23 @@ export interface Schemas<Integer = Int64> {
     ProjectThemeConfig: ProjectThemeConfig<Integer>;
     ProjectThemeConfigInput: ProjectThemeConfigInput;
     ProjectThemeConfigUpdate: ProjectThemeConfigUpdate;
+    Redirection: Redirection;
     ReferrerURLFilter: ReferrerURLFilter;
     Results: Results;
     ResultsData: ResultsData;
     ResultsFigures: ResultsFigures;
+    RollbackCondition: RollbackCondition<Integer>;
+    RollbackConditionInput: RollbackConditionInput;
     RolloutRule: RolloutRule<Integer>;
     RolloutRuleInput: RolloutRuleInput;
     ScrollGoalParams: ScrollGoalParams;
     SdkFilter: SdkFilter;
+    SearchFilter: SearchFilter;
     SearchRequest: SearchRequest;
     Segment: Segment<Integer>;
     SegmentInput: SegmentInput;
     SegmentType: SegmentType;
+    SegmentUpdate: SegmentUpdate;
     ServiceError: ServiceError;
     ShareResultsRequest: ShareResultsRequest;
     SharedResults: SharedResults;
@@ -6145,7 +6230,10 @@ export interface Schemas<Integer = Int64> {
     TargetingConditions: TargetingConditions<Integer>;
     TargetingConditionsInput: TargetingConditionsInput;
     TargetingConfiguration: TargetingConfiguration;
+    TargetingRule: TargetingRule<Integer>;
+    TargetingRuleInput: TargetingRuleInput;
     TargetingSegmentFilter: TargetingSegmentFilter;
+    TargetingType: TargetingType;
     TemperatureFilter: TemperatureFilter;
     Theme: Theme<Integer>;
     ThemeInput: ThemeInput;
@@ -6159,6 +6247,7 @@ export interface Schemas<Integer = Int64> {
     UrlGoalParams: UrlGoalParams;
     Variation: Variation<Integer>;
     VariationInput: VariationInput;
+    VariationPrompt: VariationPrompt;
     VariationResults: VariationResults;
     VariationUpdate: VariationUpdate;
     WeatherFilter: WeatherFilter;
@@ -6327,6 +6416,18 @@ export interface components<Integer = Int64> {
                 "application/json": ErrorObject;
             };
         };
+        /**
+         * The service is not available for the moment.
+         * @provenance inferred - One of the owner's pages lists 503 for the list of accounts.
+         */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorObject;
+            };
+        };
         /** Any other failure. The document lists eight error responses of this shape, without their statuses, for several operations. */
         UnlabelledErrors: {
             headers: {
@@ -6347,10 +6448,7 @@ export interface components<Integer = Int64> {
         };
     };
     parameters: {
-        /**
-         * Id of the account.
-         * @example 1
-         */
+        /** @example 1 */
         AccountId: number | bigint;
         /**
          * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
@@ -6358,86 +6456,58 @@ export interface components<Integer = Int64> {
          * @example PAUSE
          */
         Action: ExperimentAction;
-        /**
-         * Id of the comment.
-         * @example 1
-         */
+        /** @example 1 */
         CommentId: number | bigint;
         /**
-         * Id of the condition of the segment.
          * @provenance observed - Programs send it in the path.
          * @example 21
          */
         ConditionId: number | bigint;
-        /**
-         * Id of the custom data.
-         * @example 1
-         */
+        /** @example 1 */
         CustomDataId: number | bigint;
         /**
          * The data code of an earlier report request.
          * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
          */
         DataCode: DataCode;
-        /**
-         * Key of an environment of the flag.
-         * @example production
-         */
+        /** @example production */
         EnvironmentKey: string;
-        /**
-         * Id of the experiment.
-         * @example 1
-         */
+        /** @example 1 */
         ExperimentId: number | bigint;
         /**
-         * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-         * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
+         * Optional fields to return, separated by commas. Those that are not requested are empty.
+         * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
          * @example [
          *   "goals"
          * ]
          */
         ExperimentOptionalFields: ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
-        /**
-         * Id of the feature flag.
-         * @example 1
-         */
+        /** @example 1 */
         FeatureFlagId: number | bigint;
-        /**
-         * Key of the feature flag.
-         * @example express_checkout
-         */
+        /** @example express_checkout */
         FeatureKey: string;
         /**
          * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
          * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
          */
         Filter: ListFilter[];
-        /**
-         * Id of the goal.
-         * @example 8
-         */
+        /** @example 3 */
         GoalId: number | bigint;
-        /**
-         * Id of the image.
-         * @example 1
-         */
+        /** @example 1 */
         ImageId: number | bigint;
-        /**
-         * Id of the key moment.
-         * @example 1
-         */
+        /** @example 1 */
         KeyMomentId: number | bigint;
         /**
-         * Fields that are returned only on request. Repeat the parameter for several fields.
-         * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+         * Optional fields to return, separated by commas. Those that are not requested are empty.
+         * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
          * @example [
          *   "tags"
          * ]
          */
         ListOptionalFields: string[];
         /**
-         * Fields of a goal that are returned only on request. Repeat the parameter for several fields.
-         * @provenance documented - The document shows a list of names but not how several are written; repeating the name is the OpenAPI default.
+         * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
+         * @provenance documented - The document shows a list of names. A guide in two editions and a program separate them by commas.
          * @example [
          *   "tags",
          *   "experiments"
@@ -6452,56 +6522,55 @@ export interface components<Integer = Int64> {
         Page: number;
         /**
          * Number of items on a page, at most 200. With -1 all items are returned.
-         * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+         * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
          * @example 50
          */
         PerPage: number;
         /**
-         * Id of the personalization.
          * @provenance observed - Programs send it in the path.
          * @example 7
          */
         PersonalizationId: number | bigint;
-        /**
-         * Id of the project.
-         * @example 1
-         */
+        /** @example 1 */
         ProjectId: number | bigint;
         /**
-         * Id of the segment.
+         * A rule, by its `id` in `rolloutRules`.
+         * @provenance observed - One of the owner's pages and a guide show it in the path.
+         * @example 11
+         */
+        RuleId: number | bigint;
+        /**
          * @provenance observed - Programs send it in the path.
          * @example 2
          */
         SegmentId: number | bigint;
-        /**
-         * System-generated code of the site.
-         * @example tenttrail1
-         */
+        /** @example tenttrail1 */
         SiteCode: string;
-        /**
-         * Id of the site that the image belongs to.
-         * @example 1
-         */
+        /** @example 1 */
         SiteId: number | bigint;
         /**
          * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-         * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+         * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
          */
         Sort: ListSort[];
-        /**
-         * Id of an experiment that is not running.
-         * @example 2
-         */
+        /** @example 2 */
         StoppedExperimentId: number | bigint;
-        /**
-         * Id of the takeaway.
-         * @example 1
-         */
+        /** @example 1 */
         TakeawayId: number | bigint;
         /**
-         * Id of the variation.
-         * @example 2
+         * The experiment that the rule is for.
+         * @provenance observed - The owner's page shows it in the query. It was not observed whether it is required.
+         * @example 3
          */
+        TargetedExperimentId: number | bigint;
+        /**
+         * @provenance observed - An older page by the owner shows it in the path.
+         * @example 1
+         */
+        TargetingRuleId: number | bigint;
+        /** @example 8 */
+        UnlinkedGoalId: number | bigint;
+        /** @example 2 */
         VariationId: number | bigint;
     };
     requestBodies: never;
@@ -6534,7 +6603,7 @@ export interface operations<Integer = Int64> {
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
@@ -6545,12 +6614,12 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -6577,6 +6646,7 @@ export interface operations<Integer = Int64> {
             401: components<Integer>["responses"]["Unauthorized"];
             403: components<Integer>["responses"]["Forbidden"];
             500: components<Integer>["responses"]["InternalError"];
+            503: components<Integer>["responses"]["Unavailable"];
         };
     };
     createAccount: {
@@ -6623,15 +6693,40 @@ export interface operations<Integer = Int64> {
             500: components<Integer>["responses"]["InternalError"];
         };
     };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                accountId: components<Integer>["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Account<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
     deleteAccount: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the account.
-                 * @example 1
-                 */
+                /** @example 1 */
                 accountId: components<Integer>["parameters"]["AccountId"];
             };
             cookie?: never;
@@ -6671,10 +6766,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the account.
-                 * @example 1
-                 */
+                /** @example 1 */
                 accountId: components<Integer>["parameters"]["AccountId"];
             };
             cookie?: never;
@@ -6703,6 +6795,30 @@ export interface operations<Integer = Int64> {
             500: components<Integer>["responses"]["InternalError"];
         };
     };
+    getGlobalAudience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Figures of the whole audience, or the data code to get them with. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": GlobalAudience;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
     pollAudience: {
         parameters: {
             query: {
@@ -6718,7 +6834,7 @@ export interface operations<Integer = Int64> {
         };
         requestBody?: never;
         responses: {
-            /** Whether the data is ready and, if so, the data. */
+            /** The status and, once it is `READY`, the data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6744,7 +6860,7 @@ export interface operations<Integer = Int64> {
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
@@ -6755,12 +6871,12 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -6846,10 +6962,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the custom data.
-                 * @example 1
-                 */
+                /** @example 1 */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
@@ -6881,10 +6994,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the custom data.
-                 * @example 1
-                 */
+                /** @example 1 */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
@@ -6923,10 +7033,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the custom data.
-                 * @example 1
-                 */
+                /** @example 1 */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
@@ -6959,10 +7066,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the custom data.
-                 * @example 1
-                 */
+                /** @example 1 */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
@@ -7003,7 +7107,7 @@ export interface operations<Integer = Int64> {
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
@@ -7014,12 +7118,12 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "goals"
                  * ]
@@ -7132,10 +7236,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of an experiment that is not running.
-                 * @example 2
-                 */
+                /** @example 2 */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
             };
             cookie?: never;
@@ -7171,10 +7272,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7201,8 +7299,8 @@ export interface operations<Integer = Int64> {
         parameters: {
             query?: {
                 /**
-                 * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "goals"
                  * ]
@@ -7211,10 +7309,7 @@ export interface operations<Integer = Int64> {
             };
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7247,10 +7342,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of an experiment that is not running.
-                 * @example 2
-                 */
+                /** @example 2 */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
             };
             cookie?: never;
@@ -7288,8 +7380,8 @@ export interface operations<Integer = Int64> {
                  */
                 action?: components<Integer>["parameters"]["Action"];
                 /**
-                 * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "goals"
                  * ]
@@ -7298,10 +7390,7 @@ export interface operations<Integer = Int64> {
             };
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7339,10 +7428,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7394,10 +7480,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7433,10 +7516,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7468,10 +7548,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7507,10 +7584,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the experiment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7553,7 +7627,7 @@ export interface operations<Integer = Int64> {
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
@@ -7564,12 +7638,12 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -7643,6 +7717,43 @@ export interface operations<Integer = Int64> {
             500: components<Integer>["responses"]["InternalError"];
         };
     };
+    updateFeatureFlagRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * A rule, by its `id` in `rolloutRules`.
+                 * @provenance observed - One of the owner's pages and a guide show it in the path.
+                 * @example 11
+                 */
+                ruleId: components<Integer>["parameters"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": RolloutRuleInput;
+            };
+        };
+        responses: {
+            /** The rule after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RolloutRule<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
     searchFeatureFlags: {
         parameters: {
             query?: never;
@@ -7677,10 +7788,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the feature flag.
-                 * @example 1
-                 */
+                /** @example 1 */
                 featureFlagId: components<Integer>["parameters"]["FeatureFlagId"];
             };
             cookie?: never;
@@ -7711,15 +7819,9 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * System-generated code of the site.
-                 * @example tenttrail1
-                 */
+                /** @example tenttrail1 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /**
-                 * Key of the feature flag.
-                 * @example express_checkout
-                 */
+                /** @example express_checkout */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
@@ -7750,15 +7852,9 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * System-generated code of the site.
-                 * @example tenttrail1
-                 */
+                /** @example tenttrail1 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /**
-                 * Key of the feature flag.
-                 * @example express_checkout
-                 */
+                /** @example express_checkout */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
@@ -7795,15 +7891,9 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * System-generated code of the site.
-                 * @example tenttrail1
-                 */
+                /** @example tenttrail1 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /**
-                 * Key of the feature flag.
-                 * @example express_checkout
-                 */
+                /** @example express_checkout */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
@@ -7854,20 +7944,11 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * System-generated code of the site.
-                 * @example tenttrail1
-                 */
+                /** @example tenttrail1 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /**
-                 * Key of the feature flag.
-                 * @example express_checkout
-                 */
+                /** @example express_checkout */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
-                /**
-                 * Key of an environment of the flag.
-                 * @example production
-                 */
+                /** @example production */
                 environmentKey: components<Integer>["parameters"]["EnvironmentKey"];
             };
             cookie?: never;
@@ -7939,7 +8020,7 @@ export interface operations<Integer = Int64> {
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
@@ -7950,12 +8031,12 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -8100,8 +8181,8 @@ export interface operations<Integer = Int64> {
         parameters: {
             query?: {
                 /**
-                 * Fields of a goal that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance documented - The document shows a list of names but not how several are written; repeating the name is the OpenAPI default.
+                 * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
+                 * @provenance documented - The document shows a list of names. A guide in two editions and a program separate them by commas.
                  * @example [
                  *   "tags",
                  *   "experiments"
@@ -8111,10 +8192,7 @@ export interface operations<Integer = Int64> {
             };
             header?: never;
             path: {
-                /**
-                 * Id of the goal.
-                 * @example 8
-                 */
+                /** @example 3 */
                 goalId: components<Integer>["parameters"]["GoalId"];
             };
             cookie?: never;
@@ -8143,10 +8221,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the goal.
-                 * @example 8
-                 */
+                /** @example 3 */
                 goalId: components<Integer>["parameters"]["GoalId"];
             };
             cookie?: never;
@@ -8184,11 +8259,8 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the goal.
-                 * @example 8
-                 */
-                goalId: components<Integer>["parameters"]["GoalId"];
+                /** @example 8 */
+                goalId: components<Integer>["parameters"]["UnlinkedGoalId"];
             };
             cookie?: never;
         };
@@ -8221,10 +8293,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the goal.
-                 * @example 8
-                 */
+                /** @example 3 */
                 goalId: components<Integer>["parameters"]["GoalId"];
             };
             cookie?: never;
@@ -8268,7 +8337,7 @@ export interface operations<Integer = Int64> {
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
@@ -8279,12 +8348,12 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -8357,10 +8426,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the image.
-                 * @example 1
-                 */
+                /** @example 1 */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -8392,10 +8458,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the image.
-                 * @example 1
-                 */
+                /** @example 1 */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -8428,10 +8491,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the image.
-                 * @example 1
-                 */
+                /** @example 1 */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -8469,10 +8529,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the image.
-                 * @example 1
-                 */
+                /** @example 1 */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -8517,17 +8574,15 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the site that the image belongs to.
-                 * @example 1
-                 */
+                /** @example 1 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
         };
-        /** @provenance assumed - The document says "All requests and responses are JSON"; JSON cannot contain binary data, so this contract uses a multipart form. */
+        /** @provenance assumed - The document says that all requests are JSON unless stated, and one of the owner's pages says so here, without showing the fields. A program sends a form. */
         requestBody: {
             content: {
+                "application/json": ImageUploadJson;
                 "multipart/form-data": ImageUpload;
             };
         };
@@ -8564,7 +8619,7 @@ export interface operations<Integer = Int64> {
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
@@ -8575,12 +8630,12 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -8603,7 +8658,7 @@ export interface operations<Integer = Int64> {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": KeyMoment<Integer>[];
+                    "application/json": ListedKeyMoment<Integer>[];
                 };
             };
             400: components<Integer>["responses"]["BadRequest"];
@@ -8663,10 +8718,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the key moment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 keyMomentId: components<Integer>["parameters"]["KeyMomentId"];
             };
             cookie?: never;
@@ -8732,7 +8784,7 @@ export interface operations<Integer = Int64> {
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
@@ -8743,12 +8795,12 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -8825,8 +8877,8 @@ export interface operations<Integer = Int64> {
         parameters: {
             query?: {
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -8836,7 +8888,6 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * Id of the personalization.
                  * @provenance observed - Programs send it in the path.
                  * @example 7
                  */
@@ -8868,7 +8919,6 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * Id of the personalization.
                  * @provenance observed - Programs send it in the path.
                  * @example 7
                  */
@@ -8904,10 +8954,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the project.
-                 * @example 1
-                 */
+                /** @example 1 */
                 projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -8934,10 +8981,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the project.
-                 * @example 1
-                 */
+                /** @example 1 */
                 projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -8969,10 +9013,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the project.
-                 * @example 1
-                 */
+                /** @example 1 */
                 projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -9041,7 +9082,7 @@ export interface operations<Integer = Int64> {
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
@@ -9052,12 +9093,12 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -9163,8 +9204,8 @@ export interface operations<Integer = Int64> {
         parameters: {
             query?: {
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -9174,7 +9215,6 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * Id of the segment.
                  * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
@@ -9206,7 +9246,6 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * Id of the segment.
                  * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
@@ -9237,19 +9276,53 @@ export interface operations<Integer = Int64> {
             500: components<Integer>["responses"]["InternalError"];
         };
     };
+    updateSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Programs send it in the path.
+                 * @example 2
+                 */
+                segmentId: components<Integer>["parameters"]["SegmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SegmentUpdate;
+            };
+        };
+        responses: {
+            /** The whole segment after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Segment<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
     replaceSegmentCondition: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * Id of the segment.
                  * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
                 /**
-                 * Id of the condition of the segment.
                  * @provenance observed - Programs send it in the path.
                  * @example 21
                  */
@@ -9291,7 +9364,7 @@ export interface operations<Integer = Int64> {
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
@@ -9302,12 +9375,12 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -9385,10 +9458,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * System-generated code of the site.
-                 * @example tenttrail1
-                 */
+                /** @example tenttrail1 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
             };
             cookie?: never;
@@ -9415,8 +9485,8 @@ export interface operations<Integer = Int64> {
         parameters: {
             query?: {
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -9425,10 +9495,7 @@ export interface operations<Integer = Int64> {
             };
             header?: never;
             path: {
-                /**
-                 * Id of the site that the image belongs to.
-                 * @example 1
-                 */
+                /** @example 1 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -9456,10 +9523,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the site that the image belongs to.
-                 * @example 1
-                 */
+                /** @example 1 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -9492,10 +9556,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the site that the image belongs to.
-                 * @example 1
-                 */
+                /** @example 1 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -9527,10 +9588,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the site that the image belongs to.
-                 * @example 1
-                 */
+                /** @example 1 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -9563,10 +9621,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the site that the image belongs to.
-                 * @example 1
-                 */
+                /** @example 1 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -9594,15 +9649,9 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the takeaway.
-                 * @example 1
-                 */
+                /** @example 1 */
                 takeawayId: components<Integer>["parameters"]["TakeawayId"];
-                /**
-                 * Id of the comment.
-                 * @example 1
-                 */
+                /** @example 1 */
                 commentId: components<Integer>["parameters"]["CommentId"];
             };
             cookie?: never;
@@ -9627,6 +9676,202 @@ export interface operations<Integer = Int64> {
             401: components<Integer>["responses"]["Unauthorized"];
             404: components<Integer>["responses"]["NotFound"];
             default: components<Integer>["responses"]["UnlabelledErrors"];
+        };
+    };
+    listTargetingRules: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components<Integer>["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @example 50
+                 */
+                perPage?: components<Integer>["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components<Integer>["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 */
+                sort?: components<Integer>["parameters"]["Sort"];
+                /**
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of targeting rules. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TargetingRule<Integer>[];
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    createTargetingRule: {
+        parameters: {
+            query?: {
+                /**
+                 * The experiment that the rule is for.
+                 * @provenance observed - The owner's page shows it in the query. It was not observed whether it is required.
+                 * @example 3
+                 */
+                experimentId?: components<Integer>["parameters"]["TargetedExperimentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": TargetingRuleInput;
+            };
+        };
+        responses: {
+            /**
+             * The rule that was created.
+             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TargetingRule<Integer>;
+                };
+            };
+            /**
+             * The rule that was created.
+             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TargetingRule<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    getTargetingRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - An older page by the owner shows it in the path.
+                 * @example 1
+                 */
+                targetingRuleId: components<Integer>["parameters"]["TargetingRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The rule. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TargetingRule<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    listVariations: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components<Integer>["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @example 50
+                 */
+                perPage?: components<Integer>["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components<Integer>["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 */
+                sort?: components<Integer>["parameters"]["Sort"];
+                /**
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of variations. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Variation<Integer>[];
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     createVariation: {
@@ -9658,12 +9903,41 @@ export interface operations<Integer = Int64> {
             500: components<Integer>["responses"]["InternalError"];
         };
     };
+    searchVariations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SearchRequest;
+            };
+        };
+        responses: {
+            /** One page of the variations that were found. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Variation<Integer>[];
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
     getVariation: {
         parameters: {
             query?: {
                 /**
-                 * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "tags"
                  * ]
@@ -9672,10 +9946,7 @@ export interface operations<Integer = Int64> {
             };
             header?: never;
             path: {
-                /**
-                 * Id of the variation.
-                 * @example 2
-                 */
+                /** @example 2 */
                 variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
@@ -9703,10 +9974,7 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the variation.
-                 * @example 2
-                 */
+                /** @example 2 */
                 variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
@@ -9734,15 +10002,44 @@ export interface operations<Integer = Int64> {
             500: components<Integer>["responses"]["InternalError"];
         };
     };
+    deleteVariation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                variationId: components<Integer>["parameters"]["VariationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * The variation was deleted.
+             * @provenance assumed - The status was not observed, the programs expect an empty body; the documented deletion of an account returns 200 and an empty object.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EmptyObject;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
     updateVariation: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * Id of the variation.
-                 * @example 2
-                 */
+                /** @example 2 */
                 variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;

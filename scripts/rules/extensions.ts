@@ -34,9 +34,14 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     inSchema: standings,
   },
   'x-provenance-keywords': {
-    on: 'schema, parameter, request body',
-    says: 'standing of single keywords: `{ format: inferred }`',
+    on: 'schema, parameter, request body, operation',
+    says: 'standing of single keywords: `{ format: inferred, description: observed }`',
     inSchema: standings,
+  },
+  'x-named-only': {
+    on: 'documented operation, field',
+    says: '`true`: the document names the part and says nothing more about it; `x-provenance-keywords` says how its description is known',
+    inSchema: { const: true },
   },
   'x-evidence': {
     on: 'beside x-provenance: observed',
@@ -72,7 +77,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   },
   'x-filter-fields': {
     on: 'operation',
-    says: 'the known filter fields of a list; the client refuses others before sending',
+    says: 'the fields that programs filter a list by; others are sent too',
   },
   'x-polling': {
     on: 'operation',

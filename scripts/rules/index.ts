@@ -8,6 +8,9 @@ import { flows } from './flows.ts';
 import { filterFields } from './filter-fields.ts';
 import { familyValues } from './family-values.ts';
 import { evidence } from './evidence.ts';
+import { codeFont } from './code-font.ts';
+import { fieldDescriptions } from './field-descriptions.ts';
+import { namedOnly } from './named-only.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { neutralWords } from './neutral-words.ts';
 import { typeNames } from './type-names.ts';
@@ -50,6 +53,7 @@ export const rules: readonly Rule[] = [
   provenance,
   provenanceNames,
   provenanceRedundant,
+  namedOnly,
   evidence,
   neutralWords,
   examplePresent,
@@ -72,5 +76,7 @@ export const rules: readonly Rule[] = [
   unusedFiles,
   knownExtensions,
   flows,
+  fieldDescriptions,
+  codeFont,
   prose,
 ];

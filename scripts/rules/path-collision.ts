@@ -35,8 +35,9 @@ function accepts(path: Path, segment: string, value: string): boolean {
   const schema = path.schemas.get(NAME.exec(segment)?.[1] ?? '');
   if (schema === undefined) return true;
   if (hasType(schema, 'string')) {
-    const { pattern, enum: values } = schema.value;
+    const { pattern, enum: values, minLength = 0, maxLength = Infinity } = schema.value;
     if (isList(values)) return values.includes(value);
+    if (value.length < Number(minLength) || value.length > Number(maxLength)) return false;
     return typeof pattern !== 'string' || compilePattern(pattern).test(value) !== false;
   }
   return !hasType(schema, 'integer') || /^-?\d+$/.test(value);

@@ -16,6 +16,7 @@ interface Branch {
   /** Properties with the values that they have in this branch alone. */
   readonly values: ReadonlyMap<string, readonly Json[]>;
   readonly required: ReadonlySet<string>;
+  readonly properties: ReadonlySet<string>;
 }
 
 const UNIONS = ['oneOf', 'anyOf'];
@@ -35,8 +36,10 @@ function unionFaults(linted: Linted, schema: Node, union: string): Problem[] {
   if (branches.length < 2) return [];
   return branches.flatMap((one): Problem[] => {
     const others = branches.filter((other) => other !== one);
-    const ownField = [...one.required].some(
-      (name) => !one.values.has(name) && !others.some((other) => other.required.has(name)),
+    const ownField = [...one.required].some((name) =>
+      one.values.has(name)
+        ? !others.some((other) => other.properties.has(name))
+        : !others.some((other) => other.required.has(name)),
     );
     if (ownField) return [];
     if (one.values.size === 0) {
@@ -75,16 +78,20 @@ const isObject = (node: Node): boolean =>
   hasType(node, 'object') || isRecord(node.value['properties']) || strings(node.value['required']).length > 0;
 
 function branch({ document, locate }: Linted, node: Node, fallback: string): Branch {
-  const values = [...propertiesOf(document, node)].flatMap(
-    ([name, { value }]): [string, readonly Json[]][] => {
-      const known = valuesOf(value);
-      return known.length === 0 ? [] : [[name, known]];
-    },
-  );
+  const properties = propertiesOf(document, node);
+  const values = [...properties].flatMap(([name, { value }]): [string, readonly Json[]][] => {
+    const known = valuesOf(value);
+    return known.length === 0 ? [] : [[name, known]];
+  });
   const isComponent = componentAt(node.pointer) !== undefined;
   const file = (): string | undefined =>
     isComponent ? locate(node.pointer)?.file.split('/').at(-1) : undefined;
-  return { name: () => file() ?? fallback, values: new Map(values), required: requiredOf(document, node) };
+  return {
+    name: () => file() ?? fallback,
+    values: new Map(values),
+    required: requiredOf(document, node),
+    properties: new Set(properties.keys()),
+  };
 }
 
 const tellsApart = (one: Branch, other: Branch): boolean =>

@@ -33,7 +33,7 @@ export function requestOf(
 
 /** Path and query of an operation, from parameters by name. */
 function addressOf(info: OperationInfo, params: Params): string {
-  const { path, query = [], required = [], filterFields } = info;
+  const { path, query = [], required = [] } = info;
   for (const name of Object.keys(params)) {
     if (name !== 'body' && !path.includes(`{${name}}`) && !query.includes(name)) {
       const known = [...(path.match(/(?<=\{)\w+/g) ?? []), ...query];
@@ -42,18 +42,11 @@ function addressOf(info: OperationInfo, params: Params): string {
     }
   }
   for (const name of required) if (own(params, name) === undefined) throw invalid(name, 'is missing');
-  if (filterFields) {
-    [own(params, 'filter') ?? []].flat().forEach((condition: unknown, at) => {
-      const field = own(condition, 'field');
-      if (!filterFields.some((known) => known === field))
-        throw invalid(`filter/${at}/field`, `must be one of ${filterFields.join(', ')}`);
-    });
-  }
   const search = searchOf(query, params, info);
   return pathOf(path, params, info) + (search && `?${search}`);
 }
 
-type Types = Pick<OperationInfo, 'texts' | 'json'>;
+type Types = Pick<OperationInfo, 'texts' | 'json' | 'repeated'>;
 
 /** The path with its parameters filled in: each stays one segment of the path. */
 export const pathOf = (path: string, params: Params, types: Types): string =>
@@ -65,17 +58,19 @@ export const pathOf = (path: string, params: Params, types: Types): string =>
     return encode(name, text);
   });
 
-/** The query without its question mark; lists are repeated by name. */
+/** The query without its question mark. */
 export function searchOf(names: readonly string[], params: Params, types: Types): string {
   let search = '';
   for (const name of names) {
     const value = own(params, name);
     if (value === undefined) continue;
     const items: readonly unknown[] = Array.isArray(value) && types.texts?.includes(name) ? value : [value];
-    for (const item of items)
-      search += `${search && '&'}${encode(name, name)}=${encode(name, parameterText(name, item, types))}`;
+    if (items.length === 0) continue;
+    const texts = items.map((item) => encode(name, parameterText(name, item, types)));
+    const key = `&${encode(name, name)}=`;
+    search += key + texts.join(types.repeated?.includes(name) ? key : ',');
   }
-  return search;
+  return search.slice(1);
 }
 
 function encode(name: string, text: string): string {
@@ -97,13 +92,16 @@ function parameterText(name: string, value: unknown, { texts = [], json }: Types
 }
 
 /** The body as it is sent. Text and complete forms are sent unchanged. */
-function bodyOf({ body: kind, optionalBody, ...places }: OperationInfo, body: unknown): RequestBody | null {
+function bodyOf(
+  { body: kind, orJson, optionalBody, ...places }: OperationInfo,
+  body: unknown,
+): RequestBody | null {
   if (body === undefined) {
     if (kind && !optionalBody) throw invalid('body', 'is missing');
     return null;
   }
   if (!kind) throw invalid('body', 'is not accepted');
-  if (kind === 'json') {
+  if (kind === 'json' || (orJson && !hasFile(body))) {
     return typeof body === 'string' ? body : (writeJson(body, 'body', places) ?? null);
   }
   if (body instanceof FormData || body instanceof URLSearchParams) return body;
@@ -119,6 +117,10 @@ function bodyOf({ body: kind, optionalBody, ...places }: OperationInfo, body: un
   }
   return form;
 }
+
+const hasFile = (body: unknown): boolean =>
+  body instanceof FormData ||
+  (typeof body === 'object' && Object.values<unknown>({ ...body }).some((part) => part instanceof Blob));
 
 const jsonPart = (value: unknown, place: string): Blob | false =>
   typeof value === 'object' &&

@@ -54,6 +54,8 @@ export interface Parameter {
   readonly media?: string;
   /** Its own first example, not that of its schema. */
   readonly example?: Json;
+  /** Several values are separated by commas instead of repeating the name. */
+  readonly joined: boolean;
   readonly pointer: string;
   readonly node: JsonObject;
 }
@@ -219,6 +221,7 @@ function loadParameters(document: JsonObject, pathItem: Node, operation: Node): 
         schema,
         ...(media === undefined ? {} : { media: mediaTypeOf(media) }),
         ...(example === undefined ? {} : { example }),
+        joined: value['explode'] === false,
         pointer,
         node: value,
       });
@@ -241,10 +244,14 @@ function schemaOf({ pointer, value }: Node): Node | undefined {
 const loadBody = (document: JsonObject, node: Node): RequestBody => ({
   required: node.value['required'] === true,
   description: text(node.value['description']) ?? '',
-  content: loadContent(document, node),
+  content: loadContent(document, node).sort(formsFirst),
   pointer: node.pointer,
   node: node.value,
 });
+
+/** Tools send the first media type, and JSON cannot contain the bytes of a file. */
+const formsFirst = (one: MediaType, other: MediaType): number => rankOf(one) - rankOf(other);
+const rankOf = ({ type }: MediaType): number => (type === 'multipart/form-data' ? 0 : 1);
 
 /** Most operations share the responses of their errors: each is read once. */
 const responses = createMemory<ResponseInfo>();

@@ -17,6 +17,7 @@ import type { Surroundings, World } from './world/handler.ts';
 import type { Limiter } from './access/limits.ts';
 import { Page } from './lists/page.ts';
 import { type Answerer, type Incoming, json, LARGEST_BODY, type Outgoing } from './http/message.ts';
+import { otherInterface } from './other-interfaces.ts';
 import { readBody } from './http/read-body.ts';
 import { Refusal } from './world/refusal.ts';
 import type { Requests } from './requests.ts';
@@ -230,8 +231,11 @@ export function createPipeline(pipeline: Pipeline): Answerer {
   /** Responds to requests that match no operation: a question about methods, an unknown method or path. */
   function unmatched({ method, path }: Incoming, methods: readonly string[] | undefined): Answered {
     const allowed = path === '*' ? METHODS : methods;
-    if (allowed === undefined)
+    if (allowed === undefined) {
+      const other = otherInterface(path);
+      if (other !== undefined) return refuse(undefined, 501, other);
       return refuse(undefined, 404, `No operation has the path ${path.slice(0, 200)}`);
+    }
     const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     if (method === 'OPTIONS') return { outgoing: { status: 204, headers: { allow } }, violations: [] };
     return refuse(undefined, 405, `${path.slice(0, 200)} takes ${allowed.join(', ')}`, [], { allow });

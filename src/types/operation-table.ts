@@ -11,7 +11,6 @@ import {
   type Operation,
   type Parameter,
   setMember,
-  strings,
   successOf,
   text,
   typesOf,
@@ -45,7 +44,7 @@ const orderOf = ([id, { method }]: readonly [string, Info]): string =>
   `${method} ${/^[a-z]+/.exec(id)?.[0] ?? ''}`;
 
 function infoOf(document: JsonObject, operation: Operation): Info {
-  const { method, path, node, parameters, requestBody, readOnly } = operation;
+  const { method, path, parameters, requestBody, readOnly } = operation;
   const names = (matches: (parameter: Parameter) => boolean): string[] =>
     parameters.filter(matches).map(({ name }) => name);
   const inQuery = (parameter: Parameter): boolean => parameter.in === 'query';
@@ -56,7 +55,13 @@ function infoOf(document: JsonObject, operation: Operation): Info {
   const [query, required] = [names(inQuery), names((one) => inQuery(one) && one.required)];
   const texts = names((one) => one.media === undefined && !isInteger(document, one.schema.value));
   const json = names((one) => one.media !== undefined);
-  const filterFields = strings(node['x-filter-fields']);
+  const repeated = names(
+    (one) =>
+      inQuery(one) &&
+      !one.joined &&
+      typesOf(deref(document, one.schema.value)).includes('array') &&
+      one.media === undefined,
+  );
   const int64 = body === 'json' ? limited(int64Places(document, schema)) : undefined;
   const localTimes = localTimePlaces(document, schema).filter(isPlain);
   const deprecated = deprecatedIn(document, operation);
@@ -65,6 +70,8 @@ function infoOf(document: JsonObject, operation: Operation): Info {
     path,
     method,
     ...(body && { body }),
+    ...(requestBody?.content.some(({ type }) => type === 'application/json') &&
+      body === 'form' && { orJson: true }),
     ...(requestBody?.required === false && { optionalBody: true }),
     ...(readOnly && method !== 'GET' && { readOnly }),
     ...(success?.mayBeEmpty === true && { emptyResponse: true }),
@@ -74,7 +81,7 @@ function infoOf(document: JsonObject, operation: Operation): Info {
     ...(required.length > 0 && { required }),
     ...(texts.length > 0 && { texts }),
     ...(json.length > 0 && { json }),
-    ...(filterFields.length > 0 && { filterFields }),
+    ...(repeated.length > 0 && { repeated }),
     ...(int64 && { int64 }),
     ...(localTimes.length > 0 && { localTimes }),
     ...(Object.keys(deprecated).length > 0 && { deprecated }),

@@ -98,6 +98,8 @@ export interface OperationInfo {
   readonly path: string;
   /** The kind of body, if any. */
   readonly body?: 'json' | 'form' | 'urlencoded';
+  /** A body without files is sent as JSON. */
+  readonly orJson?: boolean;
   readonly optionalBody?: boolean;
   /** Changes nothing, although it is not a GET. */
   readonly readOnly?: boolean;
@@ -115,8 +117,8 @@ export interface OperationInfo {
   readonly texts?: readonly string[];
   /** Query parameters that are sent as JSON. */
   readonly json?: readonly string[];
-  /** The fields that \`filter\` accepts, if it is limited. */
-  readonly filterFields?: readonly string[];
+  /** Query parameters whose values repeat the name; those of others are separated by commas. */
+  readonly repeated?: readonly string[];
   /** Places in the body where a 64-bit integer is allowed, if not all: \`*\` is any item or field, \`/**\` anything below. */
   readonly int64?: readonly string[];
   /** Places in the body that take a timestamp without a zone. */

@@ -75,17 +75,18 @@ export function methodSignatures(
       lines.push(...docComment(docOf(annotated, parameter.pointer)));
       lines.push(`${memberName(name)}${must ? '' : '?'}: ${array}${type};`);
     }
-    const [media] = requestBody?.content ?? [];
-    const type = media && reader.member(reader.operation(id), 'requestBody', 'content', typeOf(media));
-    if (requestBody && type) {
+    const types = (requestBody?.content ?? []).flatMap(
+      (media) => reader.member(reader.operation(id), 'requestBody', 'content', typeOf(media)) ?? [],
+    );
+    if (requestBody && types.length > 0) {
       required ||= requestBody.required;
       lines.push(...docComment(bodyDoc(annotated, requestBody)));
-      lines.push(`body${requestBody.required ? '' : '?'}: ${request(type)};`);
+      lines.push(`body${requestBody.required ? '' : '?'}: ${types.map(request).join(' | ')};`);
     }
     return { lines, required };
   };
 
-  /** A filter accepts the fields that are known for the list, or any field if none are known. */
+  /** A filter accepts any field, and completes those that are known for the list. */
   const conditionOn = (operation: Operation, schema: string): string => {
     conditions.add(schema);
     const fields = strings(operation.node['x-filter-fields']).map(stringLiteral);
@@ -150,10 +151,10 @@ function isFilter(document: JsonObject, { name, schema }: Parameter): boolean {
 /** As the schema says, and readonly, so that a filter can be a constant. */
 const filterType = (schema: string): string => `
 /** A condition on a field of the items of a list. */
-export interface FilterOn<Field extends string = ${schema}['field']> {
-  readonly field: Field;
+export interface FilterOn<Known extends string = ${schema}['field']> {
+  readonly field: Known | (string & {});
   readonly operator: ${schema}['operator'];
-  readonly parameters: readonly ${schema}['parameters'][number][];
+  readonly parameters?: readonly NonNullable<${schema}['parameters']>[number][];
 }
 `;
 

@@ -23,7 +23,8 @@ test('a deprecated field is reported once per process, for all clients, and not 
     {
       operation: 'createCustomData',
       what: 'body/modificationDate',
-      message: 'createCustomData: body/modificationDate is deprecated. Deprecated since release 593.',
+      message:
+        'createCustomData: body/modificationDate is deprecated. Use `dateModified` of responses instead.',
     },
   ]);
   expect(server.seen).toHaveLength(3);

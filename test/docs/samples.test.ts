@@ -35,7 +35,7 @@ const UNANSWERED = ['createCustomData', 'replaceCustomData', 'replaceProjectThem
 
 describe('samples', () => {
   it('call the client as its types allow, for every operation and every example', () => {
-    expect(new Set(samples.map(({ entry }) => entry.id)).size).toBe(79);
+    expect(new Set(samples.map(({ entry }) => entry.id)).size).toBe(contract.operations.length);
     const blocks = samples.map(({ entry, request }) => {
       const code = clientSample(contract, entry, request).replace(/^import .*$/gm, '');
       return `async function ${entry.id}_() {${code}\n}`;

@@ -108,7 +108,7 @@ describe('a program that uses the service', () => {
     expect((await library.goals(2)).map((goal) => goal['id'])).toEqual([id]);
     expect(await library.deleteGoal(id)).toBe(true);
     const data = (await library.createCustomData(1, 'Shoe size')) as { id: number };
-    expect(data).toMatchObject({ scope: 'VISITOR', siteCode: 'tenttrail1' });
+    expect(data).toMatchObject({ name: 'Shoe size', siteCode: 'tenttrail1' });
     expect(await library.customDatas()).toHaveLength(4);
     await library.deleteCustomData(data.id);
     expect(await library.setUpTest(1, 'From the library', 3)).toBe(67);

@@ -50,7 +50,7 @@ describe('learning', () => {
   });
 
   test('accepts whole numbers under another name as a renamed number', async () => {
-    const others = { siteId: 1, size: 1, width: 1, height: 1, colorDepth: 1, createdById: 1 };
+    const others = { siteId: 1, size: 1, width: 1, height: 1, baseColor: 1, colorDepth: 1, createdById: 1 };
     const image = (id: number) => entry(`/images/${id}`, { ...others, id, kilobytes: 100 + id });
     const { at } = await learnFrom([image(1), image(2), image(3)]);
     expect(at('/components/schemas/Image/properties/kilobytes')).toMatchObject({

@@ -35,8 +35,8 @@ export function describeMock(engine: 'sandbox' | 'prism'): void {
     const other = await startMock();
     try {
       expect(other.url).not.toBe(mock.url);
-      const goals = await Promise.all([mock, other].map((one) => clientOf(one).getGoal({ goalId: 1 })));
-      expect(goals).toMatchObject([{ id: 1 }, { id: 1 }]);
+      const goals = await Promise.all([mock, other].map((one) => clientOf(one).getGoal({ goalId: 3 })));
+      expect(goals).toMatchObject([{ id: 3 }, { id: 3 }]);
     } finally {
       await other.close();
     }
@@ -45,12 +45,12 @@ export function describeMock(engine: 'sandbox' | 'prism'): void {
   test('returns planned responses once and in order, then its own', async () => {
     mock.respondNext('getGoal', { status: 404 });
     mock.respondNext('getGoal', { example: 'scroll', headers: { 'X-Request-Id': '7' } });
-    const get = () => mock.fetch('/goals/1', { headers });
+    const get = () => mock.fetch('/goals/3', { headers });
     const [first, second, third] = [await get(), await get(), await get()];
     expect(first.status).toBe(404);
     expect(await second.json()).toMatchObject({ type: 'SCROLL' });
     expect(second.headers.get('x-request-id')).toBe('7');
-    expect(await third.json()).toMatchObject({ id: 1 });
+    expect(await third.json()).toMatchObject({ id: 3 });
   });
 
   test('waits for the planned delay, and sends the headers that the contract shows', async () => {

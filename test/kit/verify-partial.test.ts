@@ -97,9 +97,7 @@ async function startGoals(manner: Manner = {}) {
     }
     const body = JSON.parse(bytes.toString()) as object;
     const kept = Object.fromEntries(
-      Object.entries(body).filter(
-        ([name]) => name !== 'id' && (keepsAll === true || !['customDatas', 'accessLimiters'].includes(name)),
-      ),
+      Object.entries(body).filter(([name]) => name !== 'id' && (keepsAll === true || name !== 'customDatas')),
     );
     if (route === 'POST all') {
       last += 1;

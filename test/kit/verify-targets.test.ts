@@ -162,6 +162,7 @@ describe('a run that is read-only', () => {
       'POST /goal-campaign/experiments',
       'POST /goals/search',
       'POST /segments/search',
+      'POST /variations/search',
     ]);
   });
 });

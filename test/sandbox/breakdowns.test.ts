@@ -10,7 +10,7 @@ beforeAll(async () => {
 const results = (body: object): Promise<Results> => ask(started, '/experiments/1/results', body);
 
 const { schemas } = document.components;
-const filters = Object.keys(schemas).filter((name) => /.Filter$/.test(name) && name !== 'ListFilter');
+const filters = schemas.Filter.anyOf.map(({ $ref }) => $ref.replace(/^.*\//, ''));
 /** The parameters for types that need more than their name. */
 const MORE: Readonly<Record<string, object>> = {
   CUSTOM_DATUM: { index: 0 },
@@ -21,11 +21,6 @@ const MORE: Readonly<Record<string, object>> = {
 const types = [...schemas.BreakdownByName.properties.type.enum, ...Object.keys(MORE)];
 
 describe('breakdowns and filters in the sandbox', () => {
-  it('exist for all types of the contract', () => {
-    expect(types).toHaveLength(37);
-    expect(filters).toHaveLength(30);
-  });
-
   it.each(types)('split by %s', async (type) => {
     const { variations, breakdown } = await results({ breakdown: { type, ...MORE[type] } });
     expect(breakdown).toMatchObject({ type });

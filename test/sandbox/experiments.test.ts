@@ -46,8 +46,8 @@ describe('experiments in the sandbox', () => {
     expect(goal.experiments).toEqual([67]);
   });
 
-  it('returns goals and tags of a read only on request, but always after a change', async () => {
-    expect(await api.getExperiment({ experimentId: 1 })).not.toHaveProperty('goals');
+  it('returns no goals and tags of a read unless they are requested, but always after a change', async () => {
+    expect(await api.getExperiment({ experimentId: 1 })).toMatchObject({ goals: [], tags: [] });
     for (const path of [
       '?optionalFields=goals',
       '?optionalFields=tags&optionalFields=goals',
@@ -56,7 +56,7 @@ describe('experiments in the sandbox', () => {
       expect((await call('GET', `/experiments/1${path}`)).body).toMatchObject({ goals: [3, 6] });
     expect(await api.updateExperiment({ experimentId: 1, body: {} })).toMatchObject({
       goals: [3, 6],
-      tags: [],
+      tags: ['basket'],
     });
   });
 
@@ -229,12 +229,9 @@ describe('variations of an experiment', () => {
       siteId: 1,
       experimentId: 1,
       creationMode: 'CODE_BASE',
-      color: '#123456',
+      color: 1193046,
     });
-    expect([status, body]).toMatchObject([
-      201,
-      { name, siteId: 1, color: '#123456', jsCode: '', cssCode: '' },
-    ]);
+    expect([status, body]).toMatchObject([201, { name, siteId: 1, color: 1193046, jsCode: '', cssCode: '' }]);
     expect(body).not.toHaveProperty('experimentId');
     return (body as { id: number }).id;
   };

@@ -33,16 +33,32 @@ describe('feature flags in the sandbox', () => {
     expect(await api.searchFeatureFlags({ body: { filter } })).toMatchObject([{ id: 3 }]);
   });
 
-  it('creates one that is off everywhere, on a site named by its code or its id', async () => {
-    const created = await api.createFeatureFlag({ body: { featureKey: 'new_menu', siteId: 2 } });
+  it('lists the flags that match filters on the site and on the status together', async () => {
+    await api.updateFeatureFlag({ ...flag, body: { featureKey, archived: true } });
+    const found = await api.listFeatureFlags({
+      filter: [
+        { field: 'siteId', operator: 'EQUAL', parameters: [1] },
+        { field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] },
+      ],
+    });
+    expect(found.map((one) => one.featureKey)).toEqual(['delivery_estimate']);
+  });
+
+  it('creates one that is off everywhere', async () => {
+    const body = { featureKey: 'new_menu', name: 'New menu', siteCode: 'tenttrail2' };
+    const created = await api.createFeatureFlag({ body });
     expect(created).toMatchObject({ id: 4, siteCode: 'tenttrail2', dateCreated: now, archived: false });
-    expect(created.environmentConfigurations?.map(({ featureEnabled }) => featureEnabled)).toEqual(
-      Array(3).fill(false),
-    );
+    expect(created.environmentConfigurations).toMatchObject([
+      { environmentKey: 'development', featureEnabled: false },
+      { environmentKey: 'staging', featureEnabled: false },
+      { environmentKey: 'production', featureEnabled: false },
+    ]);
     expect(await api.getFeatureFlag({ siteCode: 'tenttrail2', featureKey: 'new_menu' })).toEqual(created);
-    const again = { featureKey: 'new_menu', siteCode: 'tenttrail2' };
-    await expect(api.createFeatureFlag({ body: again })).rejects.toThrow('already exists');
-    await expect(api.createFeatureFlag({ body: { featureKey: 'lost' } })).rejects.toThrow('body/siteId');
+    await expect(api.createFeatureFlag({ body })).rejects.toThrow('already exists');
+    const lost = { ...body, siteCode: 'nowhere123' };
+    await expect(api.createFeatureFlag({ body: lost })).rejects.toThrow('body/siteCode');
+    const unlinked = { ...body, featureKey: 'other', primaryGoalId: 99 };
+    await expect(api.createFeatureFlag({ body: unlinked })).rejects.toThrow('no goal with id 99');
   });
 
   it('replaces the variables of an update, and keeps the others', async () => {
@@ -143,7 +159,11 @@ describe('feature flags in the sandbox', () => {
     await api.duplicateFeatureFlag(flag);
     expect(await amount()).toBe(2);
     const key = 'delivery_estimate';
-    await api.updateFeatureFlag({ ...flag, featureKey: key, body: { featureKey: key, goals: [6] } });
+    await api.updateFeatureFlag({
+      ...flag,
+      featureKey: key,
+      body: { featureKey: key, secondaryGoalIds: [6] },
+    });
     expect(await amount()).toBe(3);
   });
 

@@ -44,7 +44,7 @@ function setExperiment(id: number | bigint, variationIds: readonly (number | big
     experiments: [...experiments.filter((one) => one.id !== id), ...(variationIds.length === 0 ? [] : [put])],
     variations: [
       ...variations.filter(({ experimentId }) => experimentId !== id),
-      ...variationIds.map((variationId) => ({ id: variationId, name: 'V', experimentId: id })),
+      ...variationIds.map((variationId) => ({ id: variationId, name: 'V', siteId: 1, experimentId: id })),
     ],
   });
 }

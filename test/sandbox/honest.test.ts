@@ -91,7 +91,6 @@ describe('a request that violates the contract', () => {
     ['PATCH', '/variations/1', { redirection: { url: null } }],
     ['PATCH', '/sites/1', { domainNames: null }],
     ['PATCH', '/images/1', { keywords: 'red' }],
-    ['PATCH', '/custom-datas/1', { scope: 5 }],
     ['PATCH', '/feature-flags/tenttrail1/express_checkout', { bucketingKey: 5 }],
     ['PATCH', '/feature-flags/tenttrail1/express_checkout/staging', { integrations: { experimentRules: 5 } }],
   ])(
@@ -117,4 +116,19 @@ describe('a request that violates the contract', () => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS']);
     expect((await call('GET', '/gaols')).body).toMatchObject({ message: 'No operation has the path /gaols' });
   });
+
+  it.each([
+    ['POST', '/v1/graphql', 'REST operations: the guide "Deploy code from git"'],
+    ['GET', '/oauth/authorize?response_type=code', 'POST /oauth/token, as the guide "Authentication"'],
+  ])(
+    'gets a 501 for %s %s, which belongs to another interface, with a guide to use',
+    async (method, path, message) => {
+      const { call } = await startStopped();
+      const { status, text } = await call(method, path, method === 'POST' ? { query: '{}' } : undefined);
+      expect([status, JSON.parse(text)]).toMatchObject([
+        501,
+        { message: expect.stringContaining(message) as string },
+      ]);
+    },
+  );
 });

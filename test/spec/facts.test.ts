@@ -17,6 +17,7 @@ import {
   typesOf,
 } from '../../src/contract/index.ts';
 import { contract } from '../contract/contract.ts';
+import { documentedOperations, EXPLAINED, LIMITED, NAMED_ONLY } from './documented.ts';
 
 const { document } = contract;
 /** Parts with other standings are not in the document. */
@@ -56,43 +57,6 @@ const answerOf = (id: string) => nameIn(successOf(contract.operation(id))?.conte
 const responseOf = (id: string, status: string) =>
   contract.operation(id).responses.find((response) => response.status === status);
 
-/** `GET, PUT /path` as the service document writes it, with the ids that the design gives them. */
-const documentedOperations: Record<string, string> = {
-  'POST /feature-flags/{featureFlagId}/results': 'requestFeatureFlagResults',
-  'GET, PATCH /feature-flags/{siteCode}/{featureKey}': 'getFeatureFlag updateFeatureFlag',
-  'POST /feature-flags/{siteCode}/{featureKey}/duplicate': 'duplicateFeatureFlag',
-  'PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}': 'updateFeatureFlagEnvironment',
-  'PUT /takeaways/{takeawayId}/comments/{commentId}': 'updateTakeawayComment',
-  'GET, PUT, PATCH /project-theme-config/{projectId}':
-    'getProjectThemeConfig replaceProjectThemeConfig updateProjectThemeConfig',
-  'POST /goal-campaign/experiments': 'listGoalCampaignExperiments',
-  'GET, POST /custom-datas': 'listCustomDatas createCustomData',
-  'GET, PUT, PATCH, DELETE /custom-datas/{customDataId}':
-    'getCustomData replaceCustomData updateCustomData deleteCustomData',
-  'GET, POST /goals': 'listGoals createGoal',
-  'GET /goals/export': 'exportGoals',
-  'POST /goals/search': 'searchGoals',
-  'GET, PUT, PATCH, DELETE /goals/{goalId}': 'getGoal replaceGoal updateGoal deleteGoal',
-  'PATCH, DELETE /accounts/{accountId}': 'updateAccount deleteAccount',
-  'GET, POST /key-moments': 'listKeyMoments createKeyMoment',
-  'DELETE /key-moments/{keyMomentId}': 'deleteKeyMoment',
-  'PATCH /variations/{variationId}': 'updateVariation',
-  'GET /audiences/poll': 'pollAudience',
-  'GET, POST /experiments': 'listExperiments createExperiment',
-  'GET /experiments/export': 'exportExperiments',
-  'GET, PATCH, DELETE /experiments/{experimentId}': 'getExperiment updateExperiment deleteExperiment',
-  'POST /experiments/{experimentId}/clone': 'cloneExperiment',
-  'POST /experiments/{experimentId}/init-export': 'startExperimentExport',
-  'POST /experiments/{experimentId}/opportunityDetection': 'detectExperimentOpportunities',
-  'POST /experiments/{experimentId}/results': 'requestExperimentResults',
-  'POST /experiments/{experimentId}/results/share': 'shareExperimentResults',
-  'GET /images': 'listImages',
-  'POST /images/multiple': 'createImages',
-  'GET, PATCH, DELETE /images/{imageId}': 'getImage updateImage deleteImage',
-  'POST /images/{imageId}/clone': 'cloneImage',
-  'POST /images/{siteId}/uploadImage': 'uploadImage',
-};
-
 describe('the document as a whole', () => {
   it('is OpenAPI 3.1.1 in the 2020-12 dialect, version 1.0.0, with a base URL to fill in', () => {
     expect(document).toMatchObject({
@@ -104,17 +68,13 @@ describe('the document as a whole', () => {
     expect(Object.keys(at(list(document['servers'])[0], 'variables'))).toEqual(['baseUrl']);
   });
 
-  it("marks exactly the 49 operations of the service's document as documented, and the others as observed", () => {
-    const documented = Object.entries(documentedOperations).flatMap(([key, ids]) => {
-      const [, methods = '', path = ''] = /^(.+) (.+)$/.exec(key) ?? [];
-      return methods.split(', ').map((method, index) => `${method} ${path} ${words(ids)[index]}`);
-    });
-    expect(documented).toHaveLength(49);
+  it("marks exactly the 49 operations of the service's document as documented, and no other", () => {
+    expect(documentedOperations).toHaveLength(49);
     expect(operations.map(({ method, path, id }) => `${method} ${path} ${id}`).sort()).toEqual(
-      documented.sort(),
+      documentedOperations.map(({ method, path, id }) => `${method} ${path} ${id}`).sort(),
     );
     for (const { node, tags } of contract.operations) {
-      expect(['documented', 'observed']).toContain(node['x-provenance']);
+      expect(['documented', 'observed', 'inferred']).toContain(node['x-provenance']);
       expect(tags).toHaveLength(1);
     }
   });
@@ -124,28 +84,47 @@ describe('the document as a whole', () => {
     const groups = list(document['tags']).map((tag) => ({
       name: text(member(tag, 'name')) ?? '',
       description: text(member(tag, 'description')) ?? '',
+      note: text(member(tag, 'x-provenance-note')),
     }));
     expect(groups).toHaveLength(30);
-    for (const { name, description } of groups.filter((group) => group.name !== 'Access token'))
-      expect(/(The document|it) names no operation of this group/.test(description), name).toBe(
-        !used.has(name),
-      );
+    for (const { name, note } of groups) expect(note === undefined, name).toBe(used.has(name));
     expect(groups.find(({ name }) => name === 'Key moment')?.description).toContain('trigger');
   });
 });
 
-describe('statuses', () => {
-  const limited = [
-    'listCustomDatas createCustomData getCustomData updateCustomData replaceCustomData deleteCustomData',
-    'listGoals createGoal searchGoals getGoal updateGoal replaceGoal exportGoals deleteGoal',
-    'listExperiments createExperiment exportExperiments deleteExperiment getExperiment updateExperiment',
-    'cloneExperiment detectExperimentOpportunities shareExperimentResults',
-    'listImages deleteImage getImage updateImage cloneImage uploadImage createImages listKeyMoments',
-  ].join(' ');
+describe('what the document only names', () => {
+  it('is marked, and its description has a standing of its own', () => {
+    const marked = contract.operations.filter(({ node }) => node['x-named-only'] === true);
+    expect(idsOf(marked)).toEqual([...NAMED_ONLY].sort());
+  });
 
+  const described = (part: unknown, path: readonly string[] = []): string[] =>
+    Object.entries(propertiesOf(part)).flatMap(([name, field]) => {
+      const place = [...path, name];
+      const isDocumented = (member(field, 'x-provenance') ?? 'documented') === 'documented';
+      const standing = member(member(field, 'x-provenance-keywords'), 'description');
+      const own = isDocumented && standing === undefined && member(field, 'description') !== undefined;
+      const items = at(field, 'items');
+      return [
+        ...(own ? [place.join('.')] : []),
+        ...described(field, place),
+        ...described(items, [...place, '*']),
+      ];
+    });
+
+  it.each(Object.entries(EXPLAINED))(
+    '%s describes no field that the document only lists',
+    (name, explained) => {
+      const known = new Set(words(explained));
+      expect(described(schema(name)).filter((field) => !known.has(field))).toEqual([]);
+    },
+  );
+});
+
+describe('statuses', () => {
   it('declares 429 on the operations that release 593 lists and on no other', () => {
     const declared = contract.operations.filter(({ id }) => responseOf(id, '429') !== undefined);
-    expect(idsOf(declared)).toEqual(words(limited).sort());
+    expect(idsOf(declared)).toEqual([...LIMITED].sort());
   });
 
   it('gives each operation its documented error shape', () => {
@@ -443,6 +422,43 @@ describe('shapes that differ by direction', () => {
     expect(schema('CustomData')['properties']).not.toHaveProperty('learnable');
   });
 
+  it('documents learnable and the deprecated date of custom data requests, and shows scope in none of its responses', () => {
+    for (const field of ['learnable', 'modificationDate'])
+      expect(property('CustomDataInput', field)['x-provenance'], field).toBe('documented');
+    expect(schema('CustomData')['properties']).not.toHaveProperty('scope');
+  });
+
+  it('documents the conditions of key moments in their three places, and not those of segments', () => {
+    const visitor = ['visitorCount', 'visitorsScope'];
+    for (const suffix of ['', 'Input']) {
+      for (const name of ['conditionDataList', 'conditionDataTree', 'conditionsData'])
+        expect(property(`KeyMoment${suffix}`, name)['x-provenance'], name).toBe('documented');
+      for (const name of [`KeyMomentCondition${suffix}`, `KeyMomentConditionTree${suffix}`])
+        for (const field of visitor)
+          expect(property(name, field)['x-provenance'] ?? 'documented', `${name}.${field}`).toBe(
+            'documented',
+          );
+      for (const name of ['Condition', 'ConditionItem', 'ConditionTree'])
+        for (const field of visitor)
+          expect(propertiesOf(schema(`Targeting${name}${suffix}`))).not.toHaveProperty(field);
+      const inList = property(`KeyMoment${suffix}`, 'conditionDataList.*');
+      expect(nameIn(at(inList, 'properties', 'targetingCondition'))).toBe(`KeyMomentCondition${suffix}`);
+    }
+  });
+
+  it('documents userVisible for listed key moments only', () => {
+    expect(propertiesOf(schema('ListedKeyMoment'))).toHaveProperty('userVisible');
+    expect(propertiesOf(schema('KeyMoment'))).not.toHaveProperty('userVisible');
+    const listed = successOf(contract.operation('listKeyMoments'))?.content[0]?.schema?.value;
+    expect(nameIn(at(listed, 'items'))).toBe('ListedKeyMoment');
+    expect(answerOf('createKeyMoment')).toBe('KeyMoment');
+  });
+
+  it('uploads an image as JSON, or as a form', () => {
+    const body = contract.operation('uploadImage').node['requestBody'];
+    expect(Object.keys(at(body, 'content'))).toEqual(['application/json', 'multipart/form-data']);
+  });
+
   it('omits types, status and dates of a theme in requests', () => {
     for (const field of ['status', 'creationDate', 'dateModified'])
       expect(schema('ThemeInput')['properties']).not.toHaveProperty(field);
@@ -465,13 +481,17 @@ describe('shapes that differ by direction', () => {
 
   it('accepts timestamps without a zone, and data codes of one or two numbers', () => {
     const local = new RegExp(text(schema('LocalDateTime')['pattern']) ?? '');
-    for (const text of ['2026-06-01T00:00:00', '2026-06-01T00:00:00.123', '2026-06-01T00:00'])
-      expect(text).toMatch(local);
-    for (const text of ['2026-06-01T00:00:00Z', '2026-06-01T00:00:00+02:00', '2026-06-01'])
+    for (const text of ['2026-06-01T00:00:00', '2026-06-01T00:00:00.123']) expect(text).toMatch(local);
+    for (const text of [
+      '2026-06-01T00:00:00Z',
+      '2026-06-01T00:00:00+02:00',
+      '2026-06-01',
+      '2026-06-01T00:00',
+    ])
       expect(text).not.toMatch(local);
     const code = new RegExp(text(schema('DataCode')['pattern']) ?? '');
     for (const text of ['1', '9007199254740993|2']) expect(text).toMatch(code);
-    for (const text of ['', '|', '1|2|3', 'abc']) expect(text).not.toMatch(code);
+    for (const text of ['', '|', '1|2|3', 'abc', '-1']) expect(text).not.toMatch(code);
   });
 
   it('keeps the ids of cross campaigns unique, and an empty object empty', () => {

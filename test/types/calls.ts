@@ -48,9 +48,10 @@ export async function rightCalls(signal: AbortSignal): Promise<void> {
   await api.updateExperiment({ experimentId: 1, action: 'PAUSE', body: {} });
 }
 
+/** The fields that are known complete; the service may accept others. */
 const field = 'dateOfBirth' as const;
-// @ts-expect-error no list of goals is known to be filtered by this field
 export const unknown: FilterOf<'listGoals'> = [{ field, operator: 'EQUAL', parameters: ['x'] }];
+export const empty: FilterOf<'listGoals'> = [{ field, operator: 'IS_NULL' }];
 // @ts-expect-error one goal is read without a filter
 export type NoList = FilterOf<'getGoal'>;
 // @ts-expect-error not an operation
@@ -69,8 +70,8 @@ export async function wrongCalls(): Promise<void> {
   await api.getGoal({ goalId: 42, optionalFields: 'tags' });
   // @ts-expect-error no such parameter
   await api.listGoals({ cursor: 'next' });
-  // @ts-expect-error no list of goals is known to be filtered by this field
-  await api.listGoals({ filter: [{ field: 'site', operator: 'EQUAL', parameters: [5] }] });
+  // @ts-expect-error the name of a field is text
+  await api.listGoals({ filter: [{ field: 5, operator: 'EQUAL', parameters: [5] }] });
   // @ts-expect-error no such option
   await api.listGoals({}, { timeOut: 5 });
   // @ts-expect-error the body is missing
@@ -85,8 +86,8 @@ export async function wrongCalls(): Promise<void> {
   await api.listGoalCampaignExperiments({ body: { goalId: 42, impact: 'HUGE' } });
   // @ts-expect-error a page size is not an id
   await api.listGoalCampaignExperiments({ body: { goalId: 42, pageSize: 20n } });
-  // @ts-expect-error an image is a file
-  await api.uploadImage({ siteId: 5, body: { file: 'x' } });
+  // @ts-expect-error an image is a file, or its bytes as text
+  await api.uploadImage({ siteId: 5, body: { file: 5 } });
 }
 
 export async function answers(): Promise<void> {

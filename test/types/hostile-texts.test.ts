@@ -206,7 +206,6 @@ describe('the operation keeps its texts', () => {
       path: pathAt(index),
       query: [`q ${id}`, 'old', 'dataCode', 'page', 'perPage'],
       required: ['old'],
-      filterFields: [text],
       deprecated: { '': text, [`q ${id}`]: text, 'body/name': text },
     });
     if (index % 2 === 0) expect(written.pollings[id]).toMatchObject({ status: [text], done: [text] });

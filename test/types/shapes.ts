@@ -27,7 +27,12 @@ type Emptiable = {
 holds<
   Same<
     Emptiable,
-    'updateVariation' | 'deleteAccount' | 'deleteKeyMoment' | 'deleteSite' | 'restartExperiment'
+    | 'updateVariation'
+    | 'deleteAccount'
+    | 'deleteKeyMoment'
+    | 'deleteSite'
+    | 'deleteVariation'
+    | 'restartExperiment'
   >
 >();
 holds<Same<keyof Api, OperationId>>();
@@ -50,7 +55,7 @@ holds<Same<Awaited<ReturnType<Api['createVariation']>>, Schemas['Variation']>>()
 type ListParams = NonNullable<Parameters<Api['listSites']>[0]>;
 type FieldOf<Params> = NonNullable<Params extends { filter?: unknown } ? Params['filter'] : never>;
 type FilterField<Params> = FieldOf<Params> extends readonly { readonly field: infer Field }[] ? Field : never;
-holds<Same<FilterField<ListParams>, 'id' | 'name' | 'code' | 'type'>>();
+holds<Same<FilterField<ListParams>, 'id' | 'name' | 'code' | 'type' | (string & {})>>();
 holds<Same<FilterField<NonNullable<Parameters<Api['listImages']>[0]>>, ListFilter['field']>>();
 holds<Same<ListParams['sort'], readonly ListSort[] | undefined>>();
 

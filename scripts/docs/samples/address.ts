@@ -17,14 +17,13 @@ function fillPath(template: string, values: Readonly<Record<string, Json>>): str
   });
 }
 
-/** Lists repeat their name, as `explode` in the contract says. JSON parameters are one text. */
+/** The values of a list are separated by commas, as `explode` in the contract says. JSON parameters are one text. */
 function queryString(query: Readonly<Record<string, Json>>, json: readonly string[]): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    const items = json.includes(name) ? [JSON.stringify(value)] : listOf(value);
-    for (const item of items) search.append(name, scalarText(item));
-  }
-  return search.size === 0 ? '' : `?${search}`;
+  const search = Object.entries(query).map(([name, value]) => {
+    const items = json.includes(name) ? [JSON.stringify(value)] : listOf(value).map(scalarText);
+    return `${encodeURIComponent(name)}=${items.map(encodeURIComponent).join(',')}`;
+  });
+  return search.length === 0 ? '' : `?${search.join('&')}`;
 }
 
 export function listOf(value: Json): readonly Json[] {

@@ -40,7 +40,8 @@ export function readParameter(
   if (typesOf(schema.value).includes('array')) {
     const items = [...subschemas(schema)].find((sub) => sub.keyword === 'items');
     const types = items === undefined ? [] : typesOf(resolve(document, items).value);
-    return sent.map((one) => readScalar(types, one));
+    const texts = parameter.joined ? sent.flatMap((one) => one.split(',')) : sent;
+    return texts.map((one) => readScalar(types, one));
   }
   return sent.length > 1 ? [...sent] : readScalar(typesOf(schema.value), first);
 }

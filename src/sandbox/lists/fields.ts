@@ -15,7 +15,7 @@ import { Refusal } from '../world/refusal.ts';
 export interface Listed {
   readonly operation: OperationId;
   /** Fields that no item shows but that can be filtered. */
-  readonly alsoFiltered?: readonly string[];
+  readonly alsoFiltered?: Readonly<Record<string, Field>>;
 }
 
 /** The contract's description of a field of an item. */
@@ -57,8 +57,8 @@ export function fieldOf(
   purpose: 'filtered' | 'sorted',
 ): Field {
   const fields = fieldsOf(contract, contract.operation(operation));
-  if (purpose === 'filtered' && alsoFiltered?.includes(name)) return { isWord: false, isList: false };
-  const field = fields.get(name);
+  const unseen = purpose === 'filtered' ? alsoFiltered?.[name] : undefined;
+  const field = unseen ?? fields.get(name);
   if (field !== undefined && !(purpose === 'sorted' && field.isList)) return field;
   const others = [...fields].flatMap(([other, { isList }]) =>
     purpose === 'sorted' && isList ? [] : [other],

@@ -6,8 +6,16 @@ import type { Listed } from './fields.ts';
 export interface PageRequest {
   readonly page?: number;
   readonly perPage?: number;
-  readonly filter?: Criterion | readonly Criterion[];
+  readonly filter?: Condition | readonly Condition[];
   readonly sort?: readonly Order[];
+}
+
+export type Condition = Criterion | Group;
+
+/** Conditions joined by AND or by OR. */
+export interface Group {
+  readonly conditionalOperator: string;
+  readonly expressions: readonly Condition[];
 }
 
 export interface Criterion {

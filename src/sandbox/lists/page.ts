@@ -1,7 +1,7 @@
 import type { Stored } from '../store/collection.ts';
 import { refusal } from './fields.ts';
 import type { Around, Listing, PageRequest } from './listing.ts';
-import { matching, ordered } from './select.ts';
+import { joinedByAnd, matching, ordered } from './select.ts';
 
 /** A handler's result for one page of a list: the number of pages is sent in a header. */
 export class Page<T> {
@@ -29,7 +29,7 @@ export function pageOf<T extends Stored, S extends object, W extends Around>(
   const size = perPage === -1 ? Infinity : Math.min(perPage, LARGEST_SIZE);
   // A page number can exceed what a JavaScript number holds, and is then read as a bigint.
   const skip = perPage === -1 ? 0 : (Number(page) - 1) * size;
-  const criteria = [request.filter ?? []].flat();
+  const criteria = [request.filter ?? []].flat().flatMap(joinedByAnd);
   const orders = request.sort ?? [];
   const plain = criteria.length === 0 && orders.length === 0;
   const chosen = plain ? undefined : ordered(world, listing, matching(world, listing, criteria), orders);

@@ -1,19 +1,20 @@
 import type { Contract } from '../../contract/index.ts';
 import { compareIds, idFromText } from '../store/ids.ts';
 import type { Collection, Stored } from '../store/collection.ts';
-import { type Compared, folded, isComparable, order, valuesOf } from './compare.ts';
+import { folded, isComparable, order, valuesOf } from './compare.ts';
 import { fieldOf, type Listed, refusal } from './fields.ts';
-import type { Around, Criterion, Listing, Order } from './listing.ts';
+import type { Around, Condition, Listing, Order } from './listing.ts';
+import { operatorOf } from './operators.ts';
 
-/** The records that match all criteria, in the order of their ids. */
+/** The records that match all conditions, in the order of their ids. */
 export function matching<T extends Stored, W extends Around>(
   world: W,
   listing: Listing<T, object, W>,
-  criteria: readonly Criterion[],
+  conditions: readonly Condition[],
 ): readonly T[] {
   const { records, compare = listing.show } = listing;
-  const tests = criteria.map((criterion) => testOf(world.contract, listing, criterion));
-  const candidates = candidatesOf(records, criteria);
+  const tests = conditions.map((condition) => testOf(world.contract, listing, condition));
+  const candidates = candidatesOf(records, conditions);
   if (tests.length === 0) return candidates;
   return candidates.filter((record) => {
     const item = compare(record, world);
@@ -21,12 +22,22 @@ export function matching<T extends Stored, W extends Around>(
   });
 }
 
-/** The records that an index finds for one criterion, to which the others are applied; otherwise all records. */
+/** The conditions that all have to hold. */
+export const joinedByAnd = (condition: Condition): readonly Condition[] =>
+  'expressions' in condition && isAnd(condition.conditionalOperator)
+    ? condition.expressions.flatMap(joinedByAnd)
+    : [condition];
+
+const isAnd = (operator: string): boolean => operator.toUpperCase() === 'AND';
+
+/** The records that an index finds for one condition, to which the others are applied; otherwise all records. */
 function candidatesOf<T extends Stored>(
   records: Collection<T, string>,
-  criteria: readonly Criterion[],
+  conditions: readonly Condition[],
 ): readonly T[] {
-  for (const { field, operator = 'EQUAL', parameters } of criteria) {
+  for (const condition of conditions) {
+    if ('expressions' in condition) continue;
+    const { field, operator = 'EQUAL', parameters } = condition;
     const given = (parameters ?? []).map(String);
     const [word = ''] = given;
     if (field === 'name' && operator === 'CONTAINS' && given.length === 1) {
@@ -34,7 +45,7 @@ function candidatesOf<T extends Stored>(
       if (found !== undefined) return found;
     }
     if (operator !== 'EQUAL' && operator !== 'IN') continue;
-    if (field !== 'id' && !(field === 'siteId' && records.hasIndex(field))) continue;
+    if (field !== 'id' && !(INDEXED.includes(field) && records.hasIndex(field))) continue;
     const ids = [...new Set(given.flatMap((text) => idFromText(text) ?? []))];
     const found = ids.flatMap((id) => (field === 'id' ? (records.get(id) ?? []) : records.by(field, id)));
     return ids.length > 1 ? found.sort((one, other) => compareIds(one.id, other.id)) : found;
@@ -42,39 +53,29 @@ function candidatesOf<T extends Stored>(
   return records.all();
 }
 
+/** Fields whose index has the same values as the field. */
+const INDEXED = ['siteId', 'experimentId'];
+
 type Test = (item: object) => boolean;
 
-const OPERATORS: Readonly<Record<string, (value: Compared, parameters: readonly Compared[]) => boolean>> = {
-  EQUAL: (value, parameters) => parameters.some((one) => order(value, one) === 0),
-  IN: (value, parameters) => parameters.some((one) => order(value, one) === 0),
-  NOT_EQUAL: (value, parameters) => parameters.every((one) => order(value, one) !== 0),
-  BETWEEN: (value, [from = '', to = '']) => order(value, from) >= 0 && order(value, to) <= 0,
-  GREATER: (value, [limit = '']) => order(value, limit) > 0,
-  LESS: (value, [limit = '']) => order(value, limit) < 0,
-  CONTAINS: (value, parameters) =>
-    parameters.some((one) => String(value).toLowerCase().includes(String(one).toLowerCase())),
-};
-/** True for an item without the field, and for one with any other value. */
-const NEGATED = 'NOT_EQUAL';
-
-function testOf(
-  contract: Contract,
-  listing: Listed,
-  { field, operator = 'EQUAL', parameters }: Criterion,
-): Test {
+function testOf(contract: Contract, listing: Listed, condition: Condition): Test {
+  if ('expressions' in condition) {
+    const { conditionalOperator, expressions } = condition;
+    if (!isAnd(conditionalOperator) && conditionalOperator.toUpperCase() !== 'OR')
+      throw refusal(`"${conditionalOperator}" does not join conditions: use AND or OR`);
+    const tests = expressions.map((one) => testOf(contract, listing, one));
+    return isAnd(conditionalOperator)
+      ? (item) => tests.every((test) => test(item))
+      : (item) => tests.some((test) => test(item));
+  }
+  const { field, operator: name = 'EQUAL', parameters } = condition;
   const { isWord } = fieldOf(contract, listing, field, 'filtered');
-  const holds = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
-  if (holds === undefined)
-    throw refusal(`"${operator}" on "${field}" is not an operator: use ${Object.keys(OPERATORS).join(', ')}`);
+  const operator = operatorOf(name, field);
   const given = (parameters ?? []).flatMap((one) => (isComparable(one) ? [folded(one, isWord)] : []));
-  if (operator === 'BETWEEN' ? given.length !== 2 : given.length === 0)
-    throw refusal(
-      `"${operator}" on "${field}" needs ${operator === 'BETWEEN' ? 'two parameters' : 'a parameter'}`,
-    );
+  operator.check(given.length);
   return (item) => {
-    const values = valuesOf(item, field);
-    if (operator === NEGATED) return values.every((value) => holds(folded(value, isWord), given));
-    return values.some((value) => holds(folded(value, isWord), given));
+    const values = valuesOf(item, field).map((value) => folded(value, isWord));
+    return operator.holds(values, given);
   };
 }
 

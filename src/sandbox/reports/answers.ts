@@ -33,7 +33,7 @@ export function audienceAnswer(report: ReportRecord, now: number, writeTime: Wri
     status,
     data: audienceOf(
       report.question,
-      report.question.subject === 'site' ? undefined : found(report),
+      report.question.subject === 'sites' ? undefined : found(report),
       writeTime,
     ),
   };

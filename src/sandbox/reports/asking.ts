@@ -31,8 +31,9 @@ export function askForReport(
   const { callbackUrl } = request;
   callbacks.check(callbackUrl);
   const question = questionOf(world, subject, request);
-  // One number as text, since it may exceed what a JavaScript number can hold.
-  const dataCode = String(hash64(canonical({ operation, ...whatIsAsked(question, request) })));
+  // Numbers as text, since they may exceed what a JavaScript number can hold.
+  const hash = String(hash64(canonical({ operation, ...whatIsAsked(question, request) })));
+  const dataCode = subject.sites === undefined ? hash : `${hash}|${subject.sites.length}`;
   const [known] = data.reports.by('dataCode', dataCode);
   const fate = faults.fateOfReport(operation);
   const now = clock.now();
@@ -95,6 +96,7 @@ export function questionOf(world: Asked, subject: Subject, request: ReportReques
     start: subject.start,
     until: world.clock.now(),
     variations: subject.variations,
+    ...(subject.sites === undefined ? {} : { sites: subject.sites }),
     referenceId,
     goals,
     cupedGoalIds: goalsOf(world, cuped, 'goalIdsCuped').map((goal) => goal.id),

@@ -5,7 +5,7 @@ import type { Question } from './question.ts';
 import type { Results } from './results.ts';
 import { within } from './tally.ts';
 
-/** The whole audience of a site, or everybody who saw a variation of the subject of a report. */
+/** The whole audience of all sites, or everybody who saw a variation of the subject of a report. */
 export function audienceOf(
   question: Question,
   results: Results | undefined,
@@ -16,7 +16,7 @@ export function audienceOf(
     startDateTime: writeTime(Math.min(...stretches.map(({ from }) => from))),
     endDateTime: writeTime(Math.max(...stretches.map(({ to }) => to))),
     analyticsLevel: visitorData ? 'VISITOR' : 'VISIT',
-    globalStats: stats(results === undefined ? ofSite(question) : ofVariations(question, results)),
+    globalStats: stats(results === undefined ? ofSites(question) : ofVariations(question, results)),
     segmentStats: [],
   };
 }
@@ -29,15 +29,17 @@ interface Counts {
   readonly revenue: number;
 }
 
-function ofSite(question: Question): Counts {
-  const { subjectId, seed, start, visitorData } = question;
+function ofSites(question: Question): Counts {
+  const { sites = [], seed, start, visitorData } = question;
   let visitors = 0;
   let visits = 0;
-  eachVisitor(populationOf(seed, subjectId, start), (own) => {
-    const counted = own.filter(({ time }) => time <= question.until && within(question, time));
-    if (counted.length > 0) visitors++;
-    visits += counted.length;
-  });
+  for (const site of sites) {
+    eachVisitor(populationOf(seed, site, start), (own) => {
+      const counted = own.filter(({ time }) => time <= question.until && within(question, time));
+      if (counted.length > 0) visitors++;
+      visits += counted.length;
+    });
+  }
   return { elements: visitorData ? visitors : visits, converted: 0, conversions: 0, revenue: 0 };
 }
 

@@ -1,8 +1,8 @@
 import type { Breakdown, Filter, Goal } from '../schemas.ts';
 import type { Id } from '../store/ids.ts';
 
-/** The subject of a report: an object with variations, or the whole audience of a site. */
-export type SubjectKind = 'experiment' | 'featureFlag' | 'site';
+/** The subject of a report: an object with variations, or the whole audience of all sites. */
+export type SubjectKind = 'experiment' | 'featureFlag' | 'sites';
 
 /** A goal, with everything that its conversions depend on. */
 export interface QuestionedGoal {
@@ -40,6 +40,8 @@ export interface Question {
   readonly referenceId: Id;
   readonly goals: readonly QuestionedGoal[];
   readonly cupedGoalIds: readonly Id[];
+  /** The sites whose audience it is. */
+  readonly sites?: readonly Id[];
   /** Omitted for the whole time. */
   readonly stretches?: readonly Stretch[];
   readonly filters: readonly Filter[];

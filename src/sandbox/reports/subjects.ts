@@ -13,6 +13,8 @@ export interface Subject {
   readonly start: number;
   readonly variations: readonly QuestionedVariation[];
   readonly goalIds: readonly Id[];
+  /** The sites of a global audience. */
+  readonly sites?: readonly Id[];
 }
 
 /** Every experiment has it, besides the variations that were created. */
@@ -58,10 +60,10 @@ function startOf(dateCreated: string | undefined): number {
   return Number.isNaN(time) ? BEGINNING : time;
 }
 
-/** Everybody who came to a site; nothing is varied, so there is nothing to convert. */
-export function siteSubject({ data }: Pick<World, 'data'>, id: Id): Subject {
-  const site = found(data.sites.get(id), 'site', id);
-  return { kind: 'site', id: site.id, start: BEGINNING, variations: [], goalIds: [] };
+/** Everybody who came to any site; nothing is varied, so there is nothing to convert. */
+export function globalAudience({ data }: Pick<World, 'data'>): Subject {
+  const sites = data.sites.all().map(({ id }) => id);
+  return { kind: 'sites', id: 0, start: BEGINNING, variations: [], goalIds: [], sites };
 }
 
 /** The seed of all random data about the subject. */

@@ -13,6 +13,8 @@ export const accounts = {
   listAccounts: (params, world) =>
     pageOf(world, { operation: 'listAccounts', records: world.data.accounts, show: (one) => one }, params),
 
+  getAccount: ({ accountId }, { data }) => found(data.accounts.get(accountId), 'account', accountId),
+
   createAccount({ body }, world) {
     const { data, clock } = world;
     const account: Kept<Account> = {

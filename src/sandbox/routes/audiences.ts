@@ -2,6 +2,8 @@ import type { Assumption } from '../rules/assumption.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { ReportRecord } from '../store/records.ts';
 import { audienceAnswer, resultsAnswer } from '../reports/answers.ts';
+import { askForReport } from '../reports/asking.ts';
+import { globalAudience } from '../reports/subjects.ts';
 import { Refusal } from '../world/refusal.ts';
 
 /** The report with this code. */
@@ -14,8 +16,13 @@ function reportOf({ data, sharedExperiment }: World, dataCode: string): ReportRe
   return report;
 }
 
-/** The two operations that return the data behind a data code. */
+/** The global audience, and the two operations that return the data behind a data code. */
 export const audiences = {
+  getGlobalAudience(_params, world) {
+    const { dataCode } = askForReport(world, 'getGlobalAudience', globalAudience(world), {});
+    return { dataCode };
+  },
+
   pollAudience: ({ dataCode }, world) =>
     audienceAnswer(reportOf(world, dataCode), world.clock.now(), world.writeTime),
 
@@ -45,8 +52,10 @@ export const audienceAssumptions: readonly Assumption[] = [
   },
   {
     operations: BOTH,
-    text:
-      'Two codes are known from the start: that of a report on experiment 1, and one of two numbers, of the audience of ' +
-      'site 1, since no documented operation returns such a code.',
+    text: 'Two codes are known from the start: that of a report on experiment 1, and one of two numbers, of the global audience.',
+  },
+  {
+    operations: ['getGlobalAudience'],
+    text: 'The response is a data code of two numbers, a hash and the number of sites. The figures behind it are those of the visitors of all sites.',
   },
 ];

@@ -62,9 +62,12 @@ function indexFor({ data }: World, siteId: Id, wanted: number | undefined, self?
   return index;
 }
 
+/** Fields of a request that responses have under another name, or that were not observed in one. */
+const NOT_RETURNED = ['learnable', 'scope'] as const;
+
 /** The record with the fields of a body. */
 const written = <R extends object>(world: World, record: R, body: CustomDataUpdate) => ({
-  ...withAllFields(world, 'CustomData', record, omit(body, ['learnable']), OWN),
+  ...withAllFields(world, 'CustomData', record, omit(body, NOT_RETURNED), OWN),
   ...typeOf(body),
   ...(body.learnable === undefined ? {} : { isLearnable: body.learnable }),
   ...modifiedNow(world),

@@ -13,6 +13,7 @@ import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
+import { shownRule, writeRuleOf } from './targeting-rules.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { ExperimentRecord } from '../store/records.ts';
 import { goalIdsOf, siteOf } from '../rules/refer.ts';
@@ -28,6 +29,7 @@ const OWN: OwnFields<'Experiment'> = [
   'status',
   'goals',
   'variations',
+  'targetingRule',
   'createdBy',
   'dateCreated',
   'dateModified',
@@ -62,8 +64,8 @@ const INITIAL = {
 const experimentOf = ({ data }: World, id: Id): ExperimentRecord =>
   found(data.experiments.get(id), 'experiment', id);
 
-/** Returned only if `optionalFields` requests it. */
-const OPTIONAL: readonly string[] = ['goals', 'tags'];
+/** Empty unless `optionalFields` requests it. */
+const OPTIONAL = ['goals', 'tags'] as const;
 
 /** The experiment with all fields. */
 function whole(record: ExperimentRecord, { data, writeTime }: World): Experiment {
@@ -76,6 +78,7 @@ function whole(record: ExperimentRecord, { data, writeTime }: World): Experiment
       siteCode: data.sites.get(record.siteId)?.code ?? '',
       goals: [...record.goals],
       variations: data.variations.by('experimentId', record.id).map((variation) => variation.id),
+      ...targetingOf(record.id, data),
       collectingDataEnabled: stateOf({ status }) === 'active',
       ...(record.dateEnded === undefined ? {} : { dateCollectingDataStopped: record.dateEnded }),
     },
@@ -83,9 +86,26 @@ function whole(record: ExperimentRecord, { data, writeTime }: World): Experiment
   );
 }
 
+/** The rule that was created for the experiment last. */
+function targetingOf(id: Id, data: World['data']): Pick<Experiment, 'targetingRule'> {
+  const rule = data.targetingRules.by('experimentId', id).at(-1);
+  return rule === undefined ? {} : { targetingRule: shownRule(rule) };
+}
+
+/** When the share of a variation last changed, in seconds. */
+function respooled(
+  { respoolTime = {}, deviations: before = {} }: ExperimentRecord,
+  { deviations = {} }: Pick<ExperimentRecord, 'deviations'>,
+  { clock }: World,
+): Record<string, number> {
+  const changed = Object.keys(deviations).filter((key) => deviations[key] !== before[key]);
+  const now = Math.floor(clock.now() / 1_000);
+  return { ...respoolTime, ...Object.fromEntries(changed.map((key) => [key, now])) };
+}
+
 function shown(record: ExperimentRecord, world: World, optionalFields: readonly string[]): Experiment {
   const experiment = whole(record, world);
-  for (const name of OPTIONAL) if (!optionalFields.includes(name)) delete experiment[name];
+  for (const name of OPTIONAL) if (!optionalFields.includes(name)) experiment[name] = [];
   return experiment;
 }
 
@@ -144,8 +164,10 @@ export const experiments = {
     const changed = {
       ...withAllFields(world, 'Experiment', before, body, OWN),
       ...(body.goals === undefined ? {} : { goals: goalIdsOf(world, body.goals) }),
+      ...(body.respoolTime === undefined ? { respoolTime: respooled(before, body, world) } : {}),
       dateModified: now,
     };
+    if (body.targetingRule !== undefined) writeRuleOf(world, before.id, body.targetingRule);
     attachVariations(world, before.id, body);
     const experiment = action === undefined ? changed : afterAction(changed, action, now);
     return whole(world.data.experiments.put(experiment), world);
@@ -154,8 +176,9 @@ export const experiments = {
   deleteExperiment({ experimentId }, world) {
     const experiment = experimentOf(world, experimentId);
     checkDeletable(experiment);
-    for (const variation of world.data.variations.by('experimentId', experiment.id))
-      world.data.variations.delete(variation.id);
+    const { variations, targetingRules } = world.data;
+    for (const { id } of variations.by('experimentId', experiment.id)) variations.delete(id);
+    for (const { id } of targetingRules.by('experimentId', experiment.id)) targetingRules.delete(id);
     world.data.experiments.delete(experiment.id);
     return {};
   },
@@ -173,6 +196,9 @@ export const experiments = {
       const share = original.deviations?.[String(variation.id)];
       if (share !== undefined) deviations[String(copy.id)] = share;
     }
+    const rule = data.targetingRules.by('experimentId', original.id).at(-1);
+    if (rule !== undefined)
+      data.targetingRules.put({ ...rule, id: data.targetingRules.nextId(), experimentId: id });
     const copy = {
       ...omit(original, ['dateStarted', 'dateEnded', 'dateStatusModified', 'respoolTime']),
       name: freeName(world, original.name ?? 'Experiment'),
@@ -223,6 +249,10 @@ export const experimentAssumptions: readonly Assumption[] = [
     text: 'Variations that the body names in variations or deviations must exist, or the response is a 400. variations replaces those of the experiment, deviations adds to them, and one that belongs to another experiment stays there; neither shares nor their sum are checked.',
   },
   {
+    operations: ['updateExperiment'],
+    text: 'respoolTime gets the time of the change for each variation whose share in deviations changes. targetingRule replaces the rule of the experiment.',
+  },
+  {
     operations: ['createExperiment', 'updateExperiment'],
     text: 'Unknown fields are stored and returned unchanged. Read-only fields are ignored.',
   },
@@ -247,11 +277,11 @@ export const experimentAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['cloneExperiment'],
-    text: 'A copy links the same goals and has copies of the variations with new ids. Its name is the name in the body, or the old name followed by "(copy)".',
+    text: 'A copy links the same goals and has copies of the variations and of the targeting rule with new ids. Its name is the name in the body, or the old name followed by "(copy)".',
   },
   {
     operations: ['deleteExperiment'],
-    text: 'The variations of an experiment are deleted with it.',
+    text: 'The variations and the targeting rules of an experiment are deleted with it.',
   },
   {
     operations: ['exportExperiments'],

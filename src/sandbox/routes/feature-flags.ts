@@ -1,13 +1,19 @@
-import type { FeatureFlag, FeatureFlagEnvironment, FeatureFlagEnvironmentUpdate } from '../schemas.ts';
+import type {
+  FeatureFlag,
+  FeatureFlagEnvironment,
+  FeatureFlagEnvironmentInput,
+  RolloutRule,
+} from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { checkConforms, type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { mergePatch } from '../rules/merge-patch.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
 import { omit, pick } from '../world/pick.ts';
-import { type FeatureFlagRecord, flagKey, type SiteRecord } from '../store/records.ts';
-import { goalIdsIn } from '../rules/refer.ts';
-import { Refusal, refuseField } from '../world/refusal.ts';
+import { rulesFrom, withConditionIds, withRuleIds } from '../rules/rollout-rules.ts';
+import { canonicalId, type Id } from '../store/ids.ts';
+import { type FeatureFlagRecord, flagKey, rulesOfFlag } from '../store/records.ts';
+import { found, Refusal, refuseField } from '../world/refusal.ts';
 import { ME } from '../seed/ids.ts';
 import { stamped } from '../world/time-stamp.ts';
 
@@ -27,18 +33,26 @@ const OWN = [
 ] as const satisfies OwnFields<'FeatureFlag'>;
 
 /** The record with the fields of a body. */
-const written = <R extends object>(world: World, record: R, body: object) =>
-  withAllFields(world, 'FeatureFlag', record, body, [...OWN, 'isArchived']);
+function written(world: World, record: FeatureFlagRecord, body: object): FeatureFlagRecord {
+  const flag = withAllFields(world, 'FeatureFlag', record, body, [...OWN, 'isArchived']);
+  checkGoals(world, flag);
+  return flag;
+}
 
-/** Fields of a body that are not fields of a flag. */
-const NOT_FIELDS = ['goals', 'siteId'] as const;
+function checkGoals({ data }: World, flag: Pick<FeatureFlagRecord, 'primaryGoalId' | 'secondaryGoalIds'>) {
+  const { primaryGoalId, secondaryGoalIds = [] } = flag;
+  if (primaryGoalId !== undefined && data.goals.get(primaryGoalId) === undefined)
+    refuseField('primaryGoalId', `there is no goal with id ${primaryGoalId}`);
+  for (const id of secondaryGoalIds)
+    if (data.goals.get(id) === undefined) refuseField('secondaryGoalIds', `there is no goal with id ${id}`);
+}
 
 /** The fields of an environment that do not belong to the flag. */
 const OF_ENVIRONMENT = ['featureEnabled', 'defaultVariationKey', 'integrations', 'rolloutRules'] as const;
 const OF_FLAG = ['name', 'tags', 'variables', 'variations', 'secondaryGoalIds'] as const;
 
-/** The environments of a site, which no operation lists. */
-const ENVIRONMENTS = ['production', 'staging', 'development'];
+/** The environments that a flag gets if it names none. No operation lists those of a site. */
+const ENVIRONMENTS = ['development', 'staging', 'production'];
 
 interface FlagPath {
   readonly siteCode: string;
@@ -60,7 +74,7 @@ function flagOf(world: World, { siteCode, featureKey }: FlagPath): FeatureFlagRe
 const shown = (record: FeatureFlagRecord, { writeTime }: World): FeatureFlag =>
   stamped(
     {
-      ...shownFields(omit(record, ['goalIds'])),
+      ...shownFields(record),
       environmentConfigurations: (record.environmentConfigurations ?? []).map((one) =>
         stamped(one, writeTime),
       ),
@@ -72,11 +86,12 @@ const listing = (world: World) => ({
   operation: 'listFeatureFlags' as const,
   records: world.data.featureFlags,
   show: shown,
-  // A flag names its site by code, but programs filter by id.
-  alsoFiltered: ['siteId'],
+  // A flag names its site by code and has no status, but programs filter by both.
+  alsoFiltered: { siteId: { isWord: false, isList: false }, status: { isWord: true, isList: false } },
   compare: (flag: FeatureFlagRecord) => ({
     ...shown(flag, world),
     siteId: world.data.sites.by('code', flag.siteCode, { limit: 1 })[0]?.id,
+    status: flag.archived === true ? 'ARCHIVED' : 'ACTIVE',
   }),
 });
 
@@ -88,38 +103,28 @@ function freeKey(world: World, { siteCode, featureKey }: FeatureFlagRecord): str
   }
 }
 
-function siteFor(
-  { data }: World,
-  siteCode: string | undefined,
-  siteId: FeatureFlagRecord['id'] | undefined,
-): SiteRecord {
-  const [site] =
-    siteCode !== undefined
-      ? data.sites.by('code', siteCode, { limit: 1 })
-      : siteId === undefined
-        ? []
-        : [data.sites.get(siteId)];
-  return site ?? refuseField(siteCode === undefined ? 'siteId' : 'siteCode', 'must name a site that exists');
-}
-
 function checkFree(world: World, siteCode: string, featureKey: string): void {
   if (holderOf(world, siteCode, featureKey) !== undefined)
     refuseField('featureKey', `a flag with the same key ${featureKey} already exists on site ${siteCode}`);
 }
 
-/** An environment without the fields that only the body of a change has. */
-const environmentFrom = (
-  environmentKey: string,
-  sent: FeatureFlagEnvironmentUpdate,
+/** The environments of a flag, with ids for its new rules. */
+const environmentsFrom = (
+  flagId: Id,
+  sent: readonly FeatureFlagEnvironmentInput[],
   dateModified: string,
-): FeatureFlagEnvironment => ({
-  featureEnabled: false,
-  rolloutRules: [],
-  integrations: { deliveryRules: [], experimentRules: [] },
-  ...sent,
-  environmentKey,
-  dateModified,
-});
+): FeatureFlagEnvironment[] =>
+  withRuleIds(
+    flagId,
+    sent.map(({ environmentKey, rolloutRules = [], ...one }, index) => ({
+      featureEnabled: false,
+      integrations: { deliveryRules: [], experimentRules: [] },
+      ...one,
+      rolloutRules: rulesFrom(rolloutRules),
+      environmentKey: environmentKey ?? ENVIRONMENTS[index] ?? '',
+      dateModified,
+    })),
+  );
 
 function patched(world: World, one: FeatureFlagEnvironment, sent: object): FeatureFlagEnvironment {
   const merged = mergePatch(one, sent);
@@ -136,54 +141,47 @@ export const featureFlags = {
 
   createFeatureFlag({ body }, world) {
     const { data, clock } = world;
-    const { featureKey } = body;
-    const { code: siteCode } = siteFor(world, body.siteCode, body.siteId);
+    const { siteCode, featureKey, archived = false } = body;
+    if (data.sites.by('code', siteCode, { limit: 1 }).length === 0)
+      refuseField('siteCode', 'must name a site that exists');
     checkFree(world, siteCode, featureKey);
     const now = clock.timestamp();
     const environments =
       body.environmentConfigurations ?? ENVIRONMENTS.map((environmentKey) => ({ environmentKey }));
     const absent = (['description', 'primaryGoalId'] as const).filter((name) => body[name] === null);
+    const id = data.featureFlags.nextId();
     const flag = {
-      id: data.featureFlags.nextId(),
+      id,
       siteCode,
       featureKey,
-      archived: false,
+      archived,
       health: 'HEALTHY',
       secondaryGoalIds: [],
       tags: [],
       variables: [],
       variations: [],
-      environmentConfigurations: environments.map(({ environmentKey, ...one }) =>
-        environmentFrom(typeof environmentKey === 'string' ? environmentKey : 'production', one, now),
-      ),
-      goalIds: [],
+      environmentConfigurations: environmentsFrom(id, environments, now),
       createdById: ME,
       dateCreated: now,
       dateModified: now,
       dateContentModified: now,
     };
-    const sent = omit(body, [...absent, ...NOT_FIELDS]);
-    return shown(data.featureFlags.put(written(world, flag, sent)), world);
+    return shown(data.featureFlags.put(written(world, flag, omit(body, absent))), world);
   },
 
   updateFeatureFlag({ body, ...path }, world) {
     const before = flagOf(world, path);
     const now = world.clock.timestamp();
     if (body.featureKey !== before.featureKey) checkFree(world, before.siteCode, body.featureKey);
-    const patched = mergePatch(shownFields(omit(before, [...OWN, 'goalIds'])), omit(body, NOT_FIELDS));
-    const { environmentConfigurations: environments, isArchived, goals } = body;
+    const patched = mergePatch(shownFields(omit(before, OWN)), body);
+    const { environmentConfigurations: environments, archived = before.archived ?? false } = body;
     const flag = {
-      ...pick(before, [...OWN, 'goalIds']),
+      ...pick(before, OWN),
       featureKey: body.featureKey,
-      ...(isArchived === undefined ? {} : { archived: isArchived }),
-      ...(goals === undefined ? {} : { goalIds: goalIdsIn(world, goals) }),
+      archived: body.isArchived ?? archived,
       ...(environments === undefined
         ? {}
-        : {
-            environmentConfigurations: environments.map(({ environmentKey, ...one }, index) =>
-              environmentFrom(environmentKey ?? ENVIRONMENTS[index] ?? '', one, now),
-            ),
-          }),
+        : { environmentConfigurations: environmentsFrom(before.id, environments, now) }),
       dateModified: now,
       dateContentModified: now,
     };
@@ -194,17 +192,22 @@ export const featureFlags = {
     const original = flagOf(world, path);
     const { data, clock } = world;
     const now = clock.timestamp();
+    const id = data.featureFlags.nextId();
     const copy = data.featureFlags.put({
       ...original,
-      id: data.featureFlags.nextId(),
+      id,
       featureKey: freeKey(world, original),
       ...(original.name === undefined ? {} : { name: `${original.name} (copy)` }),
       archived: false,
-      environmentConfigurations: (original.environmentConfigurations ?? []).map((one) => ({
-        ...one,
-        featureEnabled: false,
-        dateModified: now,
-      })),
+      environmentConfigurations: withRuleIds(
+        id,
+        (original.environmentConfigurations ?? []).map((one) => ({
+          ...one,
+          featureEnabled: false,
+          rolloutRules: (one.rolloutRules ?? []).map((rule) => omit(rule, ['id'])),
+          dateModified: now,
+        })),
+      ),
       createdById: ME,
       dateCreated: now,
       dateModified: now,
@@ -226,23 +229,54 @@ export const featureFlags = {
       'environmentKey',
       'dateModified',
     ]);
-    const sent = { ...others, ...pick(body, OF_ENVIRONMENT), dateModified: now };
-    const flag = world.data.featureFlags.put({
+    const sent = {
+      ...others,
+      ...pick(body, OF_ENVIRONMENT),
+      ...(body.rolloutRules === undefined ? {} : { rolloutRules: rulesFrom(body.rolloutRules) }),
+      dateModified: now,
+    };
+    const flag = {
       ...before,
       ...pick(body, OF_FLAG),
-      environmentConfigurations: environments.map((one) =>
-        one.environmentKey === environmentKey ? patched(world, one, sent) : one,
+      environmentConfigurations: withRuleIds(
+        before.id,
+        environments.map((one) => (one.environmentKey === environmentKey ? patched(world, one, sent) : one)),
       ),
       dateModified: now,
+    };
+    checkGoals(world, flag);
+    return shown(world.data.featureFlags.put(flag), world);
+  },
+
+  updateFeatureFlagRule({ ruleId, body }, world) {
+    const { data, clock } = world;
+    const id = canonicalId(ruleId);
+    const flag = found(data.featureFlags.by('ruleId', id, { limit: 1 })[0], 'rule', ruleId);
+    const [sent = {}] = rulesFrom([body]);
+    const changed = (rule: RolloutRule): RolloutRule =>
+      rule.id === id ? withConditionIds({ ...rule, ...sent, id }) : rule;
+    const now = clock.timestamp();
+    const after = data.featureFlags.put({
+      ...flag,
+      environmentConfigurations: (flag.environmentConfigurations ?? []).map((one) => ({
+        ...one,
+        rolloutRules: (one.rolloutRules ?? []).map(changed),
+      })),
+      dateModified: now,
+      dateContentModified: now,
     });
-    return shown(flag, world);
+    return found(
+      rulesOfFlag(after).find((rule) => rule.id === id),
+      'rule',
+      ruleId,
+    );
   },
 } satisfies Partial<Handlers>;
 
 export const featureFlagAssumptions: readonly Assumption[] = [
   {
     operations: ['createFeatureFlag'],
-    text: 'A new flag names its site by siteCode or siteId. It is off in production, staging and development unless environmentConfigurations says otherwise. A key that the site already uses gets a 400.',
+    text: 'A new flag is off in every environment unless environmentConfigurations says otherwise. A key that the site already uses and a site that does not exist get a 400.',
   },
   {
     operations: ['updateFeatureFlag'],
@@ -255,6 +289,18 @@ export const featureFlagAssumptions: readonly Assumption[] = [
   {
     operations: ['updateFeatureFlag', 'updateFeatureFlagEnvironment'],
     text: 'Unknown fields are stored and returned unchanged.',
+  },
+  {
+    operations: ['createFeatureFlag', 'updateFeatureFlag', 'updateFeatureFlagEnvironment'],
+    text: 'Goals must exist, or the response is a 400. A rule without an id gets one, and state is returned as status. orderIndex orders the rules and is not returned.',
+  },
+  {
+    operations: ['listFeatureFlags', 'searchFeatureFlags'],
+    text: 'Flags can also be filtered by siteId and by status, which is ARCHIVED or ACTIVE.',
+  },
+  {
+    operations: ['updateFeatureFlagRule'],
+    text: 'Rules have ids of their own, across all flags and environments; an unknown id gets a 404. A list in the body, such as rollbackConditions, replaces the whole list.',
   },
   {
     operations: ['duplicateFeatureFlag'],

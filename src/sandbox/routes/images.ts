@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Image } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers, ReceivedFile, World } from '../world/handler.ts';
+import type { Handlers, Params, ReceivedFile, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { IMAGE_FORMATS, readImageFacts } from '../rules/image-facts.ts';
 import { pageOf } from '../lists/page.ts';
@@ -80,6 +80,13 @@ export function imageBytes(data: Data, id: Id) {
   return { contentType: file.contentType, bytes: new Uint8Array(Buffer.from(file.base64, 'base64')) };
 }
 
+/** The file of a form, or of JSON in base64. */
+function fileOf({ file, name = 'image' }: Params<'uploadImage'>['body']): ReceivedFile {
+  if (typeof file === 'object') return file;
+  if (file === undefined) refuseField('file', 'is missing: send a form with a file, or the bytes in base64');
+  return { name, bytes: new Uint8Array(Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')) };
+}
+
 /** "summer-banner.png" becomes "summer-banner (copy).png". */
 const copyName = (name: string): string => name.replace(/(\.[^./\\]+)?$/, (ending) => ` (copy)${ending}`);
 
@@ -101,7 +108,8 @@ export const images = {
 
   uploadImage({ siteId, body }, world) {
     siteOf(world, siteId);
-    const { file, name = file.name } = body;
+    const file = fileOf(body);
+    const { name = file.name } = body;
     return shown(keepImage(world, file, { siteId, name, date: world.clock.timestamp() }, 'file'), world);
   },
 
@@ -132,6 +140,10 @@ export const imageAssumptions: readonly Assumption[] = [
   {
     operations: ['uploadImage', 'createImages'],
     text: 'Format, width, height and size are read from the bytes. Files that are not an image that browsers show, or are larger than 5,242,880 bytes, get a 400.',
+  },
+  {
+    operations: ['uploadImage'],
+    text: 'A form needs a file. JSON needs file as the bytes in base64, also as a data URL; its fields are not documented.',
   },
   {
     operations: ['createImages'],

@@ -16,6 +16,7 @@ import { reportAssumptions, reports } from './reports.ts';
 import { segmentAssumptions, segments } from './segments.ts';
 import { siteAssumptions, sites } from './sites.ts';
 import { takeawayCommentAssumptions, takeawayComments } from './takeaway-comments.ts';
+import { targetingRuleAssumptions, targetingRules } from './targeting-rules.ts';
 import { themeConfigAssumptions, themeConfigs } from './theme-configs.ts';
 import { variationAssumptions, variations } from './variations.ts';
 
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...segments,
   ...sites,
   ...takeawayComments,
+  ...targetingRules,
   ...themeConfigs,
   ...variations,
 };
@@ -50,6 +52,7 @@ export const assumptions: readonly Assumption[] = [
   ...segmentAssumptions,
   ...experimentAssumptions,
   ...variationAssumptions,
+  ...targetingRuleAssumptions,
   ...personalizationAssumptions,
   ...featureFlagAssumptions,
   ...reportAssumptions,

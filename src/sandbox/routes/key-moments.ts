@@ -18,7 +18,10 @@ export const keyMoments = {
       isFavorite: false,
       userVisible: true,
     };
-    return shownFields(data.keyMoments.put(withAllFields(world, 'KeyMoment', keyMoment, body, ['id'])));
+    const { userVisible, ...created } = data.keyMoments.put(
+      withAllFields(world, 'ListedKeyMoment', keyMoment, body, ['id']),
+    );
+    return shownFields(created);
   },
 
   deleteKeyMoment({ keyMomentId }, { data }) {
@@ -35,7 +38,7 @@ export const keyMomentAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['createKeyMoment'],
-    text: 'Users see a new key moment unless userVisible is sent as false.',
+    text: 'Users see a new key moment unless userVisible is sent as false. Only the list returns it.',
   },
   {
     operations: ['createKeyMoment'],

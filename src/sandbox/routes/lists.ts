@@ -1,19 +1,21 @@
+import { paginations } from '../../../generated/operations.ts';
+import type { OperationId } from '../../../generated/operations.ts';
 import type { Assumption } from '../rules/assumption.ts';
 
-const LISTS = [
-  'listSites',
-  'listGoals',
-  'listCustomDatas',
-  'listSegments',
-  'listExperiments',
-  'listPersonalizations',
-  'listFeatureFlags',
-  'listImages',
-  'listKeyMoments',
-  'listAccounts',
-] as const;
-const SEARCHES = ['searchGoals', 'searchSegments', 'searchFeatureFlags'] as const;
-const BOTH = [...LISTS, ...SEARCHES] as const;
+/** Lists and searches have numbered pages, in the query or in the body. */
+const pagedBy = (place: string): readonly OperationId[] =>
+  Object.entries(paginations).flatMap(
+    ([
+      id,
+      {
+        cursor: [first],
+      },
+    ]) =>
+      // The keys of the generated table are operation ids.
+      first === place ? [id as OperationId] : [],
+  );
+const LISTS = pagedBy('page');
+const BOTH = [...LISTS, ...pagedBy('body').filter((id) => id.startsWith('search'))];
 
 export const listAssumptions: readonly Assumption[] = [
   {
@@ -29,12 +31,15 @@ export const listAssumptions: readonly Assumption[] = [
   {
     operations: BOTH,
     text:
-      'EQUAL and IN match any of the parameters, NOT_EQUAL none of them, BETWEEN includes both ends; LESS and CONTAINS ' +
-      'are accepted besides the observed operators; any other gets a 400. Numbers can be sent as text. Values ' +
-      'of an enum are compared ignoring case, and timestamps without a time zone as UTC.',
+      'EQUAL and IN match any of the parameters; NOT_EQUAL, NOT_IN and NOT none of them; BETWEEN includes both ends; ' +
+      'CONTAINS looks for a part of the text, and LIKE too unless it has % for any text or _ for one character. ' +
+      'IS_NULL means that the item has no value, IS_EMPTY none or only empty text. Any other operator gets a 400. ' +
+      'Numbers can be sent as text. Values of an enum are compared ignoring case, and timestamps without a time zone as UTC.',
   },
   {
     operations: LISTS,
-    text: 'optionalFields can be repeated or joined by commas. Unknown names are ignored.',
+    text:
+      'optionalFields can be joined by commas or repeated, and unknown names are ignored. Optional lists of experiments ' +
+      'and segments are empty unless they are requested; the numbers of a segment and the optional fields of a goal are left out.',
   },
 ];

@@ -33,7 +33,8 @@ export const personalizations = {
   createPersonalization({ body }, world) {
     checkSiteField(world, body.siteId);
     const { data } = world;
-    const variation = data.variations.put({ id: data.variations.nextId(), name: body.name });
+    const { name, siteId } = body;
+    const variation = data.variations.put({ id: data.variations.nextId(), name, siteId });
     const personalization = {
       id: data.personalizations.nextId(),
       status: 'draft',

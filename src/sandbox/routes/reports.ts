@@ -1,21 +1,10 @@
 import type { Assumption } from '../rules/assumption.ts';
 import type { Handlers } from '../world/handler.ts';
-import { pick } from '../world/pick.ts';
 import { askForReport } from '../reports/asking.ts';
 import { sendExport } from '../reports/export-mail.ts';
 import { opportunitiesIn } from '../reports/opportunities.ts';
 import { experimentSubject, flagSubject } from '../reports/subjects.ts';
 import { Refusal } from '../world/refusal.ts';
-
-/** The fields of a report on an experiment that the contract names. The meaning of other fields is not known. */
-const FIELDS = [
-  'breakdown',
-  'goalsIds',
-  'filters',
-  'dateIntervals',
-  'conversionType',
-  'callbackUrl',
-] as const;
 
 /** Requests for reports, sharing, exports. */
 export const reports = {
@@ -30,7 +19,7 @@ export const reports = {
     const { sharedExperiment } = world;
     if (sharedExperiment !== undefined && sharedExperiment !== experiment.id)
       throw new Refusal(401, `The token was shared for the results of experiment ${sharedExperiment} only`);
-    const { dataCode } = askForReport(world, 'requestExperimentResults', experiment, pick(body, FIELDS));
+    const { dataCode } = askForReport(world, 'requestExperimentResults', experiment, body);
     return { dataCode };
   },
 

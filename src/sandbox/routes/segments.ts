@@ -4,25 +4,77 @@ import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields
 import { withCondition, withConditionIds } from '../rules/conditions.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
+import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
 import type { SegmentRecord } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
-import { found } from '../world/refusal.ts';
+import { found, refuseField } from '../world/refusal.ts';
+import { ME } from '../seed/ids.ts';
 import { stamped } from '../world/time-stamp.ts';
 
-/** The fields that no body sets directly. */
-const OWN: OwnFields<'Segment'> = ['id', 'conditionsData', 'dateCreated', 'dateModified'];
+/** The objects that use a segment. */
+const USES = {
+  experiments: ({ data }: World, id: Id) => data.experiments.by('targetingSegmentId', id),
+  personalizations: ({ data }: World, id: Id) => data.personalizations.by('targetingSegmentId', id),
+  featureFlags: ({ data }: World, id: Id) => data.featureFlags.by('segmentId', id),
+};
 
-const shown = (record: SegmentRecord, { writeTime }: World): Segment =>
-  stamped(shownFields(record), writeTime);
+/** Empty or omitted unless `optionalFields` requests them. */
+const OPTIONAL = {
+  experiments: (world, id) => USES.experiments(world, id).map((one) => one.id),
+  experimentAmount: (world, id) => USES.experiments(world, id).length,
+  featureFlagAmount: (world, id) => USES.featureFlags(world, id).length,
+  personalizations: (world, id) => USES.personalizations(world, id).map((one) => one.id),
+  personalizationAmount: (world, id) => USES.personalizations(world, id).length,
+} satisfies { readonly [K in keyof Segment]?: (world: World, id: Id) => Segment[K] };
+
+/** The fields that no body sets directly. */
+const OWN: OwnFields<'Segment'> = [
+  'id',
+  'conditionsData',
+  'audienceTrackingEditable',
+  'hasSegmentCondition',
+  'createdBy',
+  'dateCreated',
+  'dateModified',
+  'experiments',
+  'experimentAmount',
+  'featureFlagAmount',
+  'personalizations',
+  'personalizationAmount',
+];
+
+function shown(record: SegmentRecord, world: World, optionalFields: readonly string[] = []): Segment {
+  const requested = Object.entries(OPTIONAL)
+    .filter(([name]) => optionalFields.includes(name))
+    .map(([name, value]) => [name, value(world, record.id)] as const);
+  return {
+    ...stamped(shownFields(record), world.writeTime),
+    experiments: [],
+    personalizations: [],
+    ...Object.fromEntries(requested),
+  };
+}
 
 const segmentOf = ({ data }: World, id: Id): SegmentRecord => found(data.segments.get(id), 'segment', id);
 
-const listing = ({ data }: World) => ({
+const listing = ({ data }: World, optionalFields?: readonly string[]) => ({
   operation: 'listSegments' as const,
   records: data.segments,
-  show: shown,
+  show: (segment: SegmentRecord, world: World) => shown(segment, world, optionalFields),
 });
+
+/** Refuses a name that another segment of the site has, in the words that programs look for. */
+function checkName({ data }: World, { id, name, siteId }: SegmentRecord): void {
+  if (siteId === undefined || name === undefined) return;
+  const isTaken = data.segments.by('siteId', siteId).some((one) => one.name === name && one.id !== id);
+  if (isTaken) refuseField('name', `a segment with the same name already exists on site ${siteId}`);
+}
+
+function kept(world: World, segment: SegmentRecord): Segment {
+  checkName(world, segment);
+  return shown(world.data.segments.put(segment), world);
+}
 
 /** The segment of a body, with defaults. */
 const written = (world: World, id: Id, body: SegmentInput): SegmentRecord => {
@@ -30,9 +82,12 @@ const written = (world: World, id: Id, body: SegmentInput): SegmentRecord => {
     id,
     segmentType: 'STANDARD',
     audienceTracking: false,
+    audienceTrackingEditable: true,
     isFavorite: false,
+    hasSegmentCondition: false,
     tags: [],
     conditionsData: withConditionIds(body.conditionsData ?? NO_CONDITIONS, id),
+    createdBy: ME,
     dateModified: world.clock.timestamp(),
   };
   return withAllFields(world, 'Segment', segment, body, OWN);
@@ -40,24 +95,33 @@ const written = (world: World, id: Id, body: SegmentInput): SegmentRecord => {
 const NO_CONDITIONS = { firstLevel: [], firstLevelOrOperators: [] };
 
 export const segments = {
-  listSegments: (params, world) => pageOf(world, listing(world), params),
+  listSegments: (params, world) => pageOf(world, listing(world, asked(params)), params),
 
   searchSegments: ({ body }, world) => pageOf(world, listing(world), body),
 
-  getSegment: ({ segmentId }, world) => shown(segmentOf(world, segmentId), world),
+  getSegment: ({ segmentId, ...params }, world) => shown(segmentOf(world, segmentId), world, asked(params)),
 
   createSegment({ body }, world) {
     checkSiteField(world, body.siteId);
-    const { data } = world;
-    const segment = written(world, data.segments.nextId(), body);
-    return shown(data.segments.put({ ...segment, dateCreated: world.clock.timestamp() }), world);
+    const segment = written(world, world.data.segments.nextId(), body);
+    return kept(world, { ...segment, dateCreated: world.clock.timestamp() });
   },
 
   replaceSegment({ segmentId, body }, world) {
     const { id, dateCreated } = segmentOf(world, segmentId);
     checkSiteField(world, body.siteId);
-    const segment = { ...written(world, id, body), ...(dateCreated && { dateCreated }) };
-    return shown(world.data.segments.put(segment), world);
+    return kept(world, { ...written(world, id, body), ...(dateCreated && { dateCreated }) });
+  },
+
+  updateSegment({ segmentId, body: { isDeleted, ...body } }, world) {
+    const before = segmentOf(world, segmentId);
+    const segment = {
+      ...withAllFields(world, 'Segment', before, body, OWN),
+      dateModified: world.clock.timestamp(),
+    };
+    const after = kept(world, segment);
+    if (isDeleted === true) world.data.segments.delete(before.id);
+    return after;
   },
 
   replaceSegmentCondition({ segmentId, conditionId, body }, world) {
@@ -76,6 +140,14 @@ export const segmentAssumptions: readonly Assumption[] = [
   {
     operations: ['createSegment', 'replaceSegment'],
     text: 'A condition without an id gets one. Defaults: segmentType STANDARD, no conditions, no tags, no tracking, no favourite. A site that does not exist gets a 400.',
+  },
+  {
+    operations: ['createSegment', 'replaceSegment', 'updateSegment'],
+    text: 'A name that another segment of the site has gets a 400. The three fields with conditions are stored and returned unchanged; none is derived from another. hasSegmentCondition is always false, and audienceTrackingEditable true.',
+  },
+  {
+    operations: ['updateSegment'],
+    text: 'isDeleted deletes the segment; the response still has it.',
   },
   {
     operations: ['replaceSegmentCondition'],

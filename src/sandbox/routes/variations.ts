@@ -3,6 +3,7 @@ import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import { type Id, idFromText } from '../store/ids.ts';
+import { pageOf } from '../lists/page.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { VariationRecord } from '../store/records.ts';
 import { found, refuseField } from '../world/refusal.ts';
@@ -11,9 +12,10 @@ import { found, refuseField } from '../world/refusal.ts';
 const OWN: OwnFields<'Variation'> = ['id', 'experimentId', 'generatedJsCode', 'generatedCssCode'];
 
 /** A complete variation; code that is null or omitted is empty. */
-function written<R extends object>(world: World, record: R, body: VariationInput) {
-  const { jsCode, cssCode } = body;
+function written<R extends object>(world: World, own: R, body: VariationInput) {
+  const { jsCode, cssCode, name, siteId } = body;
   const rest = omit(body, ['jsCode', 'cssCode']);
+  const record = { ...own, name, siteId };
   return {
     ...withAllFields(world, 'Variation', record, rest, OWN),
     jsCode: jsCode ?? '',
@@ -32,7 +34,17 @@ function experimentIdOf({ data }: World, given: string | Id): Id {
   return found(data.experiments.get(id), 'experiment', id).id;
 }
 
+const listing = ({ data }: World) => ({
+  operation: 'listVariations' as const,
+  records: data.variations,
+  show: (variation: VariationRecord) => shownFields(variation),
+});
+
 export const variations = {
+  listVariations: (params, world) => pageOf(world, listing(world), params),
+
+  searchVariations: ({ body }, world) => pageOf(world, listing(world), body),
+
   getVariation: ({ variationId }, world) => shownFields(variationOf(world, variationId)),
 
   createVariation({ body }, world) {
@@ -54,6 +66,15 @@ export const variations = {
     });
     return shownFields(variation);
   },
+
+  deleteVariation({ variationId }, { data }) {
+    const { id, experimentId } = found(data.variations.get(variationId), 'variation', variationId);
+    const experiment = experimentId === undefined ? undefined : data.experiments.get(experimentId);
+    if (experiment?.deviations !== undefined)
+      data.experiments.put({ ...experiment, deviations: omit(experiment.deviations, [String(id)]) });
+    data.variations.delete(id);
+    return {};
+  },
 } satisfies Partial<Handlers>;
 
 export const variationAssumptions: readonly Assumption[] = [
@@ -64,5 +85,9 @@ export const variationAssumptions: readonly Assumption[] = [
   {
     operations: ['createVariation', 'replaceVariation'],
     text: 'A new variation belongs to no experiment, whatever experimentId says, and a replaced one keeps its experiment. Omitted code is empty.',
+  },
+  {
+    operations: ['deleteVariation'],
+    text: 'Any variation can be deleted; its experiment loses its share of the traffic. Other shares stay as they are.',
   },
 ];

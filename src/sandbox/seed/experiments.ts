@@ -1,10 +1,7 @@
+import type { Experiment } from '../schemas.ts';
 import { evenly } from '../rules/attached-variations.ts';
-import type { Id } from '../store/ids.ts';
 import { omit } from '../world/pick.ts';
 import { examplesOf, type Seeding } from './seeding.ts';
-
-const BASKET_CODE = (colour: string): string =>
-  `document.querySelector('#add-to-basket').style.background = '${colour}';`;
 
 /** The ideas that the shop tests, and the places: each pair names an experiment beyond the contract's examples. */
 const PLACES = [
@@ -35,44 +32,31 @@ const DAY = 86_400_000;
 
 const STATES = ['active', 'paused', 'stopped', 'draft', 'active'] as const;
 
-/** The experiments of the contract's examples, and one for each idea in each place. */
+/** The experiments of the contract's examples, with their variations. */
 export function seedExperiments({ data, contract }: Seeding): void {
-  for (const example of examplesOf(contract, 'listExperiments').flat()) {
-    const { id, siteId, status = 'draft', goals = GOALS.get(id ?? 0) ?? [] } = example;
+  for (const example of examplesOf(contract, 'exportExperiments').flat()) {
+    const { id, siteId, status = 'draft', goals = [] } = example;
     if (id === undefined || siteId === undefined) continue;
-    data.experiments.put({
-      ...omit(example, ['goals', 'variations', 'siteCode']),
-      id,
-      siteId,
-      status,
-      goals,
-    });
-    for (const name of NAMES.get(id) ?? []) {
-      const jsCode = name === 'Green button' ? BASKET_CODE('#2f6f4f') : '';
-      data.variations.put({
-        id: data.variations.nextId(),
-        name,
-        experimentId: id,
-        siteId,
-        jsCode,
-        cssCode: '',
-      });
-    }
+    data.experiments.put({ ...omit(example, COMPUTED), id, siteId, status, goals });
+  }
+  for (const variation of examplesOf(contract, 'listVariations').flat()) {
+    const { id, experimentId } = variation;
+    if (id !== undefined && typeof experimentId === 'number')
+      data.variations.put({ ...variation, id, experimentId });
   }
   // Created, but not attached to an experiment yet.
   for (const name of ['Sand button', 'Slate button'])
     data.variations.put({ id: data.variations.nextId(), name, siteId: 1, jsCode: '', cssCode: '' });
 }
 
-/** The goals and variations of the contract's examples. */
-const GOALS = new Map<Id, number[]>([
-  [1, [3, 6]],
-  [2, [3]],
-]);
-const NAMES = new Map<Id, readonly string[]>([
-  [1, ['Moss button', 'Green button']],
-  [2, ['Two steps instead of four', 'One page']],
-]);
+const COMPUTED = [
+  'goals',
+  'variations',
+  'siteCode',
+  'targetingRule',
+  'collectingDataEnabled',
+  'dateCollectingDataStopped',
+] as const satisfies readonly (keyof Experiment)[];
 
 /** Enough experiments to page through. */
 export function seedMoreExperiments({ data }: Seeding): void {

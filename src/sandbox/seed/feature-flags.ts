@@ -6,7 +6,7 @@ export function seedFeatureFlags({ data, contract }: Seeding): void {
   for (const flag of examplesOf(contract, 'getFeatureFlag')) {
     const { id, siteCode, featureKey } = flag;
     if (id === undefined || siteCode === undefined || featureKey === undefined) continue;
-    data.featureFlags.put({ ...flag, id, siteCode, featureKey, goalIds: [] });
+    data.featureFlags.put({ ...flag, id, siteCode, featureKey });
   }
   for (const flag of MORE) data.featureFlags.put({ ...SHARED, id: data.featureFlags.nextId(), ...flag });
 }
@@ -21,7 +21,6 @@ const SHARED = {
   dateContentModified: '2026-05-05T09:00:00Z',
   secondaryGoalIds: [],
   tags: [],
-  goalIds: [],
 } satisfies Partial<FeatureFlagRecord>;
 
 const layout = (value: string) => [{ key: 'layout', value }];

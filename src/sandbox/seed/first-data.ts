@@ -11,6 +11,7 @@ import {
   seedPersonalizations,
   seedSegments,
   seedSites,
+  seedTargetingRules,
   seedThemeConfigs,
 } from './site-objects.ts';
 
@@ -24,6 +25,7 @@ export function plantFirstData(seeding: Seeding): void {
   seedExperiments(seeding);
   seedPersonalizations(seeding);
   seedMoreExperiments(seeding);
+  seedTargetingRules(seeding);
   seedFeatureFlags(seeding);
   seedImages(seeding);
   seedKeyMoments(seeding);

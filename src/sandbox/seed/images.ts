@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { keepImage } from '../routes/images.ts';
-import type { Seeding } from './seeding.ts';
+import { examplesOf, type Seeding } from './seeding.ts';
 
 const BANNER =
   'iVBORw0KGgoAAAANSUhEUgAABLAAAAGQAQMAAACEewsdAAAABlBMVEXywU4vb09llMUMAAAAi0lEQVR42u3OMQEAAAgDoPUvrf8K6AEJSA' +
@@ -24,8 +24,12 @@ const FILES = [
   { name: 'logo.svg', bytes: Buffer.from(LOGO) },
 ];
 
-/** The images that the contract's examples name, in their sizes, and two images of other types. */
-export function seedImages({ data }: Seeding): void {
-  for (const file of FILES)
-    keepImage({ data }, file, { siteId: 1, name: file.name, date: '2026-03-10T12:00:00Z' });
+/** The images of the contract's examples, with their files, and two images of other types. */
+export function seedImages({ data, contract }: Seeding): void {
+  const shown = examplesOf(contract, 'listImages').flat();
+  for (const file of FILES) {
+    const { altText = '', description = '', tags = [] } = shown.find(({ name }) => name === file.name) ?? {};
+    const said = { altText, description, tags, date: '2026-03-10T12:00:00' };
+    keepImage({ data }, file, { siteId: 1, name: file.name, ...said });
+  }
 }

@@ -1,11 +1,11 @@
 import type { Account } from '../schemas.ts';
 import { examplesOf, type Seeding } from './seeding.ts';
 
-/** The account of the contract's example, the colleague that its comment mentions, and a former colleague. */
+/** The accounts of the contract's examples, and a former colleague. */
 export function seedAccounts({ data, contract }: Seeding): void {
-  for (const account of examplesOf(contract, 'updateAccount'))
+  for (const account of examplesOf(contract, 'listAccounts').flat())
     if (account.id !== undefined) data.accounts.put({ ...account, id: account.id });
-  for (const account of COLLEAGUES) data.accounts.put({ id: data.accounts.nextId(), ...account });
+  data.accounts.put({ id: data.accounts.nextId(), ...FORMER_COLLEAGUE });
 }
 
 /** The comment of the contract's example, and the comment that it replies to. */
@@ -28,33 +28,17 @@ export function seedTakeawayComments({ data, contract }: Seeding): void {
   }
 }
 
-const COLLEAGUES: readonly Omit<Account, 'id'>[] = [
-  {
-    email: 'finn.brook@tentandtrail.example',
-    firstName: 'Finn',
-    lastName: 'Brook',
-    preferredLocale: 'de',
-    solutions: ['WEB_EXPERIMENTATION'],
-    status: 'CREATED',
-    teamId: 1,
-    roles: [],
-    isPasswordExpired: true,
-    passwordBlocked: false,
-    isProductRecoAllowed: false,
-    dateCreated: '2026-04-20T09:00:00Z',
-  },
-  {
-    email: 'lou.field@tentandtrail.example',
-    firstName: 'Lou',
-    lastName: 'Field',
-    preferredLocale: 'fr',
-    solutions: ['FEATURE_EXPERIMENTATION'],
-    status: 'DEACTIVATED',
-    teamId: 1,
-    roles: [],
-    isPasswordExpired: false,
-    passwordBlocked: true,
-    isProductRecoAllowed: false,
-    dateCreated: '2025-11-03T09:00:00Z',
-  },
-];
+const FORMER_COLLEAGUE: Omit<Account, 'id'> = {
+  email: 'lou.field@tentandtrail.example',
+  firstName: 'Lou',
+  lastName: 'Field',
+  preferredLocale: 'fr',
+  solutions: ['FEATURE_EXPERIMENTATION'],
+  status: 'DEACTIVATED',
+  teamId: 1,
+  roles: [],
+  isPasswordExpired: false,
+  passwordBlocked: true,
+  isProductRecoAllowed: false,
+  dateCreated: '2025-11-03T09:00:00Z',
+};

@@ -1,14 +1,13 @@
 import { entries, member, text } from '../../contract/index.ts';
 import type { ReportRecord } from '../store/records.ts';
 import { questionOf } from '../reports/asking.ts';
-import { experimentSubject, siteSubject } from '../reports/subjects.ts';
+import { experimentSubject, globalAudience } from '../reports/subjects.ts';
 import type { Seeding } from './seeding.ts';
 
 const REQUESTED_AT = Date.parse('2026-06-15T00:00:00Z');
 
 /**
- * The two codes that the contract shows. The code of two numbers comes from the global audience operation, whose path
- * is not documented, so no other report here has such a code.
+ * The two codes that the contract shows. The code of two numbers comes from the global audience operation.
  */
 export function seedReports({ data, contract, random }: Seeding): void {
   const clock = { now: () => REQUESTED_AT };
@@ -16,7 +15,7 @@ export function seedReports({ data, contract, random }: Seeding): void {
   for (const [, example] of entries(parameter?.node['examples'])) {
     const dataCode = text(member(example, 'value')) ?? '';
     const [operation, subject] = dataCode.includes('|')
-      ? ['global audience', siteSubject({ data }, 1)]
+      ? ['getGlobalAudience', globalAudience({ data })]
       : ['requestExperimentResults', experimentSubject({ data }, 1)];
     const report: ReportRecord = {
       id: data.reports.nextId(),

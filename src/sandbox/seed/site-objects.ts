@@ -1,3 +1,5 @@
+import type { Segment } from '../schemas.ts';
+import { omit } from '../world/pick.ts';
 import { examplesOf, type Seeding } from './seeding.ts';
 
 /** The sites of the contract's examples. The first has the tools that the contract shows. */
@@ -54,12 +56,19 @@ export function seedThemeConfigs({ data, contract }: Seeding): void {
   data.themeConfigs.put({ id: data.themeConfigs.nextId(), projectId: 2, themes: [] });
 }
 
+/** What uses a segment is computed. */
+const USES = [
+  'experiments',
+  'experimentAmount',
+  'featureFlagAmount',
+  'personalizations',
+  'personalizationAmount',
+] as const satisfies readonly (keyof Segment)[];
+
 /** The segments of the contract's examples. */
 export function seedSegments({ data, contract }: Seeding): void {
-  for (const segment of examplesOf(contract, 'listSegments').flat()) {
-    const dates = { dateCreated: '2026-02-15T10:00:00Z', dateModified: '2026-02-15T10:00:00Z' };
-    data.segments.put({ ...dates, ...segment });
-  }
+  for (const segment of examplesOf(contract, 'listSegments').flat())
+    data.segments.put({ ...omit(segment, USES), id: segment.id });
 }
 
 /** The personalizations of the contract's examples, each with its variation. */
@@ -69,4 +78,10 @@ export function seedPersonalizations({ data, contract }: Seeding): void {
     data.personalizations.put({ ...personalization, goals });
     for (const id of variationIds) data.variations.put({ id, name, siteId: 1, jsCode: '', cssCode: '' });
   }
+}
+
+/** The targeting rules of the contract's examples, each for the experiment with its number. */
+export function seedTargetingRules({ data, contract }: Seeding): void {
+  for (const rule of examplesOf(contract, 'listTargetingRules').flat())
+    if (rule.id !== undefined) data.targetingRules.put({ ...rule, id: rule.id, experimentId: rule.id });
 }

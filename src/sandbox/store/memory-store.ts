@@ -52,6 +52,7 @@ export function createMemoryStore(journal?: Journal, content?: Content, kept: No
     imageFiles: collection('imageFiles', INDEXING.imageFiles),
     keyMoments: collection('keyMoments', INDEXING.keyMoments),
     takeawayComments: collection('takeawayComments', INDEXING.takeawayComments),
+    targetingRules: collection('targetingRules', INDEXING.targetingRules),
     themeConfigs: collection('themeConfigs', INDEXING.themeConfigs),
     reports: collection('reports', INDEXING.reports),
     callbacks: collection('callbacks', INDEXING.callbacks),

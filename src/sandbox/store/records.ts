@@ -7,12 +7,13 @@ import type {
   Image,
   Int64,
   IntegrationTool,
-  KeyMoment,
+  ListedKeyMoment,
   Personalization,
   ProjectThemeConfig,
   Segment,
   Site,
   TakeawayComment,
+  TargetingRule,
   Variation,
 } from '../schemas.ts';
 import { canonicalId, type Id } from './ids.ts';
@@ -38,6 +39,7 @@ export interface Records {
   imageFiles: ImageFileRecord;
   keyMoments: KeyMomentRecord;
   takeawayComments: Kept<TakeawayComment>;
+  targetingRules: TargetingRuleRecord;
   themeConfigs: Kept<ProjectThemeConfig> & { readonly projectId: Id };
   reports: ReportRecord;
   callbacks: CallbackRecord;
@@ -78,14 +80,19 @@ export type CustomDataRecord = Kept<CustomData> & Open;
 
 export type ExperimentRecord = Omit<
   Kept<Experiment>,
-  'goals' | 'variations' | 'siteId' | 'siteCode' | 'status'
+  'goals' | 'variations' | 'siteId' | 'siteCode' | 'status' | 'targetingRule'
 > &
   Open & { readonly siteId: Id; readonly status: string; readonly goals: readonly Int64[] };
 
 /** A variation, with or without an experiment. */
 export type VariationRecord = Omit<Kept<Variation>, 'experimentId'> & Open & { readonly experimentId?: Id };
 
-export type SegmentRecord = Kept<Segment> & Open;
+/** A segment, without the objects that use it. */
+export type SegmentRecord = Omit<
+  Kept<Segment>,
+  'experiments' | 'experimentAmount' | 'featureFlagAmount' | 'personalizations' | 'personalizationAmount'
+> &
+  Open;
 
 export type PersonalizationRecord = Omit<Kept<Personalization>, 'goals'> &
   Open & { readonly goals: readonly Int64[] };
@@ -94,14 +101,15 @@ export type FeatureFlagRecord = Omit<Kept<FeatureFlag>, 'siteCode' | 'featureKey
   Open & {
     readonly siteCode: string;
     readonly featureKey: string;
-    /** Goals that an update linked. No field of a flag shows them. */
-    readonly goalIds: readonly Id[];
   };
+
+/** A targeting rule, with the experiment that it is for. */
+export type TargetingRuleRecord = Kept<TargetingRule> & Open & { readonly experimentId?: Id };
 
 /** An image without its address, which depends on the address of the sandbox. */
 export type ImageRecord = Omit<Kept<Image>, 'sourceUrl'> & Open;
 
-export type KeyMomentRecord = Kept<KeyMoment> & Open;
+export type KeyMomentRecord = Kept<ListedKeyMoment> & Open;
 
 /** The bytes of an image, in base64. */
 export interface ImageFileRecord {
@@ -117,9 +125,7 @@ export type ReportFate = 'timeout' | 'error' | 'never';
 export interface ReportRecord {
   readonly id: Id;
   readonly dataCode: string;
-  /**
-   * The operation that requested it, and the id of its subject. No documented operation creates codes of two numbers.
-   */
+  /** The operation that requested it, and the id of its subject. */
   readonly operation: string;
   readonly subjectId: Id;
   readonly request: { readonly [field: string]: unknown };
@@ -183,20 +189,38 @@ export const INDEXING = {
   },
   segments: { keys: { siteId: (segment) => idsOf(segment.siteId) } },
   experiments: {
-    keys: { goalId: (experiment) => experiment.goals, siteId: (experiment) => [experiment.siteId] },
+    keys: {
+      goalId: (experiment) => experiment.goals,
+      siteId: (experiment) => [experiment.siteId],
+      targetingSegmentId: (experiment) => idsOf(experiment.targetingSegmentId),
+    },
   },
-  personalizations: { keys: { goalId: (one) => one.goals, siteId: (one) => idsOf(one.siteId) } },
+  personalizations: {
+    keys: {
+      goalId: (one) => one.goals,
+      siteId: (one) => idsOf(one.siteId),
+      targetingSegmentId: (one) => idsOf(one.targetingSegmentId),
+    },
+  },
   variations: { keys: { experimentId: (variation) => idsOf(variation.experimentId) } },
   featureFlags: {
     keys: {
       key: (flag) => [flagKey(flag.siteCode, flag.featureKey)],
       goalId: goalIdsOfFlag,
+      ruleId: (flag) => rulesOfFlag(flag).flatMap((rule) => idsOf(rule.id)),
+      segmentId: (flag) => [...new Set(rulesOfFlag(flag).flatMap((rule) => idsOf(rule.segmentId)))],
     },
   },
   images: { keys: { siteId: (image) => idsOf(image.siteId) } },
   imageFiles: {},
   keyMoments: { keys: { siteId: (keyMoment) => idsOf(keyMoment.siteId) } },
   takeawayComments: {},
+  targetingRules: {
+    keys: {
+      siteId: (rule) => idsOf(rule.siteId),
+      experimentId: (rule) => idsOf(rule.experimentId),
+    },
+  },
   themeConfigs: { keys: { projectId: (config) => [config.projectId] } },
   reports: { keys: { dataCode: (report) => [report.dataCode] } },
   callbacks: { keys: { state: (callback) => [callback.state] } },
@@ -204,13 +228,13 @@ export const INDEXING = {
 } as const satisfies { readonly [K in Kind]: Indexing<Records[K]> };
 
 /** All goals that the flag links. */
-export function goalIdsOfFlag({
-  primaryGoalId,
-  secondaryGoalIds = [],
-  goalIds,
-}: FeatureFlagRecord): readonly Id[] {
-  return [...new Set([...idsOf(primaryGoalId), ...secondaryGoalIds, ...goalIds].map(canonicalId))];
+export function goalIdsOfFlag({ primaryGoalId, secondaryGoalIds = [] }: FeatureFlagRecord): readonly Id[] {
+  return [...new Set([...idsOf(primaryGoalId), ...secondaryGoalIds].map(canonicalId))];
 }
+
+/** The rules of the flag in all environments. */
+export const rulesOfFlag = ({ environmentConfigurations = [] }: FeatureFlagRecord) =>
+  environmentConfigurations.flatMap(({ rolloutRules = [] }) => rolloutRules);
 
 /** Pages identify a custom data item by its site and its index. */
 export const placeKey = (siteId: Id, index: number): string => `${siteId} ${index}`;

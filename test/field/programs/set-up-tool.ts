@@ -28,7 +28,7 @@ export async function setUp(base: string, siteId: number, names: readonly string
       name,
       siteId,
       creationMode: 'CODE_BASE',
-      color: '#00aa00',
+      color: 43520,
     });
     if (response.status !== 201) throw new Error(`A variation was created with ${response.status}.`);
     const variation = number((await response.json()) as Row, 'id');

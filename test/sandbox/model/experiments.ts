@@ -99,7 +99,9 @@ export const experimentSteps = [
       const variations = [...own.map((one) => one.id ?? 0), id];
       const body = byDeviations ? { deviations: shares } : { variations, deviations: shares };
       await real.api.updateExperiment({ experimentId, body });
-      model.experiments.set(experimentId, { ...before, deviations: shares, dateModified: stamp(model) });
+      const respoolTime = { ...before.respoolTime, [String(id)]: Math.floor(model.now / 1_000) };
+      const dateModified = stamp(model);
+      model.experiments.set(experimentId, { ...before, deviations: shares, respoolTime, dateModified });
       model.variations.set(id, { ...created, experimentId });
       await expectExperiment(real, model, experimentId);
     },
@@ -112,14 +114,22 @@ export const experimentSteps = [
       const original = choose(model.experiments.values(), at);
       const names = [...model.experiments.values()].map(({ name }) => name);
       const copy = await real.api.cloneExperiment({ experimentId: original.id ?? 0 });
-      const { id = 0, variations = [], name, deviations } = copy;
+      const { id = 0, variations = [], name, deviations, targetingRule } = copy;
+      expect(targetingRule).toEqual(
+        original.targetingRule && { ...original.targetingRule, id: targetingRule?.id },
+      );
       const now = stamp(model);
       expect(name).toContain(`${original.name} (copy`);
       expect(names).not.toContain(name);
       const ran = ['dateStarted', 'dateEnded', 'dateStatusModified', 'dateCollectingDataStopped'] as const;
       const fresh = { status: 'draft', collectingDataEnabled: false, respoolTime: {}, createdBy: 1 };
       const dates = { dateCreated: now, dateModified: now };
-      const own = { id, ...(name === undefined ? {} : { name }), ...(deviations && { deviations }) };
+      const own = {
+        id,
+        ...(name === undefined ? {} : { name }),
+        ...(deviations && { deviations }),
+        ...(targetingRule && { targetingRule }),
+      };
       model.experiments.set(id, { ...omit(original, ran), ...fresh, ...dates, ...own });
       const copied = [...model.variations.values()]
         .filter((one) => one.experimentId === original.id)

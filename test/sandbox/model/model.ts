@@ -6,7 +6,7 @@ import type {
   FeatureFlag,
   Goal,
   Image,
-  KeyMoment,
+  ListedKeyMoment,
   ProjectThemeConfig,
   Variation,
 } from '../../../src/sandbox/schemas.ts';
@@ -27,7 +27,7 @@ export interface Model {
   readonly experiments: Known<Omit<Named<Experiment>, 'variations'>>;
   readonly variations: Known<Omit<Named<Variation>, 'experimentId'> & { experimentId?: Id }>;
   readonly customDatas: Known<CustomData>;
-  readonly keyMoments: Known<KeyMoment>;
+  readonly keyMoments: Known<ListedKeyMoment>;
   readonly images: Known<Image>;
   /** By site and key. */
   readonly flags: Map<string, FeatureFlag & { siteCode: string; featureKey: string }>;

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { pick } from '../../../src/sandbox/world/pick.ts';
 import { choose, number, step, text } from './command.ts';
 import { expectGoal, flagsKey, stamp, timestamp } from './model.ts';
 
@@ -88,11 +89,11 @@ export const keyMomentSteps = [
       name,
       conditionDataList: [{ targetingCondition: { targetingType: 'KEY_PAGES', visitorCount } }],
     };
-    const rest = { userVisible: true, audienceTracking: false, isFavorite: false };
+    const rest = { audienceTracking: false, isFavorite: false };
     const { id = 0, ...created } = await api.createKeyMoment({ body });
     expect(created).toEqual({ ...body, ...rest });
     expect(model.keyMoments.has(id)).toBe(false);
-    model.keyMoments.set(id, { id, ...body, ...rest });
+    model.keyMoments.set(id, { id, ...body, ...rest, userVisible: true });
   }),
   step(
     'deleteKeyMoment',
@@ -168,11 +169,13 @@ export const flagSteps = [
       environmentConfigurations: (original.environmentConfigurations ?? []).map((one) => ({
         ...one,
         featureEnabled: false,
+        // The rules of a copy have ids of their own.
+        rolloutRules: (one.rolloutRules ?? []).map((rule) => ({ ...rule, id: expect.anything() as number })),
         dateModified: now,
       })),
     };
     expect(copied).toEqual(copy);
-    model.flags.set(flagsKey(copy), copy);
+    model.flags.set(flagsKey(copy), { ...copy, ...pick(copied, ['environmentConfigurations']) });
   }),
   step(
     'updateFeatureFlag',

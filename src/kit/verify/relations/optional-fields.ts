@@ -43,9 +43,9 @@ export async function relateOptionalFields(
   for (const { params: asked, name, stated } of fields.slice(0, MOST_FIELDS)) {
     const asking: Call = { ...call, params: { ...params, ...asked } };
     const after = await probe.send(asking);
-    const changed = after.ok ? difference(operation, before, after) : undefined;
+    const changed = after.ok ? difference(operation, name, before, after) : undefined;
     // It may have changed meanwhile.
-    if (changed === undefined || difference(operation, before, await run.session.scratch().send(call)))
+    if (changed === undefined || difference(operation, name, before, await run.session.scratch().send(call)))
       continue;
     probe.report(asking, after, {
       rule: 'field-addition',
@@ -57,18 +57,34 @@ export async function relateOptionalFields(
   }
 }
 
-/** What the second response lacks compared with the first. In lists, only common items are compared. */
-function difference({ pagination }: Operation, before: Outcome, after: Outcome): Difference | undefined {
+/**
+ * What the second response lacks compared with the first. In lists, only common items are compared. A field that is an
+ * empty list unless it is requested may have items.
+ */
+function difference(
+  { pagination }: Operation,
+  name: string,
+  before: Outcome,
+  after: Outcome,
+): Difference | undefined {
   const [one, other] = [before, after].map(({ value }) => lookAt(value, pagination?.items ?? ''));
-  if (!isList(one) || !isList(other)) return lacking(one, other);
+  if (!isList(one) || !isList(other)) return lacking(unlessEmpty(one, name), other);
   const found = new Map(other.map((item) => [identityOf(item), item]));
   for (const [at, item] of one.entries()) {
     const same = found.get(identityOf(item));
-    const changed = same === undefined ? undefined : lacking(item, same, `/${at}`);
+    const changed = same === undefined ? undefined : lacking(unlessEmpty(item, name), same, `/${at}`);
     if (changed !== undefined) return changed;
   }
   return undefined;
 }
+
+/** The record without a field that is an empty list. */
+const unlessEmpty = (record: unknown, name: string): unknown =>
+  isObject(record) && isEmptyList(record[name])
+    ? Object.fromEntries(Object.entries(record).filter(([own]) => own !== name))
+    : record;
+
+export const isEmptyList = (value: unknown): boolean => isList(value) && value.length === 0;
 
 /** Names that a parameter accepts and that are optional fields of the response. */
 export function optionalFieldsOf(run: Run, operation: Operation): OptionalField[] {

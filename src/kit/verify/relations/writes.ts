@@ -1,11 +1,4 @@
-import {
-  isList,
-  isObject,
-  type Node,
-  type Operation,
-  partsOf,
-  type Provenance,
-} from '../../../contract/index.ts';
+import { isObject, type Node, type Operation, partsOf, type Provenance } from '../../../contract/index.ts';
 import {
   operationStatement,
   responseFieldStatement,
@@ -23,7 +16,7 @@ import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
 import { listOf, readList } from './list.ts';
-import { optionalFieldsOf } from './optional-fields.ts';
+import { isEmptyList, optionalFieldsOf } from './optional-fields.ts';
 
 /** Maximum number of invalid create requests. */
 const MOST_BAD = 3;
@@ -135,8 +128,12 @@ async function readsBack(
   const [found] = shownBy(resource, call, read);
   if (!read.ok || !isObject(wrote) || !isObject(found?.record)) return;
   const { record, at: readAt } = found;
+  const optional = new Set(optionalFieldsOf(run, call.operation).map(({ name }) => name));
   const shared = Object.entries(wrote).filter(
-    ([name]) => Object.hasOwn(record, name) && isLasting(run, call.operation, name, readAt),
+    ([name]) =>
+      Object.hasOwn(record, name) &&
+      !(optional.has(name) && isEmptyList(record[name])) &&
+      isLasting(run, call.operation, name, readAt),
   );
   const changed = lacking(Object.fromEntries(shared), record);
   if (changed === undefined) return;
@@ -176,7 +173,7 @@ async function addsWhatWasSent(
   const sent = isObject(body.value) ? body.value : {};
   for (const { name, params, stated } of optionalFieldsOf(run, call.operation)) {
     const value = sent[name];
-    if (value === undefined || (isList(value) && value.length === 0) || !run.isStated(stated)) continue;
+    if (value === undefined || isEmptyList(value) || !run.isStated(stated)) continue;
     const asking: Call = { ...call, params: { ...call.params, ...params } };
     const outcome = await probe.send(asking);
     if (!outcome.ok || !isObject(outcome.value) || name in outcome.value) continue;

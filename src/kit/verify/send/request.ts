@@ -79,10 +79,10 @@ export function pathOf(operation: Operation, params: Params = {}): string {
   const path = operation.path.replaceAll(/\{(.+?)\}/g, (_whole, name: string) => encode(params[name] ?? ''));
   const query = operation.parameters
     .filter((parameter) => parameter.in === 'query' && params[parameter.name] !== undefined)
-    .flatMap(({ name }) => {
-      const value = params[name];
-      const values = Array.isArray(value) ? value : [value];
-      return values.map((one) => `${encodeURIComponent(name)}=${encode(one)}`);
+    .flatMap(({ name, joined }) => {
+      const values = [params[name]].flat().map(encode);
+      const texts = joined ? [values.join(',')] : values;
+      return texts.map((text) => `${encodeURIComponent(name)}=${text}`);
     });
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }

@@ -135,6 +135,60 @@ schemas:
       { 'openapi.yaml': uses('{ $ref: components/schemas/Goal.yaml }'), 'components/README.md': '', ...GOAL },
     ],
   },
+  'field-descriptions': {
+    breaks: {
+      'descriptions that repeat the name of a field or of a parameter': {
+        'openapi.yaml': operation(`
+parameters:
+  - name: goalId
+    in: path
+    description: Id of the goal. #! The description of goalId only repeats its name: say more, or remove it.
+    schema: { type: integer }
+responses: { '200': { content: { application/json: { schema: { $ref: components/schemas/Goal.yaml } } } } }
+`),
+        'components/schemas/Goal.yaml': `
+properties:
+  siteCode:
+    type: string
+    description: The code of the site. #! The description of siteCode only repeats its name: say more, or remove it.
+`,
+      },
+    },
+    keeps: [
+      schema(`
+description: A goal.
+properties:
+  width: { type: integer, description: Width in pixels. }
+  createdBy: { type: integer, description: The account that created the goal. }
+  name: { type: string }
+`),
+    ],
+  },
+  'code-font': {
+    breaks: {
+      'identifiers and values in descriptions, notes and facts': {
+        'openapi.yaml': schema(`
+description: Sent when optionalFields requests it. #! optionalFields is an identifier or a value: put it in backticks.
+x-provenance-note: Only grant_type and NOT_EQUAL appear. #! grant_type is an identifier or a value: put it in backticks. #! NOT_EQUAL is an identifier or a value: put it in backticks.
+properties:
+  status:
+    type: string
+    description: WAITING at first. #! WAITING is an identifier or a value: put it in backticks.
+    x-extensible-enum: [WAITING]
+`),
+        'evidence.yaml': `
+- id: pages
+  fact: The query has perPage. #! perPage is an identifier or a value: put it in backticks.
+`,
+      },
+    },
+    keeps: [
+      schema(`
+description: JSON over HTTPS, with the "siteId" of \`siteCode\`, from https://shop.example/orderDone, by GET or PATCH.
+properties: { format: { type: string, enum: [JSON, PNG] } }
+`),
+    ],
+  },
   prose: {
     breaks: {
       'phrases to avoid in a description, a note and a piece of evidence': {

@@ -35,6 +35,12 @@ export const pathCases: Cases = {
   x-path-collision: { with: '/flags/{site}/{key}', reason: Both are documented. }
 /flags/{site}/{key}: { get: { parameters: [${text('site')}, ${text('key')}] } }
 `),
+      root(`
+/flags/rules/{ruleId}: { get: { parameters: [${number('ruleId')}] } }
+/flags/{site}/{key}:
+  get:
+    parameters: [{ name: site, in: path, schema: { type: string, minLength: 10 } }, ${text('key')}]
+`),
     ],
   },
   'path-files': {

@@ -59,6 +59,37 @@ properties: { name: { type: string }, tags: { x-provenance: documented } }
 `),
     ],
   },
+  'named-only': {
+    breaks: {
+      'a description of an operation that the document only names': operation(`
+summary: Read a goal
+description: The copy is a draft. #! The document only names this part, so its description is not documented: give it a standing in x-provenance-keywords, or remove it.
+x-provenance: documented
+x-named-only: true
+`),
+      'a mark on what the document does not name, and a standing that repeats that of the part': schema(`
+x-provenance: inferred
+x-provenance-note: The name implies it.
+x-named-only: true #! x-named-only is on a part that is inferred: the document does not name it, so remove the mark.
+properties:
+  name:
+    type: string
+    description: Shown to visitors.
+    x-provenance-keywords: { description: inferred } #! The description is inferred like the part itself: remove it from x-provenance-keywords.
+    x-provenance-note: The name implies it.
+`),
+    },
+    keeps: [
+      operation(`
+description: The copy is a draft.
+x-provenance: documented
+x-named-only: true
+x-provenance-keywords: { description: observed }
+x-provenance-note: The owner's pages show it.
+`),
+      schema('x-provenance: documented\nproperties: { name: { type: string, x-named-only: true } }'),
+    ],
+  },
   'provenance-names': {
     breaks: {
       'names that the list beside them does not have': schema(`

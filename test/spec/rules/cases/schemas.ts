@@ -255,6 +255,11 @@ oneOf: #! Branches Click.yaml and Scroll.yaml of this oneOf share their values: 
       schema('oneOf: [{ required: [a], properties: { a: {} } }, { properties: { kind: { const: B } } }]'),
       schema('anyOf: [{ type: object, required: [a] }, { type: object, required: [b] }]'),
       schema('anyOf: [{ properties: { kind: { enum: [A] } } }, { properties: { kind: { enum: [B] } } }]'),
+      schema(`
+anyOf:
+  - { type: object, required: [operator], properties: { operator: { x-extensible-enum: [EQUAL] } } }
+  - { type: object, required: [join], properties: { join: { x-extensible-enum: [AND] } } }
+`),
     ],
   },
   'int64-ids': {
