@@ -244,14 +244,10 @@ function schemaOf({ pointer, value }: Node): Node | undefined {
 const loadBody = (document: JsonObject, node: Node): RequestBody => ({
   required: node.value['required'] === true,
   description: text(node.value['description']) ?? '',
-  content: loadContent(document, node).sort(formsFirst),
+  content: loadContent(document, node),
   pointer: node.pointer,
   node: node.value,
 });
-
-/** Tools send the first media type, and JSON cannot contain the bytes of a file. */
-const formsFirst = (one: MediaType, other: MediaType): number => rankOf(one) - rankOf(other);
-const rankOf = ({ type }: MediaType): number => (type === 'multipart/form-data' ? 0 : 1);
 
 /** Most operations share the responses of their errors: each is read once. */
 const responses = createMemory<ResponseInfo>();

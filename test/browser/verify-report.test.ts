@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formatHtml } from '../../src/kit/verify/index.ts';
 import { verifyWith } from '../kit/mutants/catch.ts';
 import { answering, withFields } from '../../src/sandbox/defects/defect.ts';
+import { contract } from '../contract/contract.ts';
 import { barriers } from './docs-site.ts';
 import { hasChromium } from './chromium.ts';
 import { openPage } from './page.ts';
@@ -35,7 +36,7 @@ describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
           (one) => parseFloat(getComputedStyle(one).fontSize) < 12,
         ).length,
       }));
-      expect(seen).toMatchObject({ width: 390, rows: 79, errors: 1, small: 0 });
+      expect(seen).toMatchObject({ width: 390, rows: contract.operations.length, errors: 1, small: 0 });
       expect(seen.cell).toMatch(/^\d+!$/);
       expect(seen.background).toBe(colorScheme === 'light' ? 'rgb(253, 253, 251)' : 'rgb(21, 24, 22)');
       expect(requests).toEqual([]);

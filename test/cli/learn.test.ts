@@ -105,11 +105,11 @@ test('xa learn reads what the proxy recorded', async () => {
   const har = fileOf('proxy.har');
   const proxy = await startProxy({ target: service.url, har });
   for (const id of [1, 2])
-    await (await fetch(`${proxy.url}/segments/${id}`, { headers: { authorization: 'Bearer any' } })).text();
+    await (await fetch(`${proxy.url}/images/${id}`, { headers: { authorization: 'Bearer any' } })).text();
   await proxy.close();
   await sandbox.close();
   const learned = await xa(['learn', har, '--verbose']);
   expect(learned.code).toBe(0);
-  expect(learned.err).toContain('Segment.audienceTracking is as guessed. Seen in 2 exchanges');
+  expect(learned.err).toContain('responses.200 of GET /images/{imageId} is as guessed. Seen in 2 exchanges');
   expect(learned.err).toContain('NOT SEEN: ');
 });

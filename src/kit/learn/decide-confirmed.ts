@@ -99,7 +99,8 @@ function* singledOut(part: JsonObject): Generator<readonly [Singled, string, Sta
   for (const map of MAPS)
     for (const [key, value] of entries(part[map])) {
       const standing = guessIn(value);
-      if (standing !== undefined) yield [map, key, standing];
+      // What a description says, no traffic shows.
+      if (standing !== undefined && key !== 'description') yield [map, key, standing];
     }
 }
 
