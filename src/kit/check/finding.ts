@@ -46,7 +46,7 @@ export const DEFAULT_POLICY: SeverityPolicy = {
 };
 
 /** A problem before its severity is decided. */
-export interface Problem {
+export interface Violation {
   readonly rule: Rule;
   readonly pointer?: string;
   readonly expected: string;

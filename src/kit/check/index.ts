@@ -5,22 +5,14 @@ export {
   DEFAULT_POLICY,
   type Finding,
   type Levels,
-  type Problem,
+  type Violation,
   type Rule,
   RULES,
   SEVERITIES,
   type Severity,
   type SeverityPolicy,
 } from './finding.ts';
-export {
-  CHECK_OPTIONS,
-  createJudge,
-  type Judge,
-  type JudgeOptions,
-  LEVEL,
-  SEVERITY_OPTIONS,
-  UNKNOWN,
-} from './judge.ts';
+export { createChecker, type Checker, type CheckOptions, UNKNOWN } from './checker.ts';
 export { formFields } from './form-fields.ts';
 export { isJsonType, readBodyOf, readJson, readUpTo, textOf } from './read-body.ts';
 export { declaredFor } from './response.ts';

@@ -1,10 +1,10 @@
 import type { Contract } from '../../contract/index.ts';
 import { declareOptions, type Given, oneOf } from '../../contract/options.ts';
 import {
-  CHECK_OPTIONS,
-  createJudge,
+  createChecker,
   type Exchange,
   type Finding,
+  type CheckOptions,
   operationStatement,
 } from '../check/index.ts';
 import { createSecrets, type Secrets } from '../secrets.ts';
@@ -12,10 +12,8 @@ import { CONTRACT_OPTIONS, contractOf } from './bundled-contract.ts';
 import { BrokenContractError } from './broken-contract-error.ts';
 import { createCursorWatch } from './cursor-watch.ts';
 
-/** How exchanges are checked, and which findings fail. */
-export const RECORDING_OPTIONS = declareOptions({
-  ...CHECK_OPTIONS,
-  ...CONTRACT_OPTIONS,
+/** Options that decide which findings fail. */
+export interface RecordingOptions extends CheckOptions, ContractOptions {
   /**
    * Which violations fail. `'requests'`: all violations in requests, because your code sends them, and errors in
    * responses. `'errors'`: only errors, on both sides. `'everything'`: warnings and notes too, on both sides.
@@ -28,6 +26,26 @@ export const RECORDING_OPTIONS = declareOptions({
 export interface RecordingOptions extends Given<typeof RECORDING_OPTIONS> {
   readonly contract?: Contract;
 }
+
+/** The values of `fail`. */
+export const FAIL = 'requests | errors | everything';
+
+/** The options with which exchanges are checked, with their types and values. */
+export const CHECKING = {
+  severity: 'object',
+  levels: 'object',
+  unknownFields: 'error | warning | note | off',
+  contract: 'object',
+  overlays: 'list',
+};
+
+/** The options of a recording, with their types and values. */
+export const RECORDING = {
+  ...CHECKING,
+  baseUrl: 'string',
+  serverErrors: 'always | undeclared',
+  fail: FAIL,
+};
 
 /** Settings of tools, in addition to those of their users. */
 interface ToolOptions extends RecordingOptions {
@@ -81,9 +99,9 @@ const MOST_VIOLATIONS = 10_000;
 
 /** Checks each exchange when it is added, and keeps the exchange and its violations. */
 export function createRecording(options: ToolOptions = {}): Recording {
-  const { fail = 'requests', contract: kept, overlays, secrets = createSecrets(), ...judging } = options;
+  const { fail = 'requests', contract: kept, overlays, secrets = createSecrets(), ...checking } = options;
   const contract = contractOf({ ...(kept && { contract: kept }), ...(overlays && { overlays }) });
-  const judge = createJudge(contract, { ...judging, mask: secrets.mask });
+  const checker = createChecker(contract, { ...checking, mask: secrets.mask });
   const watch = createCursorWatch();
   let exchanges: RecordedExchange[] = [];
   let bytes = 0;
@@ -95,16 +113,16 @@ export function createRecording(options: ToolOptions = {}): Recording {
     severity === 'error' || fail === 'everything' || (fail === 'requests' && where === 'request');
 
   function findings(exchange: Exchange, sides: Sides): Finding[] {
-    const sent = sides.request ? judge.request(exchange) : [];
+    const sent = sides.request ? checker.request(exchange) : [];
     if (!sides.response) return sent;
-    const operation = judge.operationOf(exchange);
+    const operation = checker.operationOf(exchange);
     const loop = operation === undefined ? undefined : watch(operation, exchange);
-    if (operation === undefined || loop === undefined) return [...sent, ...judge.response(exchange)];
+    if (operation === undefined || loop === undefined) return [...sent, ...checker.response(exchange)];
     const expected = 'must not point to an earlier page of the same walk';
     const stated = operationStatement(contract.document, operation);
     const problem = { rule: 'paging', expected, actual: JSON.stringify(loop), ...stated } as const;
-    const found = judge.find(exchange, problem, { where: 'response', operation, status: exchange.status });
-    return [...sent, ...judge.response(exchange), ...(found === undefined ? [] : [found])];
+    const found = checker.find(exchange, problem, { where: 'response', operation, status: exchange.status });
+    return [...sent, ...checker.response(exchange), ...(found === undefined ? [] : [found])];
   }
 
   function keep(recorded: RecordedExchange): void {
@@ -127,7 +145,7 @@ export function createRecording(options: ToolOptions = {}): Recording {
 
   return {
     add(exchange, timing, sides = BOTH) {
-      const operation = judge.operationOf(exchange)?.id;
+      const operation = checker.operationOf(exchange)?.id;
       secrets.learn(exchange);
       const found = findings(exchange, sides);
       const recorded: RecordedExchange = {

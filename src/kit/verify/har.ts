@@ -1,11 +1,11 @@
 import { type Contract, createMatcher, isObject, list, MASKED, member, text } from '../../contract/index.ts';
-import { createJudge, type Exchange, type JudgeOptions, readBodyOf } from '../check/index.ts';
+import { createChecker, type Exchange, type CheckOptions, readBodyOf } from '../check/index.ts';
 import { checkLevels } from './run.ts';
 import { createExercised, type ExercisedCall } from './report/exercised.ts';
-import { resourcesOf } from './own/resources.ts';
+import { resourcesOf } from './resources/resources.ts';
 import { createLedger } from './report/ledger.ts';
-import { createOrigins } from './report/origins.ts';
-import { createShow } from './report/show.ts';
+import { createValueSources } from './report/value-sources.ts';
+import { createEvidenceAttacher } from './report/attach-evidence.ts';
 import { summarize } from './report/summary.ts';
 import type { Report } from './report/report.ts';
 import type { Baseline } from './baseline.ts';
@@ -15,7 +15,7 @@ import { type Call, jsonBody, pathOf, type Sent } from './send/request.ts';
 
 /** Options of `verifyHar`. */
 export interface HarOptions
-  extends ContractOptions, Pick<JudgeOptions, 'baseUrl' | 'severity' | 'levels' | 'unknownFields'> {
+  extends ContractOptions, Pick<CheckOptions, 'baseUrl' | 'severity' | 'levels' | 'unknownFields'> {
   /** The known findings: only others count. */
   readonly baseline?: Baseline;
 }
@@ -35,13 +35,13 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   const contract = contractOf(options);
   checkLevels(contract, options.levels);
   const secrets = createSecrets();
-  const judge = createJudge(contract, { ...options, mask: secrets.mask });
+  const checker = createChecker(contract, { ...options, mask: secrets.mask });
   const exercised = createExercised(contract);
   const exchanges = entriesOf(har).filter(({ url }) => isBelow(url, options.baseUrl));
   const base = addressOf(exchanges, options.baseUrl);
   const ledger = createLedger(contract, new Set(contract.operations.map(({ id }) => id)), base);
   const resources = resourcesOf(contract);
-  const origins = createOrigins(resources);
+  const valueSources = createValueSources(resources);
   const callIn = callsOf(contract);
   const omitted = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
 
@@ -52,9 +52,12 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
       omitted || recorded.requestHeaders['authorization'] === MASKED
         ? { ...recorded, requestHeaders: { ...recorded.requestHeaders, authorization: 'Bearer masked' } }
         : recorded;
-    const operation = judge.operationOf(exchange);
+    const operation = checker.operationOf(exchange);
     ledger.answered(operation?.id ?? '', exchange.status === 0 ? undefined : exchange.status);
-    const findings = [...judge.request(exchange), ...(exchange.status === 0 ? [] : judge.response(exchange))];
+    const findings = [
+      ...checker.request(exchange),
+      ...(exchange.status === 0 ? [] : checker.response(exchange)),
+    ];
     const name = `entry ${index + 1}: ${exchange.method} ${exchange.url}`;
     const { method, requestHeaders: headers, requestBody: body } = exchange;
     const outgoing = { method, path: exchange.url.slice(base.length), headers: named(headers), body };
@@ -62,7 +65,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     const call = base === '' ? undefined : callIn(outgoing, exercise.body);
     const isDone = exchange.status >= 200 && exchange.status < 300;
     const sent: Sent = { outgoing, ...(call && { call }), ...(isDone && { value: exercise.value }) };
-    origins.notice(sent);
+    valueSources.notice(sent);
     for (const finding of findings)
       ledger.find('har', name, finding, { trail: [sent], from: 0, outgoing, exchange });
     if (operation !== undefined) exercised.notice(operation, exercise);
@@ -75,8 +78,8 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     });
   }
   // Names in recorded traffic stay as they are.
-  const setting = { url: base, contract, origins, resources, prefix: NO_PREFIX };
-  const show = createShow(ledger, secrets, base === '' ? undefined : setting);
+  const setting = { url: base, contract, valueSources, resources, prefix: NO_PREFIX };
+  const show = createEvidenceAttacher(ledger, secrets, base === '' ? undefined : setting);
   const summary = summarize(ledger, show, {
     baseline: options.baseline,
     modes: ['har'],
@@ -103,9 +106,9 @@ const NO_PREFIX = '\u{F0000}';
 /** The common beginning of all addresses; undefined if they belong to several services. */
 function addressOf(exchanges: readonly Recorded[], given: string | undefined): string {
   if (given !== undefined) return given.replace(/\/+$/, '');
-  const origins = new Set(exchanges.map(({ url }) => (URL.canParse(url) ? new URL(url).origin : '')));
-  const [origin = ''] = origins;
-  return origins.size === 1 && exchanges.every(({ url }) => url.startsWith(`${origin}/`)) ? origin : '';
+  const valueSources = new Set(exchanges.map(({ url }) => (URL.canParse(url) ? new URL(url).origin : '')));
+  const [origin = ''] = valueSources;
+  return valueSources.size === 1 && exchanges.every(({ url }) => url.startsWith(`${origin}/`)) ? origin : '';
 }
 
 /** Reads the parameters of a request, if they are all known. */
@@ -124,8 +127,8 @@ function callsOf(contract: Contract) {
     const isWhole =
       new URLSearchParams(pathOf(operation, params).split('?')[1]).toString() === asked.toString();
     if (!isWhole) return undefined;
-    const aim = operation.readOnly ? 'read' : 'own';
-    return { operation, params, aim, body: jsonBody(body) };
+    const effect = operation.readOnly ? 'read' : 'own';
+    return { operation, params, effect, body: jsonBody(body) };
   };
 }
 

@@ -1,55 +1,13 @@
-import {
-  declareOptions,
-  DURATION,
-  type Given,
-  inGroup,
-  inFile,
-  type Kind,
-  listOf,
-  oneOf,
-  POSITIVE,
-  SWITCH,
-  TEXT,
-  typed,
-  WHOLE,
-} from '../../contract/options.ts';
-import { LEVEL, type Levels, SEVERITY_OPTIONS } from '../check/index.ts';
-import { CONTRACT_OPTIONS } from '../recorder/bundled-contract.ts';
+import type { CheckOptions } from '../check/index.ts';
 import type { Baseline } from './baseline.ts';
 import type { Fixtures } from './fixtures.ts';
 import { type Mode, MODES } from './mode.ts';
 import type { Replay } from './replay.ts';
 import type { Progress } from './report/report.ts';
 
-/** Names in several words, or in one with commas between them. */
-const NAMES: Kind<readonly string[]> = {
-  ...listOf(TEXT),
-  read: (word, before = []) => [...before, ...word.split(',').filter((name) => name !== '')],
-};
-
-const REQUIRED: Kind<'all' | readonly string[]> = {
-  takes: 'all | list',
-  read(word, before = []) {
-    const names = NAMES.read?.(word, before === 'all' ? [] : before) ?? [];
-    return before === 'all' || names.includes('all') ? 'all' : names;
-  },
-};
-
-/** Pairs: `token-accepted=warning`, `getGoal/body-schema=off`. */
-const LEVELS: Kind<Levels> = {
-  takes: 'object',
-  read(word, before) {
-    const cut = word.lastIndexOf('=');
-    if (cut < 1) throw new TypeError('It must be like token-accepted=warning or getGoal/body-schema=off.');
-    const level = LEVEL.read?.(word.slice(cut + 1), undefined);
-    if (level === undefined) throw new TypeError(`It must be ${LEVEL.expected}.`);
-    return { ...before, [word.slice(0, cut)]: level };
-  },
-};
-
-/** The options of `verify` and `xa verify`: what a run may do, and how thorough it is. */
-export const VERIFY_OPTIONS = declareOptions({
-  ...CONTRACT_OPTIONS,
+/** Options of `verify`: what a run may do, and how thorough it is. */
+export interface VerifyOptions
+  extends ContractOptions, Pick<CheckOptions, 'severity' | 'levels' | 'unknownFields'> {
   /** The bearer token. @default an invented one */
   token: { kind: TEXT },
   /** Timeout of each response in milliseconds. @default 10_000 */

@@ -1,9 +1,9 @@
 import type { Operation } from '../../contract/index.ts';
 import { readHeaders } from '../check/index.ts';
-import { remove } from './own/clean.ts';
+import { remove } from './resources/clean.ts';
 import { ABSENT } from './report/ledger.ts';
-import { make } from './own/make.ts';
-import type { Resource } from './own/resource.ts';
+import { make } from './resources/effect.ts';
+import type { Resource } from './resources/resource.ts';
 import type { Run } from './run.ts';
 import { each } from './send/each.ts';
 import type { Outcome, Probe } from './send/session.ts';
@@ -16,14 +16,14 @@ export interface Prepared {
 
 /** Checks whether the target responds and is the API, and which objects exist. */
 export async function discover(run: Run): Promise<Prepared> {
-  const all = run.pool.resources.all.flatMap(({ list }) =>
+  const all = run.objects.resources.all.flatMap(({ list }) =>
     list === undefined || !run.allowed(list) ? [] : [run.contract.operation(list)],
   );
   const lists = all.filter(({ path }) => !path.includes('{'));
   const outcomes: Outcome[] = [];
   const ask = async (operation: Operation): Promise<void> => {
     const send = async (probe: Probe): Promise<void> => {
-      outcomes.push(await probe.send({ operation, aim: 'read' }));
+      outcomes.push(await probe.send({ operation, effect: 'read' }));
     };
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'as it is'))
       await run.session.check('examples', operation, 'as it is', send);
@@ -43,8 +43,8 @@ export async function discover(run: Run): Promise<Prepared> {
   await each(others.slice(outcomes.length - 1), run.concurrency, ask);
   // The children of the objects found so far.
   for (const operation of all.filter((one) => !lists.includes(one))) {
-    const [params] = run.pool.placesFor(operation);
-    if (params !== undefined) await run.session.scratch().send({ operation, params, aim: 'read' });
+    const [params] = run.objects.placesFor(operation);
+    if (params !== undefined) await run.session.scratch().send({ operation, params, effect: 'read' });
   }
   const problem = complaint(run, outcomes);
   return problem === undefined ? {} : { problem };
@@ -54,25 +54,25 @@ export async function discover(run: Run): Promise<Prepared> {
 async function isThere(run: Run): Promise<Prepared> {
   const operation = run.operations.find(({ readOnly, path }) => readOnly && !path.includes('{'));
   if (operation === undefined) return {};
-  const { failure } = await run.session.scratch().send({ operation, aim: 'read' });
+  const { failure } = await run.session.scratch().send({ operation, effect: 'read' });
   if (failure?.kind !== 'unreachable') return {};
   return { problem: `The target does not respond: ${failure.message}.`, unreachable: true };
 }
 
 /** A problem that all responses share, if it makes the run pointless. */
 function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
-  const answers = outcomes.filter((outcome) => outcome.exchange !== undefined);
-  const all = (test: (outcome: Outcome) => boolean): boolean => answers.length > 0 && answers.every(test);
+  const responses = outcomes.filter((outcome) => outcome.exchange !== undefined);
+  const all = (test: (outcome: Outcome) => boolean): boolean => responses.length > 0 && responses.every(test);
   const typeOf = ({ exchange }: Outcome): string =>
     readHeaders(exchange?.responseHeaders ?? {}).get('content-type') ?? 'no content type';
-  const statuses = [...new Set(answers.map((outcome) => outcome.status))].join(', ');
+  const statuses = [...new Set(responses.map((outcome) => outcome.status))].join(', ');
   if (all((outcome) => /html/i.test(typeOf(outcome)))) {
     return `The target returned HTML (status ${statuses}), not the API. Is ${run.target.url} the address of the service?`;
   }
   if (all(({ status }) => status >= 300 && status < 400)) {
     return `The target redirects (${statuses}), and redirects are not followed. Use the address that they lead to.`;
   }
-  const implemented = answers.filter(({ status }) => !ABSENT.has(String(status)));
+  const implemented = responses.filter(({ status }) => !ABSENT.has(String(status)));
   if (implemented.length > 0 && implemented.every(({ status }) => status === 401 || status === 403)) {
     const refusals = [...new Set(implemented.map(({ status }) => status))].join(', ');
     return `The target refused the token (status ${refusals}). Set a valid one with --token or XA_TOKEN.`;
@@ -89,7 +89,7 @@ function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
 /** Creates one of each object that can be created, so that there is something to change; returns those that cannot be removed. */
 export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
   const lasting = new Set<Resource>();
-  for (const resource of run.pool.resources.all) {
+  for (const resource of run.objects.resources.all) {
     const operation = run.contract.operation(resource.make);
     if (!run.allowed(operation.id)) continue;
     const makeIt = async (probe: Probe): Promise<void> => void (await make(run, resource, probe));
@@ -104,7 +104,7 @@ export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
 
 /** Tests removal with the first object, then creates another. An object that cannot be removed is created only once. */
 async function isRemovable(run: Run, resource: Resource): Promise<boolean> {
-  const [place] = run.pool.own(resource);
+  const [place] = run.objects.own(resource);
   if (place === undefined || resource.remove === undefined) return true;
   if ((await remove(run, resource, place)) !== undefined) return false;
   await make(run, resource, run.session.scratch());

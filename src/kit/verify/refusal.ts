@@ -6,7 +6,7 @@ import {
   statementAt,
   weakest,
 } from '../check/index.ts';
-import { type Place, samePlace, scalarsOf } from './own/place.ts';
+import { type Place, samePlace, scalarsOf } from './resources/place.ts';
 import { pageProblem } from './modes/pages.ts';
 import type { Run } from './run.ts';
 import { sentIn } from './send/bodies.ts';
@@ -16,15 +16,15 @@ import type { Outcome, Probe } from './send/session.ts';
 /** Sends a call that the contract allows: it must be accepted, with no more records than requested. */
 export async function sendAllowed(run: Run, probe: Probe, call: Call): Promise<void> {
   const outcome = await probe.send(call);
-  if (!outcome.ok) return judgeRefusal(run, probe, call, outcome);
+  if (!outcome.ok) return reportRefusal(run, probe, call, outcome);
   const problem = pageProblem(run.contract.document, call.operation, call.body, outcome.value);
   if (problem !== undefined) probe.report(call, outcome, problem);
 }
 
 /** A request in the contract was refused: only some reasons are acceptable. */
-export function judgeRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
+export function reportRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
   const { status } = outcome;
-  if (status === 404 && run.pool.addresses(call) && isOwn(run, scalarsOf(call.params ?? {})))
+  if (status === 404 && run.objects.addresses(call) && isOwn(run, scalarsOf(call.params ?? {})))
     probe.report(call, outcome, { rule: 'read-back', expected: 'must find what this run created' });
   if ([400, 403, 413, 415, 422].includes(status)) {
     probe.report(call, outcome, {
@@ -53,7 +53,9 @@ const UNPERMITTED: Provenance = {
 };
 
 const isOwn = (run: Run, place: Place): boolean =>
-  run.pool.resources.all.some((resource) => run.pool.own(resource).some((one) => samePlace(one, place)));
+  run.objects.resources.all.some((resource) =>
+    run.objects.own(resource).some((one) => samePlace(one, place)),
+  );
 
 /** The service's message about a refusal. */
 export const messageOf = (value: unknown): string =>

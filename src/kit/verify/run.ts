@@ -1,12 +1,12 @@
 import { didYouMean } from '../../contract/closest.ts';
 
 import type { Contract, Operation } from '../../contract/index.ts';
-import { type Judge, type Levels, RULES, type Statement } from '../check/index.ts';
+import { type Checker, type Levels, RULES, type Statement } from '../check/index.ts';
 import type { Mode } from './mode.ts';
 import type { VerifyOptions } from './options.ts';
-import type { Pool } from './own/pool.ts';
+import type { KnownObjects } from './resources/known-objects.ts';
 import type { Ledger } from './report/ledger.ts';
-import type { Patience } from './send/patience.ts';
+import type { RetryUntilVisible } from './send/retry-until-visible.ts';
 import type { Session } from './send/session.ts';
 import type { Target } from './target.ts';
 
@@ -14,10 +14,10 @@ import type { Target } from './target.ts';
 export interface Run {
   readonly target: Target;
   readonly contract: Contract;
-  readonly judge: Judge;
+  readonly checker: Checker;
   readonly ledger: Ledger;
   readonly session: Session;
-  readonly pool: Pool;
+  readonly objects: KnownObjects;
   /** The operations to call. Those that change something are included only if that is allowed. */
   readonly operations: readonly Operation[];
   readonly selected: (operationId: string) => boolean;
@@ -34,7 +34,7 @@ export interface Run {
   readonly runs: number;
   readonly concurrency: number;
   readonly pollTimeout: number;
-  readonly patience: Patience;
+  readonly retryUntilVisible: RetryUntilVisible;
   readonly signal: AbortSignal;
   /** A unique name that shows where it comes from. */
   readonly uniqueName: (word: string) => string;

@@ -1,34 +1,35 @@
-import { checkOptions, type Settled } from '../../contract/options.ts';
-import { createJudge } from '../check/index.ts';
+import { checkOptions } from '../../contract/check-options.ts';
+import { createChecker } from '../check/index.ts';
 import { runExamples } from './modes/examples.ts';
 import { runFlows } from './modes/flows.ts';
 import { runNegative } from './modes/negative.ts';
 import { runRelations } from './modes/relations.ts';
 import { MODES, type Mode } from './mode.ts';
-import { VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
-import { cleanUp } from './own/clean.ts';
-import { resourcesOf } from './own/resources.ts';
-import { withDerivedNames } from './own/derive-names.ts';
-import { withDerivedPages } from './own/derive-pages.ts';
-import { createPool } from './own/pool.ts';
+import type { VerifyOptions } from './options.ts';
+import { cleanUp } from './resources/clean.ts';
+import { resourcesOf } from './resources/resources.ts';
+import { withDerivedNames } from './resources/derive-names.ts';
+import { withDerivedPages } from './resources/derive-pages.ts';
+import { createKnownObjects } from './resources/known-objects.ts';
 import { discover, makeOwn } from './prepare.ts';
-import type { Resource } from './own/resource.ts';
+import type { Resource } from './resources/resource.ts';
 import { createLedger } from './report/ledger.ts';
 import { createExercised, type Exercised } from './report/exercised.ts';
-import { createOrigins } from './report/origins.ts';
-import { createShow } from './report/show.ts';
+import { createValueSources } from './report/value-sources.ts';
+import { createEvidenceAttacher } from './report/attach-evidence.ts';
 import { summarize } from './report/summary.ts';
 import { wants } from './replay.ts';
 import { enterMissing } from './required.ts';
 import type { Report, Verdict } from './report/report.ts';
 import { checkLevels, type Run, select } from './run.ts';
+import { CHECKING } from '../recorder/recording.ts';
 import { bundledContract, contractOf } from '../recorder/bundled-contract.ts';
 import { withFormerPathNames } from '../../contract/translate/path-names.ts';
 import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
 import { createSecrets } from '../secrets.ts';
-import { createGate } from './send/gate.ts';
+import { createGate } from './send/concurrency-and-rate.ts';
 import { sentIn } from './send/bodies.ts';
-import { createPatience } from './send/patience.ts';
+import { createRetryUntilVisible } from './send/retry-until-visible.ts';
 import type { Call } from './send/request.ts';
 import { createSession, type Outcome } from './send/session.ts';
 import { Stopped } from './send/sleep.ts';
@@ -63,7 +64,31 @@ const MADE_UP_TOKEN = 'made-up-token-of-the-verifier';
  * ```
  */
 export async function verify(to: Target, given: VerifyOptions = {}): Promise<Report> {
-  const options = replaying(checkOptions('verify', given, VERIFY_OPTIONS));
+  checkOptions('verify', given, {
+    token: 'string',
+    modes: 'list',
+    write: 'boolean',
+    everything: 'boolean',
+    fixtures: 'object',
+    only: 'list',
+    except: 'list',
+    require: 'all | list',
+    baseline: 'object',
+    replay: 'object',
+    tags: 'list',
+    seed: 'number',
+    runs: 'number',
+    concurrency: 'number',
+    rate: 'number',
+    timeout: 'number',
+    deadline: 'number',
+    pollTimeout: 'number',
+    settle: 'number',
+    signal: 'object',
+    onProgress: 'function',
+    ...CHECKING,
+  });
+  const options = replaying(given);
   const target: Target = { ...to, url: baseOf(to.url) };
   const started = performance.now();
   const startedAt = new Date().toISOString();
@@ -145,7 +170,7 @@ async function work(run: Run, modes: readonly Mode[]): Promise<void> {
 function sparing(run: Run, lasting: ReadonlySet<Resource>): Run {
   if (run.everything || lasting.size === 0) return run;
   const isSpared = (id: string): boolean => {
-    const created = run.pool.resources.creatorOf(id);
+    const created = run.objects.resources.creatorOf(id);
     return created !== undefined && lasting.has(created);
   };
   const operations = run.operations.filter(({ id }) => !isSpared(id));
@@ -174,38 +199,39 @@ function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
   const selected = select(contract, options);
   checkLevels(contract, options.levels);
   const secrets = createSecrets(options.token);
-  const judge = createJudge(contract, {
+  const checker = createChecker(contract, {
     ...options,
     baseUrl: target.url,
     mask: secrets.mask,
   });
   const ledger = createLedger(contract, selected, target.url);
-  const pool = createPool(options.fixtures ?? {}, resourcesOf(contract, words));
-  const origins = createOrigins(pool.resources);
+  const objects = createKnownObjects(options.fixtures ?? {}, resourcesOf(contract, words));
+  const valueSources = createValueSources(objects.resources);
   const exercised = createExercised(contract);
-  const { concurrency, write, everything } = options;
-  const patience = createPatience(options.settle);
+  const concurrency = options.concurrency ?? 4;
+  const retryUntilVisible = createRetryUntilVisible(options.settle ?? SETTLE);
   const session = createSession({
     target,
     document: contract.document,
-    judge,
+    checker,
     ledger,
     gate: createGate(concurrency, options.rate),
     token: options.token ?? MADE_UP_TOKEN,
     write,
-    timeout: options.timeout,
-    patience,
+    timeout: options.timeout ?? 10_000,
+    retryUntilVisible,
     wants: wants(options.replay),
     signal,
-    pool,
+    objects,
     onExchange: (exchange) => secrets.learn(exchange),
-    onAnswer: (call, outcome, sent) => {
-      pool.notice(call, outcome);
-      origins.notice(sent);
+    onResponse: (call, outcome, sent) => {
+      objects.notice(call, outcome);
+      valueSources.notice(sent);
       noticeExercised(exercised, call, outcome);
     },
   });
-  const isSpared = (id: string): boolean => pool.resources.isGrave(contract.operation(id)) && !everything;
+  const isSpared = (id: string): boolean =>
+    objects.resources.isIrreversible(contract.operation(id)) && options.everything !== true;
   const chosen = contract.operations.filter(({ id }) => selected.has(id));
   for (const { id, readOnly } of chosen)
     if (!readOnly && !write) ledger.skip(id, 'they change something, and --write was not given');
@@ -217,10 +243,10 @@ function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
   const run: Run = {
     target,
     contract,
-    judge,
+    checker,
     ledger,
     session,
-    pool,
+    objects,
     operations: chosen.filter(({ id, readOnly }) => readOnly || (write && !isSpared(id))),
     selected: (id) => selected.has(id),
     allowed: (id) =>
@@ -232,8 +258,8 @@ function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
     seed: options.seed,
     runs: options.runs,
     concurrency,
-    pollTimeout: options.pollTimeout,
-    patience,
+    pollTimeout: options.pollTimeout ?? 60_000,
+    retryUntilVisible,
     signal,
     uniqueName: (word) => `${prefix}-${word}-${++names}`,
     progress: (mode, done, total) =>
@@ -245,11 +271,11 @@ function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
     secrets,
     afterwards: (ms: number): Run => ({ ...run, session: session.afterwards(ms) }),
     isOurs: (name: string) => name.startsWith(prefix),
-    show: createShow(ledger, secrets, {
+    show: createEvidenceAttacher(ledger, secrets, {
       url: target.url,
       contract,
-      origins,
-      resources: pool.resources,
+      valueSources,
+      resources: objects.resources,
       prefix,
     }),
   };

@@ -9,14 +9,14 @@ import {
   valueAt,
 } from '../../../contract/index.ts';
 import {
-  type Problem,
+  type Violation,
   requestStatement,
   responseFieldStatement,
   type Statement,
   weakest,
 } from '../../check/index.ts';
 import type { StepCheck } from '../../flows/index.ts';
-import { fieldIn, returnedParts } from '../own/returned.ts';
+import { fieldIn, returnedParts } from '../resources/returned.ts';
 import { holds, lacking, shown } from './compare.ts';
 import { fill, type Values } from './values.ts';
 
@@ -35,16 +35,16 @@ export interface Past {
 }
 
 /** The problem that a check finds in a response. */
-export function checkAnswer(
+export function checkResponse(
   document: JsonObject,
   operation: Operation,
   check: StepCheck,
   answer: unknown,
   past: Past,
-): Problem | undefined {
+): Violation | undefined {
   const at = 'at' in check ? (check.at ?? '') : '';
   const here = lookAt(answer, at);
-  const problem = (pointer: string, expected: string, actual: unknown): Problem => ({
+  const problem = (pointer: string, expected: string, actual: unknown): Violation => ({
     rule: 'read-back',
     pointer,
     expected,

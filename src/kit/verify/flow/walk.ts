@@ -1,6 +1,6 @@
 import { type Entry, isList, isObject, keysOf, pointerOf, stringifyExact } from '../../../contract/index.ts';
 import { responseFieldStatement } from '../../check/index.ts';
-import { isScalar } from '../own/place.ts';
+import { isScalar } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';

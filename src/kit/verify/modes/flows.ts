@@ -1,21 +1,21 @@
 import { isObject, type Operation, without } from '../../../contract/index.ts';
 import {
   operationStatement,
-  type Problem,
+  type Violation,
   requestStatement,
   responseStatement,
   type Statement,
   weakest,
 } from '../../check/index.ts';
 import { type Flow, FLOWS, type Step, type StepCheck } from '../../flows/index.ts';
-import { checkAnswer, lookAt, type Past, type Taken } from '../flow/checks.ts';
+import { checkResponse, lookAt, type Past, type Taken } from '../flow/checks.ts';
 import { correctFlow } from '../flow/correct.ts';
 import { pollUntilDone } from '../flow/poll.ts';
 import { fill, namesIn, type Values } from '../flow/values.ts';
 import { walkPages } from '../flow/walk.ts';
-import { adapt } from '../own/adapt.ts';
-import { aimOf } from '../own/make.ts';
-import { exampleOf, isScalar } from '../own/place.ts';
+import { adapt } from '../resources/adapt.ts';
+import { effectOf } from '../resources/effect.ts';
+import { exampleOf, isScalar } from '../resources/place.ts';
 import { acceptance, messageOf } from '../refusal.ts';
 import { ABSENT } from '../report/ledger.ts';
 import type { Run } from '../run.ts';
@@ -29,7 +29,7 @@ const MOST_FOUND = 4;
 /** Runs the flows: the effect of one call must show in the next ones. */
 export async function runFlows(run: Run): Promise<void> {
   if (!run.target.can.state) return;
-  const { words } = run.pool.resources;
+  const { words } = run.objects.resources;
   const flows = FLOWS.filter((flow) => isKnown(run, flow) && isWorthwhile(run, flow)).map((flow) =>
     correctFlow(flow, words),
   );
@@ -57,8 +57,8 @@ function beginnings(run: Run, flow: Flow): Values[] {
   let all: Values[] = [new Map<string, unknown>()];
   for (const name of flow.values ?? []) {
     const [, kind, parameter = name] = /^(?:(change|found)\.)?(.+)$/.exec(name) ?? [];
-    const known = run.pool.values(parameter);
-    const isSure = (value: Scalar): boolean => run.pool.isSure({ [parameter]: value });
+    const known = run.objects.values(parameter);
+    const isSure = (value: Scalar): boolean => run.objects.isSure({ [parameter]: value });
     const chosen =
       kind === 'found'
         ? known.filter((value) => !isSure(value)).slice(0, MOST_FOUND)
@@ -97,7 +97,7 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
       const { call, value } = callOf(run, operation, step, values);
       steps.set(step.id, { operation, sent: value });
       const before = trail.length;
-      const look = async (): Promise<{ seen: Outcome; problems: readonly Problem[] }> => {
+      const look = async (): Promise<{ seen: Outcome; problems: readonly Violation[] }> => {
         // Polls that were not ready prove nothing, and the script would repeat them.
         trail.length = before;
         const seen = await go(run, probe, step, call);
@@ -105,7 +105,7 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
       };
       const { seen, problems } =
         operation.readOnly && step.poll !== true
-          ? await run.patience.until(
+          ? await run.retryUntilVisible.until(
               operation.id,
               look,
               ({ seen, problems }) => problems.length > 0 && isSettling(seen),
@@ -161,7 +161,7 @@ function go(run: Run, probe: Probe, step: Step, call: Call): Promise<Outcome> {
 const expected = (step: Step, status: number): boolean =>
   step.status === undefined ? status >= 200 && status < 300 : step.status.includes(status);
 
-function problemsOf(run: Run, step: Step, call: Call, outcome: Outcome, past: FlowPast): Problem[] {
+function problemsOf(run: Run, step: Step, call: Call, outcome: Outcome, past: FlowPast): Violation[] {
   const { status } = outcome;
   if (status === 0 || status === 429 || status >= 500) return [];
   if (!expected(step, status)) {
@@ -179,7 +179,7 @@ function problemsOf(run: Run, step: Step, call: Call, outcome: Outcome, past: Fl
   return (step.checks ?? [])
     .filter((check) => isDecidable(check, past))
     .flatMap((check) => {
-      const problem = checkAnswer(run.contract.document, call.operation, check, outcome.value, past);
+      const problem = checkResponse(run.contract.document, call.operation, check, outcome.value, past);
       return problem === undefined ? [] : [{ ...problem, ...asSureAs(run, check, problem, past) }];
     });
 }
@@ -193,7 +193,7 @@ const isDecidable = (check: StepCheck, { steps, values }: FlowPast): boolean =>
 function asSureAs(
   run: Run,
   check: StepCheck,
-  { provenance, schemaPointer = '' }: Problem,
+  { provenance, schemaPointer = '' }: Violation,
   past: FlowPast,
 ): Statement {
   const own = { provenance, schemaPointer };
@@ -224,12 +224,13 @@ function callOf(run: Run, operation: Operation, step: Step, values: Values): { c
   }
   const media = operation.requestBody?.content[0];
   const token = step.token === undefined ? {} : { token: { bearer: String(fill(step.token, values)) } };
-  const plain: Call = { operation, params, aim: aimOf(run, operation), ...token };
+  const plain: Call = { operation, params, effect: effectOf(run, operation), ...token };
   if (step.body === undefined || media === undefined) return { call: plain, value: undefined };
   const { example, set = {}, without: omitted = [] } = step.body;
   const named = media.examples.find(({ name }) => name === example)?.value;
   const unique = String(values.get('unique'));
-  const fitted = named === undefined ? {} : adapt(named, run.pool, operation.readOnly ? undefined : unique);
+  const fitted =
+    named === undefined ? {} : adapt(named, run.objects, operation.readOnly ? undefined : unique);
   const value = {
     ...(isObject(fitted) && without(fitted, ...omitted)),
     ...Object.fromEntries(Object.entries(set).map(([key, given]) => [key, fill(given, values)])),

@@ -10,7 +10,7 @@ import {
   partsOf,
   type Validator,
 } from '../../../contract/index.ts';
-import { fieldNames } from '../own/returned.ts';
+import { fieldNames } from '../resources/returned.ts';
 import { type Broken, surestOf } from './refuse.ts';
 import { type Wrong, wrongLists, wrongObjects, wrongValues } from './wrong-values.ts';
 

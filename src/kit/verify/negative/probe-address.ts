@@ -1,7 +1,7 @@
 import { statementAt } from '../../check/index.ts';
 import { type Operation, responseFor } from '../../../contract/index.ts';
-import { aimOf } from '../own/make.ts';
-import { nowhere, pathNames, pathParams, type Place, scalarsOf } from '../own/place.ts';
+import { effectOf } from '../resources/effect.ts';
+import { nowhere, pathNames, pathParams, type Place, scalarsOf } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
 import { type Call, jsonBody, pathOf } from '../send/request.ts';
@@ -16,10 +16,10 @@ export async function probeNowhere(run: Run, operation: Operation, valid: Call |
   const place = nowhere(run.contract.document, operation, run.seed);
   const path = Object.fromEntries(names.map((name) => [name, String(place[name])]));
   // If an id has a special format, an unused one is not easily generated.
-  if (run.judge.validator.parameters(operation, { path }).violations.length > 0) return;
-  const aim = aimOf(run, operation);
+  if (run.checker.validator.parameters(operation, { path }).violations.length > 0) return;
+  const effect = effectOf(run, operation);
   const params = { ...valid?.params, ...place };
-  const call: Call = { operation, params, aim: aim === 'own' ? 'nothing' : aim, body };
+  const call: Call = { operation, params, effect: effect === 'own' ? 'nothing' : effect, body };
   await attempt(run, 'an id that does not exist', call, ({ status }) =>
     [0, 404, 429].includes(status) || status >= 500
       ? undefined
@@ -48,8 +48,8 @@ export async function probeMethod(run: Run, operation: Operation, valid: Call | 
   const method = wrongMethodOf(run, operation, place);
   if (method === undefined) return;
   const body = jsonBody(['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined);
-  const aim = valid?.aim === 'own' ? 'own' : 'nothing';
-  const call: Call = { operation, params: place, aim, method, body };
+  const effect = valid?.effect === 'own' ? 'own' : 'nothing';
+  const call: Call = { operation, params: place, effect, method, body };
   await attempt(run, `method ${method}`, call, ({ status }) => {
     const refused = (status >= 400 && status < 500) || (status === 501 && method === 'PROPFIND');
     if (status === 0 || refused) return undefined;
@@ -74,8 +74,8 @@ function wrongMethodOf(run: Run, operation: Operation, place: Place): string | u
   if (first?.id !== operation.id) return undefined;
   const path = pathOf(operation, place);
   const taken = (method: string): boolean =>
-    run.judge.operationOf({ method, url: run.target.url + path }) !== undefined;
-  const single = operation.path.endsWith('}') && run.pool.isSure(place);
+    run.checker.operationOf({ method, url: run.target.url + path }) !== undefined;
+  const single = operation.path.endsWith('}') && run.objects.isSure(place);
   const candidates = run.write && single ? [...CHANGING, ...HARMLESS] : HARMLESS;
   return candidates.find((method) => !taken(method));
 }

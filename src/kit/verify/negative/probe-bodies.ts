@@ -17,7 +17,7 @@ export async function probeBodies(run: Run, calls: readonly Call[]): Promise<voi
   for (const valid of calls) {
     if (valid.body?.kind === 'text') continue;
     const good = valid.body?.kind === 'form' ? formValue(valid.body.fields) : (valid.body?.value ?? {});
-    for (const bad of badBodies(run.contract.document, run.judge.validator, operation, media, good)) {
+    for (const bad of badBodies(run.contract.document, run.checker.validator, operation, media, good)) {
       const key = `${bad.schemaPointer} ${bad.name}`;
       if (seen.has(key) || run.session.gaveUpOn(operation)) continue;
       seen.add(key);

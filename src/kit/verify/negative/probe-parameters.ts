@@ -1,5 +1,5 @@
 import { provenanceAt, resolve } from '../../../contract/index.ts';
-import { isScalar, pathNames } from '../own/place.ts';
+import { isScalar, pathNames } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import { refuse, surestOf } from './refuse.ts';
@@ -13,7 +13,7 @@ export async function probeParameters(run: Run, valid: Call): Promise<void> {
   const path = Object.fromEntries(given.filter(([name]) => inPath.includes(name)));
   const query = Object.fromEntries(given.filter(([name]) => !inPath.includes(name)));
   // What it addresses is not known.
-  const aim = valid.aim === 'own' ? 'nothing' : valid.aim;
+  const effect = valid.effect === 'own' ? 'nothing' : valid.effect;
   for (const { in: where, name, pointer, required, schema } of operation.parameters) {
     if (where !== 'path' && where !== 'query') continue;
     const tried = new Set<string>();
@@ -30,10 +30,15 @@ export async function probeParameters(run: Run, valid: Call): Promise<void> {
         where === 'path'
           ? { path: { ...path, [name]: text } }
           : { path, query: new URLSearchParams({ ...query, [name]: text }) };
-      const { violations } = run.judge.validator.parameters(operation, raw);
+      const { violations } = run.checker.validator.parameters(operation, raw);
       const broken = surestOf(violations.filter((violation) => violation.pointer.startsWith(`/${name}`)));
       if (broken === undefined) continue;
-      await refuse(run, `${what} as ${name}`, { ...valid, params: { ...params, [name]: text }, aim }, broken);
+      await refuse(
+        run,
+        `${what} as ${name}`,
+        { ...valid, params: { ...params, [name]: text }, effect },
+        broken,
+      );
     }
     if (where === 'query' && required) {
       const { [name]: _omitted, ...others } = params;

@@ -1,4 +1,4 @@
-import { STANDINGS, type Violation } from '../../../contract/index.ts';
+import { STANDINGS, type Violation as SchemaViolation } from '../../../contract/index.ts';
 import type { Statement } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
@@ -10,7 +10,7 @@ export interface Broken extends Statement {
 }
 
 /** The violated rule with the strongest standing. */
-export function surestOf(violations: readonly Violation[]): Broken | undefined {
+export function surestOf(violations: readonly SchemaViolation[]): Broken | undefined {
   const [surest] = violations.toSorted(
     (a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing),
   );

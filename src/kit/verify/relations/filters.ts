@@ -9,7 +9,7 @@ import {
 } from '../../../contract/index.ts';
 import { type Statement, weakest } from '../../check/index.ts';
 import { shown } from '../flow/compare.ts';
-import { placeOfRecord, samePlace } from '../own/place.ts';
+import { placeOfRecord, samePlace } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import type { Params, Scalar } from '../send/request.ts';
 import type { Probe } from '../send/session.ts';
@@ -39,7 +39,7 @@ const MOST_FIELDS = 4;
 const MOST_VALUES = 3;
 
 /** A filter finds the items of the list that match, all of them and no others. */
-export async function relateFilters(
+export async function checkFilters(
   run: Run,
   probe: Probe,
   list: ListOperation,
@@ -59,13 +59,13 @@ export async function relateFilters(
 }
 
 /** If a list requires a filter, it contains only what was requested. */
-export async function relateNeededFilters(run: Run, probe: Probe, list: ListOperation): Promise<void> {
+export async function checkRequiredFilter(run: Run, probe: Probe, list: ListOperation): Promise<void> {
   const needed = list.operation.parameters.filter(({ in: where, required }) => where === 'query' && required);
   const [parameter, ...others] = needed;
   if (parameter === undefined || others.length > 0) return;
   const [filter] = filtersBy(run, list, parameter);
   const { value: schema } = resolve(run.contract.document, parameter.schema);
-  const known = [...run.pool.values(parameter.name), ...strings(schema['enum'])];
+  const known = [...run.objects.values(parameter.name), ...strings(schema['enum'])];
   if (filter === undefined || !run.isStated(filter.stated)) return;
   for (const value of known.slice(0, MOST_VALUES)) {
     const reading = await readList(run, probe, list, filter.ask(value));
@@ -79,9 +79,9 @@ export async function relateNeededFilters(run: Run, probe: Probe, list: ListOper
 }
 
 function isOwn(run: Run, { operation, place: around }: ListOperation, item: unknown): boolean {
-  return run.pool.resources.all.some((resource) => {
+  return run.objects.resources.all.some((resource) => {
     const place = resource.list === operation.id ? placeOfRecord(resource, item, around) : undefined;
-    return place !== undefined && run.pool.own(resource).some((one) => samePlace(one, place));
+    return place !== undefined && run.objects.own(resource).some((one) => samePlace(one, place));
   });
 }
 

@@ -18,7 +18,7 @@ const PAGES = 3;
 const SIZES = /^(limit|size|count|per_?page|page_?size)$/i;
 
 /** Pages contain each item of the list once, whatever their size. */
-export async function relatePages(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
+export async function checkPages(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
   const { pagination, parameters, pointer } = list.operation;
   if (pagination === undefined || base.items.length < 2) return;
   const isSize = (name: string): boolean =>

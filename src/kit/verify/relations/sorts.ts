@@ -26,7 +26,7 @@ interface Sort {
 }
 
 /** Sorting reorders the items of a list, without adding or removing any. */
-export async function relateSorts(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
+export async function checkSorts(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
   for (const sort of sortsOf(run, list)) {
     if (!run.isStated(sort.stated)) continue;
     await relate(run, probe, list, base, async () => {

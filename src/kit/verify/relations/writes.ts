@@ -16,9 +16,9 @@ import {
 import { returnedField } from '../flow/checks.ts';
 import { lacking, shown } from '../flow/compare.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
-import { callTo, makingCall } from '../own/make.ts';
-import { type Place, placeOfRecord, samePlace, type Shown, shownBy } from '../own/place.ts';
-import type { Resource } from '../own/resource.ts';
+import { callTo, makingCall } from '../resources/effect.ts';
+import { type Place, placeOfRecord, samePlace, type Shown, shownBy } from '../resources/place.ts';
+import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -29,7 +29,7 @@ import { optionalFieldsOf } from './optional-fields.ts';
 const MOST_BAD = 3;
 
 /** A refused create request creates nothing. */
-export async function relateRefusal(run: Run, probe: Probe, resource: Resource): Promise<void> {
+export async function checkRefusedCreation(run: Run, probe: Probe, resource: Resource): Promise<void> {
   const call = makingCall(run, resource);
   const operation = run.contract.operation(resource.make);
   const media = operation.requestBody?.content[0];
@@ -39,10 +39,10 @@ export async function relateRefusal(run: Run, probe: Probe, resource: Resource):
       : listOf(run, run.contract.operation(resource.list), call?.params);
   if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
   const good = call.body.value;
-  const { words } = run.pool.resources;
+  const { words } = run.objects.resources;
   const name = isObject(good) ? words.field(good, 'name') : undefined;
   if (typeof name !== 'string') return;
-  const bad = badBodies(run.contract.document, run.judge.validator, operation, media, good)
+  const bad = badBodies(run.contract.document, run.checker.validator, operation, media, good)
     // Objects with this name can be found again.
     .filter(({ value }) => isObject(value) && words.field(value, 'name') === name);
   for (const { name: what, value, provenance } of bad.slice(0, MOST_BAD)) {
@@ -67,7 +67,7 @@ export async function relateRefusal(run: Run, probe: Probe, resource: Resource):
 }
 
 /** Reads return what was written, and a deleted object frees its name. */
-export async function relateLife(run: Run, probe: Probe, resource: Resource): Promise<void> {
+export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource): Promise<void> {
   const call = makingCall(run, resource);
   if (call === undefined) return;
   const created = await probe.send(call);
@@ -109,7 +109,12 @@ async function isUnlisted(run: Run, probe: Probe, resource: Resource, place: Pla
     });
     return left === undefined ? undefined : { reading, left };
   };
-  const found = await run.patience.until(operation.id, read, (seen) => seen !== undefined, run.signal);
+  const found = await run.retryUntilVisible.until(
+    operation.id,
+    read,
+    (seen) => seen !== undefined,
+    run.signal,
+  );
   if (found?.reading === undefined) return;
   const { call, outcome } = found.reading;
   const removed = run.contract.operation(resource.remove ?? '');

@@ -23,9 +23,9 @@ export interface Ledger {
   findings(): ReportFinding[];
   coverage(): OperationCoverage[];
   /** Records that the operation was called for an object that certainly exists. */
-  askedSurely(operation: string): void;
+  markCertain(operation: string): void;
   /** Whether the operation does not find objects that certainly exist. */
-  losesObjects(operation: string): boolean;
+  hides404(operation: string): boolean;
   /** Keeps the first response of an operation. */
   responded(operation: string, evidence: Evidence): void;
   firstOf(operation: string): Evidence | undefined;
@@ -139,9 +139,8 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>, 
       if (!firsts.has(operation)) firsts.set(operation, evidence);
     },
     firstOf: (operation) => firsts.get(operation),
-    askedSurely: (operation) => void sure.add(operation),
-    losesObjects: (operation) =>
-      sure.has(operation) && statusesOf(operation).every((status) => status === '404'),
+    markCertain: (operation) => void sure.add(operation),
+    hides404: (operation) => sure.has(operation) && statusesOf(operation).every((status) => status === '404'),
     absent: () => contract.operations.filter(({ id }) => isAbsent(id)).map(({ id }) => id),
     get requests() {
       return requests;

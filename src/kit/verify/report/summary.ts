@@ -3,7 +3,7 @@ import { type Baseline, fixedSince, knownTo } from '../baseline.ts';
 import { causesOf } from './causes.ts';
 import { ABSENT, countOf, type Ledger } from './ledger.ts';
 import type { OperationCoverage, Report } from './report.ts';
-import type { createShow } from './show.ts';
+import type { createEvidenceAttacher } from './attach-evidence.ts';
 
 /** Facts about a run beyond its ledger. */
 interface Ran {
@@ -17,7 +17,7 @@ interface Ran {
 /** The result of a ledger, compared with the baseline. */
 export function summarize(
   ledger: Ledger,
-  show: ReturnType<typeof createShow>,
+  show: ReturnType<typeof createEvidenceAttacher>,
   { baseline, modes, write, finished }: Ran,
 ) {
   const isKnown = knownTo(baseline);

@@ -5,10 +5,10 @@ import {
   type Operation,
   stringifyExact,
 } from '../../../contract/index.ts';
-import { adapt } from '../own/adapt.ts';
-import type { Pool } from '../own/pool.ts';
+import { adapt } from '../resources/adapt.ts';
+import type { KnownObjects } from '../resources/known-objects.ts';
 import type { Run } from '../run.ts';
-import { sampleOf } from '../own/sample.ts';
+import { sampleOf } from '../resources/sample.ts';
 import type { Body } from './request.ts';
 
 export interface NamedBody {
@@ -25,19 +25,19 @@ export const PIXEL = Uint8Array.from(
 /** The contract's named examples of a request, adapted to the target; one without a body if there is none. */
 export function exampleBodies(
   operation: Operation,
-  { pool, uniqueName, judge }: Pick<Run, 'pool' | 'uniqueName' | 'judge'>,
+  { objects, uniqueName, checker }: Pick<Run, 'objects' | 'uniqueName' | 'checker'>,
 ): NamedBody[] {
   const media = operation.requestBody?.content[0];
   if (media === undefined) return [{ name: 'as it is' }];
   // Only creations get a new name: a search for an invented name would find nothing.
   const renames = !operation.readOnly;
   const isTaken = (body: unknown): boolean =>
-    judge.validator.requestBody(operation, media.type, body).length === 0;
-  return shownBodies(media, pool, isTaken).map(({ name, value }) => {
-    const named = fitted(operation, value, pool, renames ? uniqueName(name) : undefined);
+    checker.validator.requestBody(operation, media.type, body).length === 0;
+  return shownBodies(media, objects, isTaken).map(({ name, value }) => {
+    const named = fitted(operation, value, objects, renames ? uniqueName(name) : undefined);
     if (!renames || isTaken(named)) return { name, body: toBody(media, named) };
     // A name may have to be short, or match a pattern.
-    const plainly = fitted(operation, value, pool, undefined);
+    const plainly = fitted(operation, value, objects, undefined);
     return { name, body: toBody(media, isTaken(plainly) ? plainly : named) };
   });
 }
@@ -45,7 +45,7 @@ export function exampleBodies(
 /** An example from the contract, or the smallest value of the schema; undefined if there is none. */
 function shownBodies(
   { examples, node, schema, type }: MediaType,
-  { resources }: Pool,
+  { resources }: KnownObjects,
   isTaken: (body: unknown) => boolean,
 ): { name: string; value: unknown }[] {
   if (examples.length > 0) return [...examples];
@@ -56,25 +56,35 @@ function shownBodies(
 }
 
 /** A change keeps the key of its object, which is its address. */
-function fitted(operation: Operation, value: unknown, pool: Pool, name: string | undefined): unknown {
-  const body = adapt(value, pool, name);
+function fitted(
+  operation: Operation,
+  value: unknown,
+  objects: KnownObjects,
+  name: string | undefined,
+): unknown {
+  const body = adapt(value, objects, name);
   if (!isObject(body)) return body;
-  if (pool.resources.areDerived) return withKeys(operation, body, pool, name);
-  const [key] = pool.resources.creatorOf(operation.id) === undefined ? pool.values('featureKey') : [];
-  const field = pool.resources.words.sent(operation.id).name('featureKey');
+  if (objects.resources.areDerived) return withKeys(operation, body, objects, name);
+  const [key] = objects.resources.creatorOf(operation.id) === undefined ? objects.values('featureKey') : [];
+  const field = objects.resources.words.sent(operation.id).name('featureKey');
   return key !== undefined && field in body ? { ...body, [field]: key } : body;
 }
 
 /** The body with a new key if it creates an object, otherwise with that of the object it changes, and with known ids of others. */
-function withKeys(operation: Operation, body: JsonObject, pool: Pool, name: string | undefined): object {
-  const { all, creatorOf, changedBy } = pool.resources;
+function withKeys(
+  operation: Operation,
+  body: JsonObject,
+  objects: KnownObjects,
+  name: string | undefined,
+): object {
+  const { all, creatorOf, changedBy } = objects.resources;
   const created = creatorOf(operation.id);
   const changed = created === undefined ? changedBy(operation.id) : undefined;
   const fields: Record<string, unknown> = { ...body };
   for (const { keys } of all.filter((one) => one !== created))
     for (const key of Object.keys(keys)) {
       const field = Object.keys(body).find((one) => plain(one) === plain(key));
-      const [known] = pool.values(key);
+      const [known] = objects.values(key);
       if (field !== undefined && known !== undefined && typeof known === typeof body[field])
         fields[field] = known;
     }
@@ -82,7 +92,7 @@ function withKeys(operation: Operation, body: JsonObject, pool: Pool, name: stri
     const field = at.slice(1);
     if (created !== undefined && typeof body[field] === 'string' && name !== undefined) fields[field] = name;
     if (changed !== undefined && (field in body || !operation.path.includes(`{${key}}`)))
-      fields[field] = pool.own(changed)[0]?.[key] ?? body[field];
+      fields[field] = objects.own(changed)[0]?.[key] ?? body[field];
   }
   return fields;
 }

@@ -16,7 +16,7 @@ export const jsonBody = (value: unknown): Body | undefined =>
   value === undefined ? undefined : { kind: 'json', value };
 
 /** The effect of a request: none, or on objects that this run may change. */
-export type Aim =
+export type Effect =
   /** Changes nothing. */
   | 'read'
   /** Creates an object, which is removed at the end. */
@@ -30,7 +30,7 @@ export interface Call {
   readonly operation: Operation;
   readonly params?: Params;
   readonly body?: Body | undefined;
-  readonly aim: Aim;
+  readonly effect: Effect;
   /** @default 'ours' */
   readonly token?: 'ours' | 'none' | 'other scheme' | { readonly bearer: string };
   /** The body is invalid, and the service may store and show what it should have refused. */

@@ -5,18 +5,18 @@ import {
   type Exchange,
   type Finding,
   isJsonType,
-  type Judge,
+  type Checker,
   operationStatement,
-  type Problem,
+  type Violation,
   readHeaders,
   readBodyOf,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import type { Pool } from '../own/pool.ts';
+import type { KnownObjects } from '../resources/known-objects.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
-import type { Gate } from './gate.ts';
-import type { Patience } from './patience.ts';
+import type { Gate } from './concurrency-and-rate.ts';
+import type { RetryUntilVisible } from './retry-until-visible.ts';
 import { type Call, encodeBody, type Evidence, pathOf, type Sent, withToken } from './request.ts';
 import { sleep, Stopped } from './sleep.ts';
 import { type Failure, type Outgoing, transport } from './transport.ts';
@@ -36,7 +36,7 @@ export interface Outcome {
 }
 
 /** A problem of a call. Unless it says otherwise, it depends on the operation, and the status is what was returned. */
-export type Reported = Problem | Omit<Problem, 'provenance' | 'schemaPointer'>;
+export type Reported = Violation | Omit<Violation, 'provenance' | 'schemaPointer'>;
 
 /** A check: it sends requests, and all findings in them belong to it. */
 export interface Probe {
@@ -73,21 +73,21 @@ export interface Session {
 export interface SessionOptions {
   readonly target: Target;
   readonly document: JsonObject;
-  readonly judge: Judge;
+  readonly checker: Checker;
   readonly ledger: Ledger;
   readonly gate: Gate;
   readonly token: string;
   readonly write: boolean;
   readonly timeout: number;
-  readonly patience: Patience;
+  readonly retryUntilVisible: RetryUntilVisible;
   readonly signal: AbortSignal;
   /** Whether the check is to be made. */
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
-  readonly pool: Pick<Pool, 'addresses' | 'showsSpoilt'>;
+  readonly objects: Pick<KnownObjects, 'addresses' | 'showsSpoilt'>;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
   readonly onExchange: (exchange: Exchange) => void;
   /** Called with the response of every call, above all to note what was created. */
-  readonly onAnswer: (call: Call, outcome: Outcome, sent: Sent) => void;
+  readonly onResponse: (call: Call, outcome: Outcome, sent: Sent) => void;
 }
 
 type Found = (
@@ -104,19 +104,19 @@ const FAILURES_OF_ONE = 2;
 const FAILURES_IN_A_ROW = 6;
 
 export function createSession(options: SessionOptions): Session {
-  const { target, judge, ledger, gate, signal } = options;
+  const { target, checker, ledger, gate, signal } = options;
   const failures = new Map<string, number>();
   let inARow = 0;
   let lost: string | undefined;
   let changed = false;
 
-  async function attempt(outgoing: Outgoing, operation: string, judgeIt: (exchange: Exchange) => void) {
+  async function attempt(outgoing: Outgoing, operation: string, check: (exchange: Exchange) => void) {
     for (let tries = 1; ; tries++) {
       const result = await gate.pass(() => transport(target, outgoing, options.timeout, signal), signal);
       ledger.answered(operation, result.exchange?.status);
       if (result.exchange !== undefined) {
         options.onExchange(result.exchange);
-        judgeIt(result.exchange);
+        check(result.exchange);
       }
       if (result.exchange?.status !== 429 || tries === MOST_TRIES) return result;
       const wait = retryAfter(readHeaders(result.exchange.responseHeaders), tries);
@@ -127,12 +127,12 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /** An object that was just created may not be found immediately if a service has several stores. */
-  function attemptUntilFound(call: Call, outgoing: Outgoing, judgeIt: (exchange: Exchange) => void) {
-    if (call.method !== undefined) return attempt(outgoing, '', judgeIt);
+  function attemptUntilFound(call: Call, outgoing: Outgoing, check: (exchange: Exchange) => void) {
+    if (call.method !== undefined) return attempt(outgoing, '', check);
     const { id } = call.operation;
     const isMissing = ({ exchange }: Awaited<ReturnType<typeof attempt>>): boolean =>
-      exchange?.status === 404 && options.pool.addresses(call);
-    return options.patience.until(id, () => attempt(outgoing, id, judgeIt), isMissing, signal);
+      exchange?.status === 404 && options.objects.addresses(call);
+    return options.retryUntilVisible.until(id, () => attempt(outgoing, id, check), isMissing, signal);
   }
 
   function outgoingOf(call: Call): Outgoing {
@@ -162,7 +162,7 @@ export function createSession(options: SessionOptions): Session {
     const changes =
       call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
     changed ||= changes;
-    if (changes && (!options.write || call.aim === 'read')) {
+    if (changes && (!options.write || call.effect === 'read')) {
       throw new Error(`${call.operation.id} changes something and must not be called in this run.`);
     }
   }
@@ -171,13 +171,14 @@ export function createSession(options: SessionOptions): Session {
     guard(call);
     const outgoing = outgoingOf(call);
     const own = call.method === undefined ? call.operation : undefined;
-    if (own !== undefined && options.pool.addresses(call)) ledger.askedSurely(own.id);
+    if (own !== undefined && options.objects.addresses(call)) ledger.markCertain(own.id);
     const sent: Sent = { call, outgoing };
     trail.push(sent);
-    const { exchange, failure } = await attemptUntilFound(call, outgoing, (answer) => {
+    const { exchange, failure } = await attemptUntilFound(call, outgoing, (exchange) => {
       if (own === undefined) return;
-      const isEcho = echoesIn(options, call, answer);
-      for (const finding of judge.response(answer)) if (!isEcho(finding)) found(finding, outgoing, answer);
+      const isEcho = echoesIn(options, call, exchange);
+      for (const finding of checker.response(exchange))
+        if (!isEcho(finding)) found(finding, outgoing, exchange);
     });
     if (exchange === undefined) {
       const count = (failures.get(call.operation.id) ?? 0) + 1;
@@ -197,7 +198,7 @@ export function createSession(options: SessionOptions): Session {
     const outcome = outcomeOf(exchange, outgoing);
     if (outcome.ok) sent.value = outcome.value;
     if (outcome.ok && outcome.location !== undefined) sent.location = outcome.location;
-    options.onAnswer(call, outcome, sent);
+    options.onResponse(call, outcome, sent);
     return outcome;
   }
 
@@ -207,7 +208,7 @@ export function createSession(options: SessionOptions): Session {
     const problem = { actual: String(outcome.status), ...stated };
     const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
     const status = outcome.status === 0 ? {} : { status: outcome.status };
-    const finding = judge.find(at, problem, { where: 'response', operation: call.operation, ...status });
+    const finding = checker.find(at, problem, { where: 'response', operation: call.operation, ...status });
     if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows);
   }
 
@@ -268,12 +269,12 @@ export function createSession(options: SessionOptions): Session {
 const ECHOED: ReadonlySet<string> = new Set(['body-schema', 'unknown-field', 'write-only']);
 
 /** Whether a finding shows an invalid value that the run itself sent: the problem is that it was accepted. */
-function echoesIn({ pool }: SessionOptions, call: Call, exchange: Exchange) {
+function echoesIn({ objects }: SessionOptions, call: Call, exchange: Exchange) {
   return ({ rule, pointer }: Finding): boolean => {
     if (exchange.status >= 300 || !ECHOED.has(rule)) return false;
     if (call.wrongBody === true) return true;
     const read = readBodyOf(exchange, 'responseBody');
-    return read.kind === 'value' && pool.showsSpoilt(call, read.value, pointer);
+    return read.kind === 'value' && objects.showsSpoilt(call, read.value, pointer);
   };
 }
 

@@ -23,7 +23,7 @@ export type Transported =
   | { readonly exchange: Exchange; readonly failure?: undefined }
   | { readonly exchange?: undefined; readonly failure: Failure };
 
-const LARGEST_ANSWER = 20 * 1024 * 1024;
+const LARGEST_RESPONSE = 20 * 1024 * 1024;
 
 /** Sends one request and reads its whole response before the deadline. */
 export async function transport(
@@ -61,10 +61,10 @@ export async function transport(
       aborted,
     ]);
     status = response.status;
-    const body = await Promise.race([readUpTo(response.body, LARGEST_ANSWER), aborted]);
+    const body = await Promise.race([readUpTo(response.body, LARGEST_RESPONSE), aborted]);
     if (body === undefined) {
       controller.abort();
-      const message = `the response ${status} is longer than ${LARGEST_ANSWER / 1024 / 1024} MB`;
+      const message = `the response ${status} is longer than ${LARGEST_RESPONSE / 1024 / 1024} MB`;
       return { failure: { kind: 'too large', message } };
     }
     return {

@@ -1,10 +1,10 @@
 import { entries, isObject, type Operation } from '../../../contract/index.ts';
 import { comesBack, lookAt, readStatement } from '../flow/checks.ts';
 import { holds, lacking, shown } from '../flow/compare.ts';
-import { callTo } from '../own/make.ts';
-import { type Place, placeOfRecord, shownBy } from '../own/place.ts';
-import { type Resource, wrapOf } from '../own/resource.ts';
-import { judgeRefusal, sendAllowed } from '../refusal.ts';
+import { callTo } from '../resources/effect.ts';
+import { type Place, placeOfRecord, shownBy } from '../resources/place.ts';
+import { type Resource, wrapOf } from '../resources/resource.ts';
+import { reportRefusal, sendAllowed } from '../refusal.ts';
 import { listOf, readList } from '../relations/list.ts';
 import type { Run } from '../run.ts';
 import { type Call, jsonBody } from '../send/request.ts';
@@ -69,7 +69,7 @@ async function succeed(
   if (outcome.ok && !gone) return outcome;
   const expected = 'must return 404, since the object was deleted';
   if (outcome.ok) probe.report(call, outcome, { rule: 'read-back', expected });
-  else if (!gone) judgeRefusal(run, probe, call, outcome);
+  else if (!gone) reportRefusal(run, probe, call, outcome);
   return undefined;
 }
 
@@ -81,7 +81,7 @@ async function create(
   made: Made[],
 ): Promise<void> {
   const body = withOurName(run, drawn);
-  const around = run.pool.placesFor(run.contract.operation(resource.make))[0] ?? {};
+  const around = run.objects.placesFor(run.contract.operation(resource.make))[0] ?? {};
   const call = callTo(run, resource.make, around, body);
   const outcome = await succeed(run, probe, call);
   if (outcome === undefined) return;
@@ -93,7 +93,7 @@ async function create(
 
 /** Objects with our names can be found again even if the response gets lost. */
 function withOurName(run: Run, drawn: unknown): unknown {
-  const { words } = run.pool.resources;
+  const { words } = run.objects.resources;
   const key = isObject(drawn) ? Object.keys(drawn).find((name) => words.former(name) === 'name') : undefined;
   if (!isObject(drawn) || key === undefined || typeof drawn[key] !== 'string') return drawn;
   return { ...drawn, [key]: `${run.uniqueName('drawn')} ${drawn[key]}` };
@@ -153,13 +153,13 @@ async function ask(
   probe: Probe,
   { operation, of, query, body }: Command & { do: 'ask' },
 ): Promise<void> {
-  const places = run.pool.placesFor(operation);
+  const places = run.objects.placesFor(operation);
   const place = places[of % Math.max(1, places.length)];
   if (place === undefined) return;
   await sendAllowed(run, probe, {
     operation,
     params: { ...place, ...query },
-    aim: 'read',
+    effect: 'read',
     body: jsonBody(body),
   });
 }

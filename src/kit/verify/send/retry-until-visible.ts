@@ -1,7 +1,7 @@
 import { sleep } from './sleep.ts';
 
 /** How long a run waits until reads show a write, for each operation. */
-export interface Patience {
+export interface RetryUntilVisible {
   /** Repeats a read with growing pauses while something is missing. After one timeout, it does not wait for the operation again. */
   until<T>(
     operation: string,
@@ -13,7 +13,7 @@ export interface Patience {
 
 const FIRST_PAUSE = 100;
 
-export function createPatience(longest: number): Patience {
+export function createRetryUntilVisible(longest: number): RetryUntilVisible {
   const inVain = new Set<string>();
   return {
     async until(operation, read, showsTooLittle, signal) {

@@ -1,15 +1,15 @@
 import type { Operation } from '../../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
-import { type Aim, type Call, jsonBody } from '../send/request.ts';
+import { type Effect, type Call, jsonBody } from '../send/request.ts';
 import type { Probe } from '../send/session.ts';
 import { pathParams, type Place, shownBy } from './place.ts';
 import type { Resource } from './resource.ts';
 
 /** The objects that a call of the operation may concern. */
-export function aimOf(run: Run, operation: Operation): Aim {
+export function effectOf(run: Run, operation: Operation): Effect {
   if (operation.readOnly) return 'read';
-  return run.pool.resources.creatorOf(operation.id) === undefined ? 'own' : 'create';
+  return run.objects.resources.creatorOf(operation.id) === undefined ? 'own' : 'create';
 }
 
 /** The call of the operation for the object at the place. */
@@ -18,7 +18,7 @@ export function callTo(run: Run, id: string, place: Place, body?: unknown): Call
   return {
     operation,
     params: pathParams(operation, place),
-    aim: aimOf(run, operation),
+    effect: effectOf(run, operation),
     body: jsonBody(body),
   };
 }
@@ -26,10 +26,10 @@ export function callTo(run: Run, id: string, place: Place, body?: unknown): Call
 /** The call that creates one of these from the first example; undefined if there is no example. */
 export function makingCall(run: Run, resource: Resource): Call | undefined {
   const operation = run.contract.operation(resource.make);
-  const [params] = run.pool.placesFor(operation);
+  const [params] = run.objects.placesFor(operation);
   const [first] = exampleBodies(operation, run);
   if (params === undefined || !run.allowed(operation.id)) return undefined;
-  return { operation, params, aim: 'create', body: first?.body };
+  return { operation, params, effect: 'create', body: first?.body };
 }
 
 /** Creates one more, and returns its place. */

@@ -13,26 +13,18 @@ import {
   levelOf,
   type Levels,
   type Finding,
-  type Problem,
+  type Violation,
   type Severity,
   type SeverityPolicy,
 } from './finding.ts';
 import { beginningOf, readBodyOf } from './read-body.ts';
 import { carries, credentialsOf } from './credential.ts';
-import { requestProblems } from './request.ts';
-import { responseProblems } from './response.ts';
+import { requestViolations } from './request.ts';
+import { responseViolations } from './response.ts';
 
-const LEVELS = { error: 'error', warning: 'warning', warn: 'warning', note: 'note', off: 'off' } as const;
-
-/** A severity, or none. */
-export const LEVEL: Kind<Severity | 'off'> = {
-  takes: 'error | warning | note | off',
-  expected: 'error, warning, note or off',
-  read: (word) => new Map<string, Severity | 'off'>(Object.entries(LEVELS)).get(word),
-};
-
-/** The severities of findings. */
-export const SEVERITY_OPTIONS = declareOptions({
+export interface CheckOptions {
+  /** The path of the service, if it is not the root of its host. */
+  readonly baseUrl?: string;
   /** The severity of a violated rule, by its standing. @default error, warning, note */
   severity: { kind: typed<Partial<SeverityPolicy>>('object') },
   /** Severities by rule, by operation, or by `operation/rule`; the most specific one applies. */
@@ -53,21 +45,21 @@ export const CHECK_OPTIONS = declareOptions({
 export type JudgeOptions = Given<typeof CHECK_OPTIONS>;
 
 /** Settings of tools, in addition to those of their users. */
-interface ToolOptions extends JudgeOptions {
-  /** Removes secrets from values in problems before they are shortened. */
+interface ToolOptions extends CheckOptions {
+  /** Removes secrets from values in violations before they are shortened. */
   readonly mask?: Mask;
 }
 
 /** Checks single exchanges against the contract, independently of earlier ones. */
-export interface Judge {
+export interface Checker {
   /** Violations in the request. */
   request(exchange: Exchange): Finding[];
   /** Violations in the response. */
   response(exchange: Exchange): Finding[];
   /** The operation that the exchange belongs to. */
   operationOf(exchange: Pick<Exchange, 'method' | 'url'>): Operation | undefined;
-  /** Turns a problem that was found elsewhere into a finding; undefined if the policy turns it off. */
-  find(exchange: Pick<Exchange, 'method' | 'url'>, problem: Problem, about: About): Finding | undefined;
+  /** Turns a violation that was found elsewhere into a finding; undefined if the policy turns it off. */
+  find(exchange: Pick<Exchange, 'method' | 'url'>, violation: Violation, about: About): Finding | undefined;
   readonly validator: Validator;
 }
 
@@ -86,7 +78,7 @@ export const UNKNOWN = {
 /** Maximum length of a value, and of an expectation, in a message. */
 const [MOST_ACTUAL, MOST_EXPECTED] = [200, 400];
 
-export function createJudge(contract: Contract, options: ToolOptions = {}): Judge {
+export function createChecker(contract: Contract, options: ToolOptions = {}): Checker {
   const policy: SeverityPolicy = { ...DEFAULT_POLICY, ...options.severity };
   const match = createMatcher(contract);
   const { mask = (text: string) => text } = options;
@@ -98,13 +90,14 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
     return { ...place, match: match(method.toUpperCase(), place.path) };
   };
 
-  const find: Judge['find'] = (exchange, problem, { where, operation, status }) => {
-    const level = levelOf(options.levels, problem.rule, operation?.id);
-    const severity = level ?? problem.severity ?? policy[problem.provenance.standing];
+  const find: Checker['find'] = (exchange, violation, { where, operation, status }) => {
+    const level = levelOf(options.levels, violation.rule, operation?.id);
+    const severity = level ?? violation.severity ?? policy[violation.provenance.standing];
     if (severity === 'off') return undefined;
-    const { rule, pointer = '', provenance, schemaPointer } = problem;
-    const expected = beginningOf(problem.expected, MOST_EXPECTED, mask);
-    const actual = problem.actual === undefined ? undefined : beginningOf(problem.actual, MOST_ACTUAL, mask);
+    const { rule, pointer = '', provenance, schemaPointer } = violation;
+    const expected = beginningOf(violation.expected, MOST_EXPECTED, mask);
+    const actual =
+      violation.actual === undefined ? undefined : beginningOf(violation.actual, MOST_ACTUAL, mask);
     const method = exchange.method.toUpperCase();
     const got = actual === undefined ? '' : `, got ${actual}`;
     const shownUrl = placeOf(exchange.url, options.baseUrl)?.path ?? exchange.url;
@@ -128,8 +121,8 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
     };
   };
 
-  const all = (exchange: Exchange, problems: readonly Problem[], about: About): Finding[] =>
-    problems.flatMap((problem) => find(exchange, problem, about) ?? []);
+  const all = (exchange: Exchange, violations: readonly Violation[], about: About): Finding[] =>
+    violations.flatMap((violation) => find(exchange, violation, about) ?? []);
 
   /** Whether the request has any credentials. */
   function isAuthorized(operation: Operation, { requestHeaders }: Exchange, query = ''): boolean {
@@ -162,22 +155,22 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
         body: exchange.requestBody,
         read: () => readBodyOf(exchange, 'requestBody', mask),
       };
-      return all(exchange, requestProblems(contract, validator, sent), { where: 'request', operation });
+      return all(exchange, requestViolations(contract, validator, sent), { where: 'request', operation });
     },
     response(exchange) {
       const found = matched(exchange);
       const operation = found?.match?.operation;
       if (operation === undefined) return [];
       const { status } = exchange;
-      const answer = {
+      const received = {
         status,
         headers: readHeaders(exchange.responseHeaders),
         body: exchange.responseBody,
         read: () => readBodyOf(exchange, 'responseBody', mask),
         authorized: isAuthorized(operation, exchange, found?.query),
       };
-      const problems = responseProblems(contract, validator, operation, answer, { ...options, mask });
-      return all(exchange, problems, { where: 'response', operation, status });
+      const violations = responseViolations(contract, validator, operation, received, { ...options, mask });
+      return all(exchange, violations, { where: 'response', operation, status });
     },
   };
 }

@@ -14,13 +14,16 @@ const MOST_SWEPT = 3;
 /** Removes everything that this run created, and returns what it could not remove. */
 export async function cleanUp(run: Run, isOurs: (name: string) => boolean): Promise<string[]> {
   const left: string[] = [];
-  const total = run.pool.resources.all.reduce((sum, resource) => sum + run.pool.own(resource).length, 0);
+  const total = run.objects.resources.all.reduce(
+    (sum, resource) => sum + run.objects.own(resource).length,
+    0,
+  );
   let done = 0;
   try {
     // Later objects may depend on earlier ones.
-    for (const resource of [...run.pool.resources.all].reverse()) {
+    for (const resource of [...run.objects.resources.all].reverse()) {
       await sweep(run, resource, isOurs);
-      for (const place of [...run.pool.own(resource)].reverse()) {
+      for (const place of [...run.objects.own(resource)].reverse()) {
         const why = await remove(run, resource, place);
         if (why !== undefined) left.push(`${resource.name} ${shown(place)}: ${why}`);
         run.progress('cleaning up', ++done, total);
@@ -29,27 +32,27 @@ export async function cleanUp(run: Run, isOurs: (name: string) => boolean): Prom
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     left.push('the target stopped responding before everything was removed');
-    for (const resource of run.pool.resources.all) {
-      for (const place of run.pool.own(resource)) left.push(`${resource.name} ${shown(place)}`);
+    for (const resource of run.objects.resources.all) {
+      for (const place of run.objects.own(resource)) left.push(`${resource.name} ${shown(place)}`);
     }
   }
-  return [...new Set(left), ...run.pool.lost];
+  return [...new Set(left), ...run.objects.lost];
 }
 
 /** Finds objects with our names that no response mentioned, because the response may have been lost. */
 async function sweep(run: Run, resource: Resource, isOurs: (name: string) => boolean): Promise<void> {
   if (resource.list === undefined) return;
   const operation = run.contract.operation(resource.list);
-  const { pool } = run;
-  for (const params of pool.placesFor(operation).slice(0, MOST_SWEPT)) {
+  const { objects } = run;
+  for (const params of objects.placesFor(operation).slice(0, MOST_SWEPT)) {
     if (run.session.gaveUpOn(operation)) return;
-    const walked = await walkPages(run, run.session.scratch(), { operation, params, aim: 'read' });
+    const walked = await walkPages(run, run.session.scratch(), { operation, params, effect: 'read' });
     const records = walked.items ?? lookAt(walked.value, resource.items ?? '');
     for (const record of isList(records) ? records : []) {
-      const name = isObject(record) ? pool.resources.words.field(record, 'name') : undefined;
+      const name = isObject(record) ? objects.resources.words.field(record, 'name') : undefined;
       if (typeof name !== 'string' || !isOurs(name)) continue;
       const place = placeOfRecord(resource, record, params);
-      if (place !== undefined) pool.claim(resource, place);
+      if (place !== undefined) objects.claim(resource, place);
     }
   }
 }
@@ -66,7 +69,7 @@ export async function remove(run: Run, resource: Resource, place: Place): Promis
   }
   const { status, ok, failure } = outcome;
   if (ok || status === 404) {
-    run.pool.forget(resource, place);
+    run.objects.forget(resource, place);
     return resource.remove === undefined ? 'no operation removes it, so it was archived' : undefined;
   }
   return failure?.message ?? `${outcome.outgoing.method} returned ${status}`;

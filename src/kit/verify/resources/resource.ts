@@ -28,18 +28,18 @@ export interface Resource {
   /** What to do if a removal is refused at first. */
   readonly release?: { readonly operation: string; readonly params: Readonly<Record<string, string>> };
   /** How to archive one if no operation removes it. */
-  readonly putAway?: {
+  readonly archive?: {
     readonly operation: string;
     readonly body: (place: Readonly<Record<string, unknown>>) => object;
   };
   /** Costs money, affects people or stays forever: created only if that is allowed. */
-  readonly grave?: true;
+  readonly irreversible?: true;
 }
 
 /** The calls that remove one, or archive it, and the one that helps if that is refused; undefined if nothing does. */
 export function removalOf(
   contract: Contract,
-  { remove, release, putAway }: Resource,
+  { remove, release, archive }: Resource,
   place: Params,
 ): { readonly call: Call; readonly release?: Call } | undefined {
   const callTo = (id: string, params: Params, body?: object): Call => {
@@ -48,9 +48,9 @@ export function removalOf(
       const value = params[name];
       return value === undefined ? [] : [[name, value] as const];
     });
-    return { operation, params: Object.fromEntries(known), aim: 'own', body: jsonBody(body) };
+    return { operation, params: Object.fromEntries(known), effect: 'own', body: jsonBody(body) };
   };
-  if (remove === undefined) return putAway && { call: callTo(putAway.operation, place, putAway.body(place)) };
+  if (remove === undefined) return archive && { call: callTo(archive.operation, place, archive.body(place)) };
   return {
     call: callTo(remove, place),
     ...(release && { release: callTo(release.operation, { ...place, ...release.params }, {}) }),

@@ -13,7 +13,11 @@ const MOST_MASKED = 32_768;
 const MARGIN = 8_192;
 
 /** Adds to a finding the exchange that shows it, and its reproduction if that is known. */
-export function createShow(ledger: Pick<Ledger, 'evidenceOf'>, secrets: Secrets, setting?: Setting) {
+export function createEvidenceAttacher(
+  ledger: Pick<Ledger, 'evidenceOf'>,
+  secrets: Secrets,
+  setting?: Setting,
+) {
   return (finding: ReportFinding): Pick<Cause, 'exchange' | 'reproduction'> => {
     const evidence = ledger.evidenceOf(finding);
     if (evidence === undefined) return {};

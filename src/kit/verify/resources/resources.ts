@@ -43,16 +43,16 @@ const RESOURCES: readonly Resource[] = [
     keys: { siteCode: '/siteCode', featureKey: '/featureKey', featureFlagId: '/id' },
     creators: { duplicateFeatureFlag: '', createFeatureFlag: '' },
     make: 'duplicateFeatureFlag',
-    putAway: {
+    archive: {
       operation: 'updateFeatureFlag',
       body: ({ featureKey }) => ({ featureKey, isArchived: true }),
     },
   }),
-  named('variation', ['read', 'change', 'replace'], { grave: true }),
-  named('segment', ['list', 'read', 'replace'], { grave: true }),
-  named('personalization', ['list', 'read', 'change'], { grave: true }),
-  named('account', ['list', 'change', 'remove'], { grave: true }),
-  named('site', ['list', 'read', 'change', 'replace', 'remove'], { grave: true }),
+  named('variation', ['read', 'change', 'replace'], { irreversible: true }),
+  named('segment', ['list', 'read', 'replace'], { irreversible: true }),
+  named('personalization', ['list', 'read', 'change'], { irreversible: true }),
+  named('account', ['list', 'change', 'remove'], { irreversible: true }),
+  named('site', ['list', 'read', 'change', 'replace', 'remove'], { irreversible: true }),
 ];
 
 /** The resources of a contract, and what its operations do with them. */
@@ -69,7 +69,7 @@ export interface Resources {
   readonly changedBy: (operationId: string) => Resource | undefined;
   readonly creatorOf: (operationId: string) => Resource | undefined;
   /** Whether the operation creates objects that may stay, or changes objects that may not belong to this run. */
-  readonly isGrave: (operation: Operation) => boolean;
+  readonly isIrreversible: (operation: Operation) => boolean;
 }
 
 /** The resources described here, if the contract has their operations; otherwise those that its paths show. */
@@ -87,8 +87,8 @@ export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resou
     areDerived,
     changedBy: (id) => all.find(({ change, changes = [] }) => change === id || changes.includes(id)),
     creatorOf: (id) => all.find((resource) => id in resource.creators),
-    isGrave: ({ id, readOnly, path }) =>
-      all.some(({ creators, grave }) => id in creators && grave === true) ||
+    isIrreversible: ({ id, readOnly, path }) =>
+      all.some(({ creators, irreversible }) => id in creators && irreversible === true) ||
       (areDerived && !readOnly && !known.has(id) && !path.includes('{')),
   };
 }
@@ -98,7 +98,7 @@ const operationsOf = ({ creators, make, list, read, change, changes = [], remove
 
 /** The resource with the places and fields of a corrected contract. */
 function reworded(resource: Resource, words: Words): Resource {
-  const { keys, creators, list, items, putAway } = resource;
+  const { keys, creators, list, items, archive } = resource;
   const [[creator, at] = ['', '']] = Object.entries(creators);
   const returned = words.returned(creator);
   const keyAt = (pointer: string): string => returned.pointer(at + pointer).slice(at.length);
@@ -106,11 +106,11 @@ function reworded(resource: Resource, words: Words): Resource {
     ...resource,
     keys: Object.fromEntries(Object.entries(keys).map(([name, pointer]) => [name, keyAt(pointer)])),
     ...(list !== undefined && items !== undefined && { items: words.returned(list).pointer(items) }),
-    ...(putAway && {
-      putAway: {
-        ...putAway,
+    ...(archive && {
+      archive: {
+        ...archive,
         body: (place) => {
-          const body = words.sent(putAway.operation).value('', putAway.body(place));
+          const body = words.sent(archive.operation).value('', archive.body(place));
           return isObject(body) ? body : {};
         },
       },

@@ -25,7 +25,7 @@ interface Noticed {
 }
 
 /** The known objects: those found, those in the fixtures, and those that this run created. */
-export interface Pool {
+export interface KnownObjects {
   /** Records a response: what it created or removed, and which objects it shows. */
   notice(call: Call, outcome: Noticed): void;
   readonly resources: Resources;
@@ -53,7 +53,7 @@ export interface Pool {
 
 const MOST_FOUND = 20;
 
-export function createPool(fixtures: Fixtures, resources: Resources): Pool {
+export function createKnownObjects(fixtures: Fixtures, resources: Resources): KnownObjects {
   const { creatorOf, changedBy, words } = resources;
   const owned = new Map<Resource, Place[]>(resources.all.map((resource) => [resource, []]));
   const keyNames = new Set(resources.all.flatMap(({ keys }) => Object.keys(keys)));
@@ -118,7 +118,7 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
   /** An object that a change renamed, or created instead of refusing the change, also belongs to this run. */
   function follow(resource: Resource, call: Call, shown: Shown): void {
     const asked = scalarsOf(call.params ?? {});
-    const place = shown.place ?? (call.aim === 'nothing' ? asked : undefined);
+    const place = shown.place ?? (call.effect === 'nothing' ? asked : undefined);
     const own = owned.get(resource) ?? [];
     const before = own.find((one) => samePlace(one, asked));
     if (place === undefined) return;
@@ -127,7 +127,7 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
         resource,
         own.map((one) => (one === before ? place : one)),
       );
-    else if (call.aim === 'nothing') claim(resource, place);
+    else if (call.effect === 'nothing') claim(resource, place);
   }
 
   function spoil(call: Call, shown: readonly Shown[]): void {

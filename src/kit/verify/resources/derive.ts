@@ -67,7 +67,7 @@ function resourceAt({ document, operations }: Contract, make: Operation, single:
     ...(changes.length > 0 && { changes }),
     ...(items !== '' && { items }),
     // Objects that cannot be removed would stay.
-    ...(remove === undefined && { grave: true as const }),
+    ...(remove === undefined && { irreversible: true as const }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isList, isObject, member } from '../../../contract/index.ts';
 import type { Scalar } from '../send/request.ts';
 import { isScalar } from './place.ts';
-import type { Pool } from './pool.ts';
+import type { KnownObjects } from './known-objects.ts';
 
 /** Fields with ids of objects, and the parameter that names them. */
 export const REFERENCES: Readonly<Record<string, string>> = {
@@ -23,8 +23,8 @@ export const REFERENCES: Readonly<Record<string, string>> = {
  * Adapts an example to the target: unknown ids become known ones, names show where objects come from, and callback
  * addresses are removed.
  */
-export function adapt(value: unknown, pool: Pool, uniqueName?: string): unknown {
-  const { former } = pool.resources.words;
+export function adapt(value: unknown, objects: KnownObjects, uniqueName?: string): unknown {
+  const { former } = objects.resources.words;
   function walk(here: unknown, depth: number): unknown {
     if (isList(here)) return here.map((item) => walk(item, depth + 1));
     if (!isObject(here)) return here;
@@ -36,7 +36,7 @@ export function adapt(value: unknown, pool: Pool, uniqueName?: string): unknown 
       if (name === 'index' && depth === 0 && uniqueName !== undefined) continue;
       const parameter = member(REFERENCES, name);
       if (typeof parameter === 'string' && !isObject(inner))
-        fitted[key] = known(inner, pool.values(parameter));
+        fitted[key] = known(inner, objects.values(parameter));
       else if (
         uniqueName !== undefined &&
         NAMES.has(name) &&
