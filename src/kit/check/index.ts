@@ -17,6 +17,7 @@ export { formFields } from './form-fields.ts';
 export { isJsonType, readBodyOf, readJson, readUpTo, textOf } from './read-body.ts';
 export { declaredFor } from './response.ts';
 export {
+  hasStandings,
   operationStatement,
   requestStatement,
   responseFieldStatement,

@@ -1,7 +1,7 @@
 import { isList, isObject, member, text } from '../../contract/index.ts';
 import { SEVERITIES } from '../check/index.ts';
 import { MODES } from './mode.ts';
-import { identityOf, keyOf, type KnownFinding } from './report/identity.ts';
+import { identityOf, keyOf, type KnownFinding } from './report/causes.ts';
 import type { Report, ReportFinding } from './report/report.ts';
 
 /** What an earlier run found. With it, a run fails on what is new. */

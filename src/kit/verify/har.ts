@@ -3,7 +3,7 @@ import { createChecker, type Exchange, type CheckOptions, readBodyOf } from '../
 import { checkLevels } from './run.ts';
 import { createExercised, type ExercisedCall } from './report/exercised.ts';
 import { resourcesOf } from './resources/resources.ts';
-import { createLedger } from './report/ledger.ts';
+import { Ledger } from './report/ledger.ts';
 import { createValueSources } from './report/value-sources.ts';
 import { createEvidenceAttacher } from './report/attach-evidence.ts';
 import { summarize } from './report/summary.ts';
@@ -12,6 +12,7 @@ import type { Baseline } from './baseline.ts';
 import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
 import { type Call, jsonBody, pathOf, type Sent } from './send/request.ts';
+import { isSuccess } from './send/session.ts';
 
 /** Options of `verifyHar`. */
 export interface HarOptions
@@ -39,7 +40,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   const exercised = createExercised(contract);
   const exchanges = entriesOf(har).filter(({ url }) => isBelow(url, options.baseUrl));
   const base = addressOf(exchanges, options.baseUrl);
-  const ledger = createLedger(contract, new Set(contract.operations.map(({ id }) => id)), base);
+  const ledger = new Ledger(contract, new Set(contract.operations.map(({ id }) => id)), base);
   const resources = resourcesOf(contract);
   const valueSources = createValueSources(resources);
   const callIn = callsOf(contract);
@@ -53,11 +54,19 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
         ? { ...recorded, requestHeaders: { ...recorded.requestHeaders, authorization: 'Bearer masked' } }
         : recorded;
     const operation = checker.operationOf(exchange);
-    ledger.answered(operation?.id ?? '', exchange.status === 0 ? undefined : exchange.status);
     const findings = [
       ...checker.request(exchange),
       ...(exchange.status === 0 ? [] : checker.response(exchange)),
     ];
+    const isAsDeclared =
+      operation !== undefined &&
+      isSuccess(operation, exchange.status) &&
+      !findings.some(({ severity }) => severity === 'error');
+    ledger.countResponse(
+      operation?.id ?? '',
+      exchange.status === 0 ? undefined : exchange.status,
+      isAsDeclared,
+    );
     const name = `entry ${index + 1}: ${exchange.method} ${exchange.url}`;
     const { method, requestHeaders: headers, requestBody: body } = exchange;
     const outgoing = { method, path: exchange.url.slice(base.length), headers: named(headers), body };
@@ -80,7 +89,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   // Names in recorded traffic stay as they are.
   const setting = { url: base, contract, valueSources, resources, prefix: NO_PREFIX };
   const show = createEvidenceAttacher(ledger, secrets, base === '' ? undefined : setting);
-  const summary = summarize(ledger, show, {
+  const summary = summarize(contract, ledger, show, {
     baseline: options.baseline,
     modes: ['har'],
     write: true,
@@ -98,6 +107,8 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     write: false,
     notImplemented: [],
     leftBehind: [],
+    unexpectedChanges: [],
+    notCompared: [],
   });
 }
 

@@ -5,7 +5,7 @@ export { type HarOptions, verifyHar } from './har.ts';
 export type { Mode } from './mode.ts';
 export type { VerifyOptions } from './options.ts';
 export { readReplay, type Replay } from './replay.ts';
-export type { KnownFinding } from './report/identity.ts';
+export type { KnownFinding } from './report/causes.ts';
 export { formatGithub, formatSarif, type LocateInContract } from './report/format-ci.ts';
 export { formatHtml } from './report/format-html.ts';
 export { formatJunit } from './report/format-junit.ts';

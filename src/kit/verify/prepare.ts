@@ -1,11 +1,11 @@
 import type { Operation } from '../../contract/index.ts';
 import { readHeaders } from '../check/index.ts';
 import { remove } from './resources/clean.ts';
-import { ABSENT } from './report/ledger.ts';
+import { ABSENT } from './report/presence.ts';
 import { make } from './resources/effect.ts';
 import type { Resource } from './resources/resource.ts';
 import type { Run } from './run.ts';
-import { each } from './send/each.ts';
+import { each } from './send/concurrency-and-rate.ts';
 import type { Outcome, Probe } from './send/session.ts';
 
 export interface Prepared {
@@ -86,18 +86,20 @@ function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
   return undefined;
 }
 
-/** Creates one of each object that can be created, so that there is something to change; returns those that cannot be removed. */
+/** Creates one of each kind of object, so that there is something to change; returns the kinds that cannot be removed. */
 export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
   const lasting = new Set<Resource>();
   for (const resource of run.objects.resources.all) {
     const operation = run.contract.operation(resource.make);
     if (!run.allowed(operation.id)) continue;
+    const lost = run.objects.lost.length;
     const makeIt = async (probe: Probe): Promise<void> => void (await make(run, resource, probe));
     // An operation that was not chosen is called only if a chosen one needs it.
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'to work with'))
       await run.session.check('examples', operation, 'to work with', makeIt);
-    else if (needs(run, resource.keys)) await makeIt(run.session.scratch());
-    if (!(await isRemovable(run, resource))) lasting.add(resource);
+    else if (needs(run, resource)) await makeIt(run.session.scratch());
+    const isLost = run.objects.lost.length > lost;
+    if (isLost || !(await isRemovable(run, resource))) lasting.add(resource);
   }
   return lasting;
 }
@@ -111,7 +113,24 @@ async function isRemovable(run: Run, resource: Resource): Promise<boolean> {
   return true;
 }
 
-const needs = (run: Run, keys: Readonly<Record<string, string>>): boolean =>
-  run.operations.some((operation) =>
-    operation.parameters.some((one) => one.in === 'path' && one.name in keys),
-  );
+/** Whether an operation of the run calls such an object, and the fixtures hand none over. */
+const needs = ({ operations, objects }: Run, { keys }: Resource): boolean =>
+  !objects.changeable.some((place) => Object.keys(keys).some((name) => name in place)) &&
+  operations.some(({ parameters }) => parameters.some((one) => one.in === 'path' && one.name in keys));
+
+/** The run without the operations that create objects that it could not remove. */
+export function withoutLasting(run: Run, lasting: ReadonlySet<Resource>): Run {
+  if (run.everything || lasting.size === 0) return run;
+  const isSpared = (id: string): boolean => {
+    const created = run.objects.resources.creatorOf(id);
+    return created !== undefined && lasting.has(created);
+  };
+  for (const { id } of run.operations)
+    if (isSpared(id))
+      run.ledger.skip(id, 'the service did not remove what it creates. Allow it with --everything');
+  return {
+    ...run,
+    operations: run.operations.filter(({ id }) => !isSpared(id)),
+    allowed: (id) => run.allowed(id) && !isSpared(id),
+  };
+}

@@ -36,6 +36,8 @@ export interface Run {
   readonly pollTimeout: number;
   readonly retryUntilVisible: RetryUntilVisible;
   readonly signal: AbortSignal;
+  /** The beginning of all names that it gives. */
+  readonly prefix: string;
   /** A unique name that shows where it comes from. */
   readonly uniqueName: (word: string) => string;
   readonly progress: (mode: Mode | 'preparing' | 'cleaning up', done: number, total: number) => void;

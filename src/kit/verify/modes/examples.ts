@@ -4,7 +4,7 @@ import { effectOf, make } from '../resources/effect.ts';
 import { sendAllowed } from '../refusal.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
-import { each } from '../send/each.ts';
+import { each } from '../send/concurrency-and-rate.ts';
 import type { Call, Params, Scalar } from '../send/request.ts';
 
 const PLACES = 2;
@@ -58,7 +58,7 @@ async function sendExamples(run: Run, operation: Operation): Promise<void> {
   if (queries.length === 0) run.ledger.skip(operation.id, NOTHING);
   for (const place of places) {
     for (const query of queries) {
-      const bodies = exampleBodies(operation, run);
+      const bodies = exampleBodies(operation, run, place);
       if (bodies.length === 0) run.ledger.skip(operation.id, NO_BODY);
       for (const { name: example, body } of bodies) {
         const name = [example, ...Object.keys(query)].join(' with ');

@@ -17,10 +17,10 @@ import { adapt } from '../resources/adapt.ts';
 import { effectOf } from '../resources/effect.ts';
 import { exampleOf, isScalar } from '../resources/place.ts';
 import { acceptance, messageOf } from '../refusal.ts';
-import { ABSENT } from '../report/ledger.ts';
+import { ABSENT } from '../report/presence.ts';
 import type { Run } from '../run.ts';
 import { toBody } from '../send/bodies.ts';
-import { each } from '../send/each.ts';
+import { each } from '../send/concurrency-and-rate.ts';
 import type { Body, Call, Params, Scalar, Sent } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
 
@@ -72,7 +72,7 @@ function beginnings(run: Run, flow: Flow): Values[] {
 
 const exampleIn = (run: Run, { steps }: Flow, name: string): Scalar | undefined =>
   steps
-    .map(({ call }) => exampleOf(run.contract.operation(call), name))
+    .map(({ call }) => exampleOf(run.contract.document, run.contract.operation(call), name))
     .find((example) => example !== undefined);
 
 interface FlowPast extends Past {
@@ -105,7 +105,7 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
       };
       const { seen, problems } =
         operation.readOnly && step.poll !== true
-          ? await run.retryUntilVisible.until(
+          ? await run.retryUntilVisible(
               operation.id,
               look,
               ({ seen, problems }) => problems.length > 0 && isSettling(seen),

@@ -7,7 +7,7 @@ import { validCalls } from '../negative/valid-calls.ts';
 import { remove } from '../resources/clean.ts';
 import { make } from '../resources/effect.ts';
 import type { Run } from '../run.ts';
-import { each } from '../send/each.ts';
+import { each } from '../send/concurrency-and-rate.ts';
 
 /** Sends what must be refused: the response has to be a declared 4xx. */
 export async function runNegative(run: Run): Promise<void> {

@@ -6,7 +6,7 @@ import { checkPages } from '../relations/pages.ts';
 import { checkSorts } from '../relations/sorts.ts';
 import { checkLifeCycle, checkRefusedCreation } from '../relations/writes.ts';
 import type { Run } from '../run.ts';
-import { each } from '../send/each.ts';
+import { each } from '../send/concurrency-and-rate.ts';
 
 /** Expectations between responses, whatever their contents: they follow from what the contract says about lists and objects. */
 export async function runRelations(run: Run): Promise<void> {

@@ -12,21 +12,18 @@ export async function validCalls(run: Run, operation: Operation): Promise<Call[]
   const params: Record<string, Scalar> = { ...place };
   for (const { in: where, name, required } of operation.parameters) {
     if (where !== 'query' || !required) continue;
-    const value = run.objects.values(name)[0] ?? exampleOf(operation, name);
+    const value = run.objects.values(name)[0] ?? exampleOf(run.contract.document, operation, name);
     if (value === undefined) return [];
     params[name] = value;
   }
   if (place === undefined) return [];
   const effect = effectOf(run, operation);
-  return exampleBodies(operation, run).map(({ body }) => ({ operation, params, effect, body }));
+  return exampleBodies(operation, run, place).map(({ body }) => ({ operation, params, effect, body }));
 }
 
-/** An object that may be lost: the request must be refused, but if it is not, nothing is lost. */
+/** An object that may be lost: the request must be refused, but if it is not, nothing of others is lost. */
 async function removable(run: Run, operation: Operation): Promise<Place | undefined> {
   const resource = run.objects.resources.all.find(({ remove }) => remove === operation.id);
-  const place =
-    resource === undefined
-      ? run.objects.placesFor(operation)[0]
-      : await make(run, resource, run.session.scratch());
-  return place && pathParams(operation, place);
+  const place = resource && (await make(run, resource, run.session.scratch()));
+  return place === undefined ? undefined : pathParams(operation, place);
 }

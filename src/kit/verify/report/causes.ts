@@ -1,5 +1,6 @@
-import { type Finding, SEVERITIES } from '../../check/index.ts';
+import { type Finding, SEVERITIES, type Severity } from '../../check/index.ts';
 import { type Group, grouped } from '../../grouped.ts';
+import type { Mode } from '../mode.ts';
 import type { Cause, Report, ReportFinding } from './report.ts';
 
 /** Findings grouped by rule and place in the contract. The most severe come first. */
@@ -103,3 +104,45 @@ const PER_STATUS: ReadonlySet<string> = new Set([
   'token-refusal',
   'not-found',
 ]);
+
+/** The identity of a finding across runs: the rule and the place, without ids and values. */
+export interface Identity extends Pick<
+  Finding,
+  'rule' | 'operation' | 'where' | 'pointer' | 'status' | 'schemaPointer'
+> {
+  /** For a request that belongs to no operation of the contract. */
+  readonly method?: string;
+  /** If no schema states the expectation. */
+  readonly expected?: string;
+}
+
+/** A finding of an earlier run, without ids and values. */
+export interface KnownFinding extends Identity {
+  readonly severity: Severity;
+  readonly mode: Mode | 'har';
+}
+
+export function identityOf(finding: Finding): Identity {
+  const { rule, operation, method, where, pointer, schemaPointer, status, expected } = finding;
+  return {
+    rule,
+    ...(operation === undefined ? { method } : { operation }),
+    where,
+    // A key with a digit is an index or an id.
+    pointer: pointer.replaceAll(/\/[^/]*\d[^/]*/g, '/*'),
+    ...(where === 'request' || status === undefined ? {} : { status }),
+    ...(schemaPointer === undefined
+      ? { expected: expected.replaceAll(/"[^"]*"|\d+/g, '*') }
+      : { schemaPointer }),
+  };
+}
+
+export const keyOf = (identity: Identity): string =>
+  JSON.stringify([
+    identity.rule,
+    identity.operation ?? identity.method,
+    identity.where,
+    identity.pointer,
+    identity.status,
+    identity.schemaPointer ?? identity.expected,
+  ]);

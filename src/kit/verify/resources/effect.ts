@@ -2,8 +2,8 @@ import type { Operation } from '../../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
 import { type Effect, type Call, jsonBody } from '../send/request.ts';
-import type { Probe } from '../send/session.ts';
-import { pathParams, type Place, shownBy } from './place.ts';
+import type { Outcome, Probe } from '../send/session.ts';
+import { pathParams, type Place, type Shown, shownBy } from './place.ts';
 import type { Resource } from './resource.ts';
 
 /** The objects that a call of the operation may concern. */
@@ -32,9 +32,18 @@ export function makingCall(run: Run, resource: Resource): Call | undefined {
   return { operation, params, effect: 'create', body: first?.body };
 }
 
+/** The first object of this run that the response to a creation shows. */
+export const createdBy = (run: Run, resource: Resource, call: Call, outcome: Outcome): Own | undefined =>
+  shownBy(resource, call, outcome).find(
+    (one): one is Own => outcome.ok && one.place !== undefined && run.objects.isOwn(resource, one.place),
+  );
+
+/** What a response shows of an object that belongs to this run. */
+export type Own = Shown & { readonly place: Place };
+
 /** Creates one more, and returns its place. */
 export async function make(run: Run, resource: Resource, probe: Probe): Promise<Place | undefined> {
   const call = makingCall(run, resource);
   if (call === undefined || run.session.gaveUpOn(call.operation)) return undefined;
-  return shownBy(resource, call, await probe.send(call))[0]?.place;
+  return createdBy(run, resource, call, await probe.send(call))?.place;
 }

@@ -4,6 +4,8 @@ import { type Call, jsonBody, type Params } from '../send/request.ts';
 /** What this run can create, read and remove again: the operations that do so, and where ids are in their responses. */
 export interface Resource {
   readonly name: string;
+  /** The path of one. */
+  readonly path: string;
   /** The path parameters that name one. */
   readonly keys: Readonly<Record<string, string>>;
   /** Further path parameters of its address, which identify its parents. @default none */
@@ -32,9 +34,29 @@ export interface Resource {
     readonly operation: string;
     readonly body: (place: Readonly<Record<string, unknown>>) => object;
   };
-  /** Costs money, affects people or stays forever: created only if that is allowed. */
-  readonly irreversible?: true;
+  /** Why one is created only if that is allowed: it gives access, affects people or stays forever. */
+  readonly irreversible?: string;
+  /** It gives access to the service, so only one is created. */
+  readonly givesAccess?: true;
 }
+
+/** Accounts, credentials and the like: whoever has one can use the service, or is notified. */
+const ACCESS =
+  /(^|_)(accounts?|admins?|(api|access|private|public)_?keys?|auth|certificates?|credentials?|(web_?)?hooks?|invit\w*|logins?|members?|memberships?|oauth\w*|passwords?|permissions?|pats?|roles?|secrets?|sessions?|signups?|sso|tokens?|users?)(_|$)/;
+
+/** Whether objects of this name give access to the service, as tokens, users and webhooks do. */
+export const namesAccess = (name: string): boolean =>
+  ACCESS.test(
+    name
+      .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+      .replaceAll(/[^A-Za-z]+/g, '_')
+      .toLowerCase(),
+  );
+
+/** Why such objects are created only with `--everything`. */
+export const GIVES_ACCESS = 'gives access to the service, or affects people';
+export const STAYS = 'no operation removes it';
+export const UNMARKED = 'no text field can carry the mark of the run';
 
 /** The calls that remove one, or archive it, and the one that helps if that is refused; undefined if nothing does. */
 export function removalOf(

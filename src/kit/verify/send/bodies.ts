@@ -6,10 +6,11 @@ import {
   stringifyExact,
 } from '../../../contract/index.ts';
 import { adapt } from '../resources/adapt.ts';
+import { markedBodies } from '../resources/mark.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';
 import type { Run } from '../run.ts';
 import { sampleOf } from '../resources/sample.ts';
-import type { Body } from './request.ts';
+import type { Body, Params } from './request.ts';
 
 export interface NamedBody {
   readonly name: string;
@@ -26,33 +27,53 @@ export const PIXEL = Uint8Array.from(
 export function exampleBodies(
   operation: Operation,
   { objects, uniqueName, checker }: Pick<Run, 'objects' | 'uniqueName' | 'checker'>,
+  place: Params = {},
 ): NamedBody[] {
   const media = operation.requestBody?.content[0];
   if (media === undefined) return [{ name: 'as it is' }];
-  // Only creations get a new name: a search for an invented name would find nothing.
-  const renames = !operation.readOnly;
-  const isTaken = (body: unknown): boolean =>
-    checker.validator.requestBody(operation, media.type, body).length === 0;
-  return shownBodies(media, objects, isTaken).map(({ name, value }) => {
-    const named = fitted(operation, value, objects, renames ? uniqueName(name) : undefined);
-    if (!renames || isTaken(named)) return { name, body: toBody(media, named) };
-    // A name may have to be short, or match a pattern.
-    const plainly = fitted(operation, value, objects, undefined);
-    return { name, body: toBody(media, isTaken(plainly) ? plainly : named) };
+  const isForm = media.type !== 'application/json';
+  const isValid = (body: unknown): boolean =>
+    isForm || checker.validator.requestBody(operation, media.type, body).length === 0;
+  return shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {
+    const fit = (mark?: string): unknown => fitted(operation, value, objects, place, mark);
+    const plain = fit();
+    // A search for an invented name would find nothing.
+    const named = operation.readOnly
+      ? undefined
+      : withMark(operation, media, objects, fit, uniqueName(name), isValid);
+    const body = named ?? (isValid(plain) ? plain : undefined);
+    // A request that breaks the contract says nothing about the service.
+    return body === undefined ? [] : [{ name, body: toBody(media, body) }];
   });
+}
+
+/** The body with the mark of the run, so that people see where the object comes from; undefined if no field takes it. */
+function withMark(
+  operation: Operation,
+  { schema }: MediaType,
+  { resources }: KnownObjects,
+  fit: (mark?: string) => unknown,
+  mark: string,
+  isValid: (body: unknown) => boolean,
+): unknown {
+  const [named, plain] = [fit(mark), fit()];
+  if (stringifyExact(named).includes(mark) && isValid(named)) return named;
+  if (resources.creatorOf(operation.id) === undefined || schema === undefined || !isObject(plain))
+    return undefined;
+  for (const body of markedBodies(resources.document, schema, plain, mark)) if (isValid(body)) return body;
+  return undefined;
 }
 
 /** An example from the contract, or the smallest value of the schema; undefined if there is none. */
 function shownBodies(
-  { examples, node, schema, type }: MediaType,
+  { examples, node, schema }: MediaType,
   { resources }: KnownObjects,
-  isTaken: (body: unknown) => boolean,
+  isValid: (body: unknown) => boolean,
 ): { name: string; value: unknown }[] {
   if (examples.length > 0) return [...examples];
   if (node['example'] !== undefined) return [{ name: 'example', value: node['example'] }];
   const value = schema === undefined ? undefined : sampleOf(resources.document, schema);
-  const isForm = type !== 'application/json';
-  return value !== undefined && (isForm || isTaken(value)) ? [{ name: 'sample', value }] : [];
+  return value !== undefined && isValid(value) ? [{ name: 'sample', value }] : [];
 }
 
 /** A change keeps the key of its object, which is its address. */
@@ -60,11 +81,12 @@ function fitted(
   operation: Operation,
   value: unknown,
   objects: KnownObjects,
+  place: Params,
   name: string | undefined,
 ): unknown {
   const body = adapt(value, objects, name);
   if (!isObject(body)) return body;
-  if (objects.resources.areDerived) return withKeys(operation, body, objects, name);
+  if (objects.resources.areDerived) return withKeys(operation, body, objects, place, name);
   const [key] = objects.resources.creatorOf(operation.id) === undefined ? objects.values('featureKey') : [];
   const field = objects.resources.words.sent(operation.id).name('featureKey');
   return key !== undefined && field in body ? { ...body, [field]: key } : body;
@@ -75,6 +97,7 @@ function withKeys(
   operation: Operation,
   body: JsonObject,
   objects: KnownObjects,
+  place: Params,
   name: string | undefined,
 ): object {
   const { all, creatorOf, changedBy } = objects.resources;
@@ -92,7 +115,7 @@ function withKeys(
     const field = at.slice(1);
     if (created !== undefined && typeof body[field] === 'string' && name !== undefined) fields[field] = name;
     if (changed !== undefined && (field in body || !operation.path.includes(`{${key}}`)))
-      fields[field] = objects.own(changed)[0]?.[key] ?? body[field];
+      fields[field] = place[key] ?? objects.own(changed)[0]?.[key] ?? body[field];
   }
   return fields;
 }

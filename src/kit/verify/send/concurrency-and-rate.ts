@@ -1,13 +1,13 @@
 import { sleep } from './sleep.ts';
 
 /** Limits the requests in progress and per second, and holds all of them back as long as the service requests. */
-export interface Gate {
+export interface Limits {
   pass<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
   /** Holds all requests back for that many milliseconds. */
   hold(ms: number): void;
 }
 
-export function createGate(concurrency: number, perSecond: number | undefined): Gate {
+export function createLimits(concurrency: number, perSecond: number | undefined): Limits {
   const waiting: (() => void)[] = [];
   const gap = perSecond === undefined ? 0 : 1_000 / perSecond;
   let free = Math.max(1, concurrency);
@@ -40,4 +40,30 @@ export function createGate(concurrency: number, perSecond: number | undefined): 
       next = Math.max(next, performance.now() + ms);
     },
   };
+}
+
+/**
+ * Processes all items with limited concurrency. The first failure ends it, once everything in progress has finished.
+ */
+export async function each<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  let failed = false;
+  const worker = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined && !failed; item = queue.shift()) {
+      try {
+        await work(item);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  const workers = Array.from({ length: Math.min(atOnce, items.length) }, worker);
+  const ends = await Promise.allSettled(workers);
+  const lost = ends.find((end) => end.status === 'rejected');
+  if (lost !== undefined) throw lost.reason;
 }

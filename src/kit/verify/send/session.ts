@@ -1,7 +1,8 @@
 import { readRetryAfter } from '../../../contract/retry-after.ts';
-import type { JsonObject, Operation } from '../../../contract/index.ts';
+import type { Contract, Operation } from '../../../contract/index.ts';
 import {
   credentialOf,
+  declaredFor,
   type Exchange,
   type Finding,
   isJsonType,
@@ -12,14 +13,16 @@ import {
   readBodyOf,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import type { KnownObjects } from '../resources/known-objects.ts';
+import type { Claim, KnownObjects } from '../resources/known-objects.ts';
+import { pathParams, type Place } from '../resources/place.ts';
+import type { Resource } from '../resources/resource.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
-import type { Gate } from './concurrency-and-rate.ts';
+import type { Limits } from './concurrency-and-rate.ts';
 import type { RetryUntilVisible } from './retry-until-visible.ts';
 import { type Call, encodeBody, type Evidence, pathOf, type Sent, withToken } from './request.ts';
 import { sleep, Stopped } from './sleep.ts';
-import { type Failure, type Outgoing, transport } from './transport.ts';
+import { type Failure, type Outgoing, transport, type Transported } from './transport.ts';
 
 /** The result of a call. */
 export interface Outcome {
@@ -49,33 +52,12 @@ export interface Probe {
   evidenceOf(finding: Finding): Evidence | undefined;
 }
 
-export interface Session {
-  /** Runs one check and records its result. Its requests are added to the prerequisites. */
-  check(
-    mode: Mode,
-    operation: Operation | undefined,
-    name: string,
-    run: (probe: Probe) => Promise<void>,
-    trail?: Sent[],
-  ): Promise<void>;
-  /** A probe whose findings are not recorded. */
-  scratch(trail?: Sent[]): Probe;
-  /** Whether the operation has failed to respond so often that it is skipped. */
-  gaveUpOn(operation: Operation): boolean;
-  /** Whether a request was made that may have changed something. */
-  readonly changed: boolean;
-  /** Why the run ended early, if it did. */
-  readonly lost: string | undefined;
-  /** A session of the same kind that continues after the stop, for that many milliseconds, to clean up. */
-  afterwards(ms: number): Session;
-}
-
 export interface SessionOptions {
   readonly target: Target;
-  readonly document: JsonObject;
+  readonly contract: Contract;
   readonly checker: Checker;
   readonly ledger: Ledger;
-  readonly gate: Gate;
+  readonly limits: Limits;
   readonly token: string;
   readonly write: boolean;
   readonly timeout: number;
@@ -83,13 +65,14 @@ export interface SessionOptions {
   readonly signal: AbortSignal;
   /** Whether the check is to be made. */
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
-  readonly objects: Pick<KnownObjects, 'addresses' | 'showsSpoilt'>;
+  readonly objects: KnownObjects;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
   readonly onExchange: (exchange: Exchange) => void;
-  /** Called with the response of every call, above all to note what was created. */
+  /** Called with the response of every call. */
   readonly onResponse: (call: Call, outcome: Outcome, sent: Sent) => void;
 }
 
+/** Records a finding with the request and the response that show it. */
 type Found = (
   finding: Finding,
   outgoing: Outgoing,
@@ -103,116 +86,70 @@ const LONGEST_WAIT = 30_000;
 const FAILURES_OF_ONE = 2;
 const FAILURES_IN_A_ROW = 6;
 
-export function createSession(options: SessionOptions): Session {
-  const { target, checker, ledger, gate, signal } = options;
-  const failures = new Map<string, number>();
-  let inARow = 0;
-  let lost: string | undefined;
-  let changed = false;
+/** Sends the requests of a run, checks the responses, and tells the others what they show. */
+export class Session {
+  readonly #options: SessionOptions;
+  readonly #failures = new Map<string, number>();
+  #inARow = 0;
+  #lost: string | undefined;
+  #changed = false;
 
-  async function attempt(outgoing: Outgoing, operation: string, check: (exchange: Exchange) => void) {
-    for (let tries = 1; ; tries++) {
-      const result = await gate.pass(() => transport(target, outgoing, options.timeout, signal), signal);
-      ledger.answered(operation, result.exchange?.status);
-      if (result.exchange !== undefined) {
-        options.onExchange(result.exchange);
-        check(result.exchange);
-      }
-      if (result.exchange?.status !== 429 || tries === MOST_TRIES) return result;
-      const wait = retryAfter(readHeaders(result.exchange.responseHeaders), tries);
-      if (wait > LONGEST_WAIT) return result;
-      gate.hold(wait);
-      await sleep(wait, signal);
+  constructor(options: SessionOptions) {
+    this.#options = options;
+  }
+
+  /** Whether a request was made that may have changed something. */
+  get changed(): boolean {
+    return this.#changed;
+  }
+
+  /** Why the run ended early, if it did. */
+  get lost(): string | undefined {
+    return this.#lost;
+  }
+
+  /** A session of the same kind that continues after the stop, to clean up. */
+  afterwards(signal: AbortSignal): Session {
+    return new Session({ ...this.#options, signal });
+  }
+
+  /** Whether the operation has failed to respond so often that it is skipped. */
+  gaveUpOn({ id }: Operation): boolean {
+    return (this.#failures.get(id) ?? 0) >= FAILURES_OF_ONE;
+  }
+
+  /** Runs one check and records its result. Its requests are added to the prerequisites. */
+  async check(
+    mode: Mode,
+    operation: Operation | undefined,
+    name: string,
+    run: (probe: Probe) => Promise<void>,
+    trail: Sent[] = [],
+  ): Promise<void> {
+    const { ledger, wants } = this.#options;
+    if (!wants(mode, operation?.id, name)) return;
+    const about = { mode, ...(operation === undefined ? {} : { operation: operation.id }), name };
+    if (operation !== undefined && this.gaveUpOn(operation)) {
+      const skipped = 'it did not respond';
+      ledger.skip(operation.id, skipped);
+      ledger.check({ ...about, ms: 0, findings: [], skipped });
+      return;
+    }
+    const started = performance.now();
+    const own = this.#probe(trail, (finding, evidence) => ledger.find(mode, name, finding, evidence));
+    try {
+      await run(own);
+    } finally {
+      ledger.check({ ...about, ms: performance.now() - started, findings: own.findings });
     }
   }
 
-  /** An object that was just created may not be found immediately if a service has several stores. */
-  function attemptUntilFound(call: Call, outgoing: Outgoing, check: (exchange: Exchange) => void) {
-    if (call.method !== undefined) return attempt(outgoing, '', check);
-    const { id } = call.operation;
-    const isMissing = ({ exchange }: Awaited<ReturnType<typeof attempt>>): boolean =>
-      exchange?.status === 404 && options.objects.addresses(call);
-    return options.retryUntilVisible.until(id, () => attempt(outgoing, id, check), isMissing, signal);
+  /** A probe whose findings are not recorded. */
+  scratch(trail: Sent[] = []): Probe {
+    return this.#probe(trail, () => undefined);
   }
 
-  function outgoingOf(call: Call): Outgoing {
-    const { contentType, bytes } = encodeBody(call.body);
-    const { token = 'ours', operation } = call;
-    const outgoing: Outgoing = {
-      method: call.method ?? operation.method,
-      path: pathOf(operation, call.params),
-      headers: {
-        accept: 'application/json',
-        'user-agent': 'xa-verify',
-        ...(contentType === undefined || bytes === undefined ? {} : { 'content-type': contentType }),
-      },
-      body: bytes,
-    };
-    if (token === 'none') return outgoing;
-    const credential = credentialOf(options, operation);
-    if (token === 'other scheme') {
-      const other = credential.scheme === 'Basic' ? 'Bearer eGE6eGE=' : 'Basic eGE6eGE=';
-      return { ...outgoing, headers: { ...outgoing.headers, authorization: other } };
-    }
-    return withToken(outgoing, credential, token === 'ours' ? options.token : token.bearer);
-  }
-
-  /** The last line of defence: a request that could change something is not sent unless it is allowed. */
-  function guard(call: Call): void {
-    const changes =
-      call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
-    changed ||= changes;
-    if (changes && (!options.write || call.effect === 'read')) {
-      throw new Error(`${call.operation.id} changes something and must not be called in this run.`);
-    }
-  }
-
-  async function send(call: Call, found: Found, trail: Sent[]): Promise<Outcome> {
-    guard(call);
-    const outgoing = outgoingOf(call);
-    const own = call.method === undefined ? call.operation : undefined;
-    if (own !== undefined && options.objects.addresses(call)) ledger.markCertain(own.id);
-    const sent: Sent = { call, outgoing };
-    trail.push(sent);
-    const { exchange, failure } = await attemptUntilFound(call, outgoing, (exchange) => {
-      if (own === undefined) return;
-      const isEcho = echoesIn(options, call, exchange);
-      for (const finding of checker.response(exchange))
-        if (!isEcho(finding)) found(finding, outgoing, exchange);
-    });
-    if (exchange === undefined) {
-      const count = (failures.get(call.operation.id) ?? 0) + 1;
-      failures.set(call.operation.id, count);
-      inARow += 1;
-      const outcome: Outcome = { status: 0, ok: false, value: undefined, failure, outgoing };
-      const expected = 'must send a complete response in time';
-      add(call, outcome, { rule: 'no-answer', expected, actual: failure.message }, found);
-      if (inARow >= FAILURES_IN_A_ROW) {
-        lost ??= `The target stopped responding: ${failure.message}.`;
-        throw new Stopped(lost);
-      }
-      return outcome;
-    }
-    inARow = 0;
-    if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
-    const outcome = outcomeOf(exchange, outgoing);
-    if (outcome.ok) sent.value = outcome.value;
-    if (outcome.ok && outcome.location !== undefined) sent.location = outcome.location;
-    options.onResponse(call, outcome, sent);
-    return outcome;
-  }
-
-  function add(call: Call, outcome: Outcome, told: Reported, found: Found, shows?: readonly Sent[]): void {
-    const stated =
-      'provenance' in told ? told : { ...told, ...operationStatement(options.document, call.operation) };
-    const problem = { actual: String(outcome.status), ...stated };
-    const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
-    const status = outcome.status === 0 ? {} : { status: outcome.status };
-    const finding = checker.find(at, problem, { where: 'response', operation: call.operation, ...status });
-    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows);
-  }
-
-  function probe(trail: Sent[], enter: (finding: Finding, evidence: Evidence) => void): Probe {
+  #probe(trail: Sent[], enter: (finding: Finding, evidence: Evidence) => void): Probe {
     const from = trail.length;
     const findings: Finding[] = [];
     const evidence = new Map<Finding, Evidence>();
@@ -227,49 +164,165 @@ export function createSession(options: SessionOptions): Session {
       findings,
       trail,
       evidenceOf: (finding) => evidence.get(finding),
-      send: (call) => send(call, found, trail),
-      report: (call, outcome, problem, shows) => add(call, outcome, problem, found, shows),
+      send: (call) => this.#send(call, found, trail),
+      report: (call, outcome, violation, shows) => this.#report(call, outcome, violation, found, shows),
     };
   }
 
-  return {
-    async check(mode, operation, name, run, trail = []) {
-      if (!options.wants(mode, operation?.id, name)) return;
-      const about = { mode, ...(operation === undefined ? {} : { operation: operation.id }), name };
-      if (operation !== undefined && gaveUp(operation)) {
-        const skipped = 'they did not respond';
-        ledger.skip(operation.id, skipped);
-        ledger.check({ ...about, ms: 0, findings: [], skipped });
-        return;
-      }
-      const started = performance.now();
-      const own = probe(trail, (finding, evidence) => ledger.find(mode, name, finding, evidence));
-      try {
-        await run(own);
-      } finally {
-        ledger.check({ ...about, ms: performance.now() - started, findings: own.findings });
-      }
-    },
-    scratch: (trail = []) => probe(trail, () => undefined),
-    gaveUpOn: gaveUp,
-    get changed() {
-      return changed;
-    },
-    get lost() {
-      return lost;
-    },
-    afterwards: (ms) => createSession({ ...options, signal: AbortSignal.timeout(ms) }),
-  };
+  async #send(call: Call, found: Found, trail: Sent[]): Promise<Outcome> {
+    const { ledger, objects, onResponse } = this.#options;
+    const outgoing = this.#outgoingOf(call);
+    const refused = this.#guard(call);
+    if (refused !== undefined) return failed(outgoing, { kind: 'not sent', message: refused });
+    const own = call.method === undefined ? call.operation : undefined;
+    if (own !== undefined && objects.addresses(call)) ledger.markCertain(own.id);
+    const sent: Sent = { call, outgoing };
+    trail.push(sent);
+    const { exchange, failure } = await this.#sendUntilFound(call, outgoing, found);
+    if (exchange === undefined) return this.#fail(call, failed(outgoing, failure), failure, found);
+    this.#inARow = 0;
+    if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
+    const outcome = outcomeOf(exchange, outgoing);
+    const isConfirmed = await this.#confirm(objects.notice(call, outcome));
+    if (outcome.ok) sent.value = outcome.value;
+    if (outcome.ok && isConfirmed && outcome.location !== undefined) sent.location = outcome.location;
+    onResponse(call, outcome, sent);
+    return outcome;
+  }
 
-  function gaveUp(operation: Operation): boolean {
-    return (failures.get(operation.id) ?? 0) >= FAILURES_OF_ONE;
+  /** The last line of defence: returns why a request must not be sent. */
+  #guard(call: Call): string | undefined {
+    const { write, objects } = this.#options;
+    const changes =
+      call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
+    if (changes && (!write || call.effect === 'read'))
+      throw new Error(`${call.operation.id} changes something and must not be called in this run.`);
+    const refused = objects.whyRefused(call);
+    if (refused === undefined) this.#changed ||= changes;
+    return refused;
+  }
+
+  /** An object that was just created may not be found immediately if a service has several stores. */
+  #sendUntilFound(call: Call, outgoing: Outgoing, found: Found): Promise<Transported> {
+    const { objects, retryUntilVisible, signal } = this.#options;
+    if (call.method !== undefined) return this.#sendOnce(outgoing, '', () => false);
+    const { id } = call.operation;
+    const check = (exchange: Exchange): boolean => this.#check(call, outgoing, exchange, found);
+    return retryUntilVisible(
+      id,
+      () => this.#sendOnce(outgoing, id, check),
+      ({ exchange }) => exchange?.status === 404 && objects.addresses(call),
+      signal,
+    );
+  }
+
+  /** Sends it again after each 429, as long as the service asks for short pauses. */
+  async #sendOnce(
+    outgoing: Outgoing,
+    operation: string,
+    check: (exchange: Exchange) => boolean,
+  ): Promise<Transported> {
+    const { target, limits, ledger, timeout, signal, onExchange } = this.#options;
+    for (let tries = 1; ; tries++) {
+      const result = await limits.pass(() => transport(target, outgoing, timeout, signal), signal);
+      if (result.exchange !== undefined) onExchange(result.exchange);
+      const isAsDeclared = result.exchange !== undefined && check(result.exchange);
+      ledger.countResponse(operation, result.exchange?.status, isAsDeclared);
+      if (result.exchange?.status !== 429 || tries === MOST_TRIES) return result;
+      const wait = retryAfter(readHeaders(result.exchange.responseHeaders), tries);
+      if (wait > LONGEST_WAIT) return result;
+      limits.hold(wait);
+      await sleep(wait, signal);
+    }
+  }
+
+  /** Checks a response; returns whether it is a success as the contract declares it. */
+  #check(call: Call, outgoing: Outgoing, exchange: Exchange, found: Found): boolean {
+    const isEcho = echoesIn(this.#options.objects, call, exchange);
+    const findings = this.#options.checker.response(exchange).filter((one) => !isEcho(one));
+    for (const finding of findings) found(finding, outgoing, exchange);
+    return (
+      isSuccess(call.operation, exchange.status) && !findings.some(({ severity }) => severity === 'error')
+    );
+  }
+
+  #outgoingOf(call: Call): Outgoing {
+    const { contentType, bytes } = encodeBody(call.body);
+    const { token = 'ours', operation } = call;
+    const outgoing: Outgoing = {
+      method: call.method ?? operation.method,
+      path: pathOf(operation, call.params),
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'xa-verify',
+        ...(contentType === undefined || bytes === undefined ? {} : { 'content-type': contentType }),
+      },
+      body: bytes,
+    };
+    if (token === 'none') return outgoing;
+    const credential = credentialOf(this.#options.contract, operation);
+    if (token === 'other scheme') {
+      const other = credential.scheme === 'Basic' ? 'Bearer eGE6eGE=' : 'Basic eGE6eGE=';
+      return { ...outgoing, headers: { ...outgoing.headers, authorization: other } };
+    }
+    return withToken(outgoing, credential, token === 'ours' ? this.#options.token : token.bearer);
+  }
+
+  #fail(call: Call, outcome: Outcome, { message }: Failure, found: Found): Outcome {
+    this.#failures.set(call.operation.id, (this.#failures.get(call.operation.id) ?? 0) + 1);
+    this.#inARow += 1;
+    const expected = 'must send a complete response in time';
+    this.#report(call, outcome, { rule: 'no-answer', expected, actual: message }, found);
+    if (this.#inARow < FAILURES_IN_A_ROW) return outcome;
+    this.#lost ??= `The target stopped responding: ${message}.`;
+    throw new Stopped(this.#lost);
+  }
+
+  #report(call: Call, outcome: Outcome, told: Reported, found: Found, shows?: readonly Sent[]): void {
+    const { checker, contract, target } = this.#options;
+    const stated =
+      'provenance' in told ? told : { ...told, ...operationStatement(contract.document, call.operation) };
+    const violation = { actual: String(outcome.status), ...stated };
+    const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
+    const status = outcome.status === 0 ? {} : { status: outcome.status };
+    const finding = checker.find(at, violation, { where: 'response', operation: call.operation, ...status });
+    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows);
+  }
+
+  /** Takes an object for the run's own once a read shows it; returns whether all are confirmed. */
+  async #confirm(claims: readonly Claim[]): Promise<boolean> {
+    const { objects } = this.#options;
+    let isConfirmed = true;
+    for (const { resource, place, otherwise } of claims) {
+      // If the run is stopped meanwhile, it stays in the list of what may have been created.
+      const unconfirmed = otherwise === undefined ? undefined : objects.lose(otherwise);
+      const isThere = (await this.#shows(resource, place)) && objects.claim(resource, place);
+      if (isThere) unconfirmed?.();
+      isConfirmed &&= isThere;
+    }
+    return isConfirmed;
+  }
+
+  /** Whether a read shows an object with exactly this address. */
+  async #shows(resource: Resource, place: Place): Promise<boolean> {
+    const { contract, objects, retryUntilVisible, signal } = this.#options;
+    const id = resource.read ?? resource.list;
+    if (id === undefined) return false;
+    const operation = contract.operation(id);
+    const call: Call = { operation, params: pathParams(operation, place), effect: 'read' };
+    return retryUntilVisible(
+      id,
+      async () => objects.shows(resource, place, call, await this.scratch().send(call)),
+      (isThere) => !isThere,
+      signal,
+    );
   }
 }
 
 const ECHOED: ReadonlySet<string> = new Set(['body-schema', 'unknown-field', 'write-only']);
 
 /** Whether a finding shows an invalid value that the run itself sent: the problem is that it was accepted. */
-function echoesIn({ objects }: SessionOptions, call: Call, exchange: Exchange) {
+function echoesIn(objects: KnownObjects, call: Call, exchange: Exchange) {
   return ({ rule, pointer }: Finding): boolean => {
     if (exchange.status >= 300 || !ECHOED.has(rule)) return false;
     if (call.wrongBody === true) return true;
@@ -277,6 +330,18 @@ function echoesIn({ objects }: SessionOptions, call: Call, exchange: Exchange) {
     return read.kind === 'value' && objects.showsSpoilt(call, read.value, pointer);
   };
 }
+
+/** Whether the contract declares the status as a success. */
+export const isSuccess = (operation: Operation, status: number): boolean =>
+  status < 400 && declaredFor(operation, status) !== undefined;
+
+const failed = (outgoing: Outgoing, failure: Failure): Outcome => ({
+  status: 0,
+  ok: false,
+  value: undefined,
+  failure,
+  outgoing,
+});
 
 function outcomeOf(exchange: Exchange, outgoing: Outgoing): Outcome {
   const { status } = exchange;

@@ -15,7 +15,7 @@ export interface Outgoing {
 
 /** Why there is no response. */
 export interface Failure {
-  readonly kind: 'unreachable' | 'timeout' | 'broken' | 'too large';
+  readonly kind: 'unreachable' | 'timeout' | 'broken' | 'too large' | 'not sent';
   readonly message: string;
 }
 

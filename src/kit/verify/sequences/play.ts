@@ -1,8 +1,8 @@
 import { entries, isObject, type Operation } from '../../../contract/index.ts';
 import { comesBack, lookAt, readStatement } from '../flow/checks.ts';
 import { holds, lacking, shown } from '../flow/compare.ts';
-import { callTo } from '../resources/effect.ts';
-import { type Place, placeOfRecord, shownBy } from '../resources/place.ts';
+import { callTo, createdBy } from '../resources/effect.ts';
+import { type Place, placeOfRecord } from '../resources/place.ts';
 import { type Resource, wrapOf } from '../resources/resource.ts';
 import { reportRefusal, sendAllowed } from '../refusal.ts';
 import { listOf, readList } from '../relations/list.ts';
@@ -86,7 +86,7 @@ async function create(
   const outcome = await succeed(run, probe, call);
   if (outcome === undefined) return;
   expectSent(run, probe, resource, call, outcome, body);
-  const place = shownBy(resource, call, outcome)[0]?.place;
+  const place = createdBy(run, resource, call, outcome)?.place;
   if (place !== undefined)
     made.push({ resource, place, around, fields: readable(run, resource, body), gone: false });
 }
@@ -99,6 +99,14 @@ function withOurName(run: Run, drawn: unknown): unknown {
   return { ...drawn, [key]: `${run.uniqueName('drawn')} ${drawn[key]}` };
 }
 
+/** Some services change the object that the body names. */
+function withKeys(run: Run, { resource, place }: Made, body: unknown): unknown {
+  const { path } = run.contract.operation(resource.change ?? '');
+  const keys = Object.entries(resource.keys).filter(([name]) => !path.includes(`{${name}}`));
+  const named = keys.map(([name, pointer]) => [pointer.slice(1), place[name]] as const);
+  return isObject(body) ? { ...body, ...Object.fromEntries(named) } : body;
+}
+
 async function read(run: Run, probe: Probe, one: Made): Promise<void> {
   const call = callTo(run, one.resource.read ?? '', one.place);
   const outcome = await succeed(run, probe, call, () => one.gone);
@@ -107,7 +115,7 @@ async function read(run: Run, probe: Probe, one: Made): Promise<void> {
 }
 
 async function change(run: Run, probe: Probe, one: Made, drawn: unknown): Promise<void> {
-  const body = withOurName(run, drawn);
+  const body = withKeys(run, one, withOurName(run, drawn));
   const call = callTo(run, one.resource.change ?? '', one.place, body);
   // PUT may create what it addresses, and replaces all that was there.
   const isPut = call.operation.method === 'PUT';
