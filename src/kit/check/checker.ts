@@ -10,17 +10,20 @@ import { declareOptions, type Given, type Kind, oneOf, TEXT, typed } from '../..
 import { type Exchange, placeOf, readHeaders } from './exchange.ts';
 import {
   DEFAULT_POLICY,
+  type Finding,
   levelOf,
   type Levels,
-  type Finding,
+  milder,
   type Violation,
   type Severity,
+  severityByKind,
   type SeverityPolicy,
 } from './finding.ts';
 import { beginningOf, readBodyOf } from './read-body.ts';
-import { carries, credentialsOf } from './credential.ts';
+import { carries, waysIn } from './credential.ts';
 import { requestViolations } from './request.ts';
 import { responseViolations } from './response.ts';
+import { hasStandings } from './statement.ts';
 
 export interface CheckOptions {
   /** The path of the service, if it is not the root of its host. */
@@ -83,6 +86,7 @@ export function createChecker(contract: Contract, options: ToolOptions = {}): Ch
   const match = createMatcher(contract);
   const { mask = (text: string) => text } = options;
   const validator = createValidator(contract, { mask });
+  const isMarked = hasStandings(contract.document);
 
   const matched = ({ method, url }: Pick<Exchange, 'method' | 'url'>) => {
     const place = placeOf(url, options.baseUrl);
@@ -92,7 +96,9 @@ export function createChecker(contract: Contract, options: ToolOptions = {}): Ch
 
   const find: Checker['find'] = (exchange, violation, { where, operation, status }) => {
     const level = levelOf(options.levels, violation.rule, operation?.id);
-    const severity = level ?? violation.severity ?? policy[violation.provenance.standing];
+    const standing = policy[violation.provenance.standing];
+    const byKind = isMarked ? standing : milder(standing, severityByKind(violation.rule, status));
+    const severity = level ?? violation.severity ?? byKind;
     if (severity === 'off') return undefined;
     const { rule, pointer = '', provenance, schemaPointer } = violation;
     const expected = beginningOf(violation.expected, MOST_EXPECTED, mask);
@@ -128,7 +134,9 @@ export function createChecker(contract: Contract, options: ToolOptions = {}): Ch
   function isAuthorized(operation: Operation, { requestHeaders }: Exchange, query = ''): boolean {
     const headers = readHeaders(requestHeaders);
     const asked = new URLSearchParams(query);
-    const isSaid = credentialsOf(contract, operation).some((way) => carries(way, headers, asked));
+    const isSaid = waysIn(contract, operation)
+      .flat()
+      .some((one) => carries(one, headers, asked));
     return isSaid || headers.has('authorization');
   }
 

@@ -1,5 +1,5 @@
 /** Checks one exchange: finds what the contract does not allow in a request or a response. */
-export { type Credential, credentialOf, credentialsOf } from './credential.ts';
+export { BEARER, type Credential, credentialsIn, type WayIn, waysIn } from './credential.ts';
 export { type Exchange, type HeaderList, readHeaders } from './exchange.ts';
 export {
   DEFAULT_POLICY,

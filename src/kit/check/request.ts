@@ -7,7 +7,7 @@ import {
   readForm,
   type Validator,
 } from '../../contract/index.ts';
-import { carries, type Credential, credentialsOf, shownCredential } from './credential.ts';
+import { carries, type WayIn, waysIn, waysText } from './credential.ts';
 import type { Violation } from './finding.ts';
 import { isJsonType, type Read, textOf } from './read-body.ts';
 import { formFields, urlEncodedFields } from './form-fields.ts';
@@ -28,26 +28,23 @@ export function requestViolations(contract: Contract, validator: Validator, sent
   const { operation, headers } = sent;
   const violations: Violation[] = [];
   const { token, provenance } = operation.security;
-  const credentials = credentialsOf(contract, operation);
-  if (token === 'required' && !credentials.some((way) => carries(way, headers, sent.query))) {
+  const ways = waysIn(contract, operation);
+  const isCarried = (way: WayIn): boolean => way.every((one) => carries(one, headers, sent.query));
+  if (token === 'required' && !ways.some(isCarried)) {
     const actual = headers.has('authorization') ? 'another scheme' : 'nothing';
-    const expected = `must carry ${credentials.map(shownCredential).join(' or ')}`;
+    const expected = `must carry ${waysText(ways)}`;
     violations.push({ rule: 'request-token', expected, actual, provenance });
   }
   const broken = validator.parameters(operation, sent).violations;
   violations.push(...broken.map((one) => ofSchema('request-parameter', one)));
-  violations.push(...unknownQuery(contract, sent, credentials));
+  violations.push(...unknownQuery(contract, sent, ways));
   violations.push(...bodyViolations(contract, validator, sent));
   return violations;
 }
 
-function unknownQuery(
-  contract: Contract,
-  { operation, query }: Sent,
-  credentials: readonly Credential[],
-): Violation[] {
+function unknownQuery(contract: Contract, { operation, query }: Sent, ways: readonly WayIn[]): Violation[] {
   const known = new Set(operation.parameters.filter((one) => one.in === 'query').map((one) => one.name));
-  for (const { in: where, name } of credentials) if (where === 'query') known.add(name);
+  for (const { in: where, name } of ways.flat()) if (where === 'query') known.add(name);
   const provenance = provenanceAt(contract.document, operation.pointer);
   return [...new Set(query.keys())]
     .filter((name) => !known.has(name))

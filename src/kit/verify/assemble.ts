@@ -1,10 +1,12 @@
-import { type Contract, contractWith, type Operation } from '../../contract/index.ts';
-import { pathNamesIn, withFormerPathNames } from '../../contract/translate/path-names.ts';
+import { type Contract, contractWith, entries, type Operation } from '../../contract/index.ts';
+import { isSecretHeader } from '../../contract/secret-names.ts';
+import { withFormerPathNames } from '../../contract/translate/path-names.ts';
 import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
 import { createChecker } from '../check/index.ts';
 import { bundledContract, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
 import type { VerifyOptions } from './options.ts';
+import { undeclaredIn } from './prepare.ts';
 import { wants } from './replay.ts';
 import { createEvidenceAttacher } from './report/attach-evidence.ts';
 import { createExercised, type Exercised } from './report/exercised.ts';
@@ -12,33 +14,39 @@ import { Ledger } from './report/ledger.ts';
 import { createValueSources } from './report/value-sources.ts';
 import { withDerivedNames } from './resources/derive-names.ts';
 import { withDerivedPages } from './resources/derive-pages.ts';
+import { forgetLost, renewed } from './resources/effect.ts';
 import { KnownObjects } from './resources/known-objects.ts';
-import { pathNames } from './resources/place.ts';
+import { type Resource, UNMARKED } from './resources/resource.ts';
 import { type Resources, resourcesOf } from './resources/resources.ts';
 import { checkLevels, type Run, select } from './run.ts';
-import { sentIn } from './send/bodies.ts';
+import { exampleBodies, sentIn, showsMark } from './send/bodies.ts';
 import { createLimits } from './send/concurrency-and-rate.ts';
+import { createCredentials, type Credentials } from './send/credentials.ts';
 import type { Call } from './send/request.ts';
 import { createRetryUntilVisible } from './send/retry-until-visible.ts';
 import { type Outcome, Session } from './send/session.ts';
 import type { Target } from './target.ts';
 
+/** The beginning of the names of all that any run creates. */
+export const PREFIX = 'xa-verify-';
 /** How long a service may take to show what was written. */
 const SETTLE = 2_000;
-const MADE_UP_TOKEN = 'made-up-token-of-the-verifier';
 
 /** Everything that a run needs. Throws for invalid arguments, before anything is sent. */
 export function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   const { contract, resources } = readContract(options);
   const selected = select(contract, options);
   checkLevels(contract, options.levels);
-  const secrets = createSecrets(options.token);
+  const { credentials: named = {}, headers = {}, login, token } = options;
+  const secrets = createSecrets(token);
+  secrets.add(...Object.values(named));
+  secrets.add(...entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? String(value) : [])));
+  const credentials = createCredentials(contract, { token, credentials: named, login: login !== undefined });
   const checker = createChecker(contract, { ...options, baseUrl: target.url, mask: secrets.mask });
   const ledger = new Ledger(contract, selected, target.url);
   const objects = new KnownObjects(options.fixtures ?? {}, resources);
   const valueSources = createValueSources(resources);
   const exercised = createExercised(contract);
-  const scope = scopeOf(resources, options);
   const concurrency = options.concurrency ?? 4;
   const retryUntilVisible = createRetryUntilVisible(options.settle ?? SETTLE);
   const session = new Session({
@@ -47,21 +55,33 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
     checker,
     ledger,
     limits: createLimits(concurrency, options.rate),
-    token: options.token ?? MADE_UP_TOKEN,
+    credentials,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     write: options.write === true,
     timeout: options.timeout ?? 10_000,
     retryUntilVisible,
     wants: wants(options.replay),
     signal,
     objects,
+    renew: (call, probe) => renewed(run, call, probe),
+    afterCrash: (probe) => forgetLost(run, probe),
     onExchange: (exchange) => secrets.learn(exchange),
     onResponse: (call, outcome, sent) => {
       valueSources.notice(sent);
       noticeExercised(exercised, call, outcome);
     },
   });
-  const prefix = `xa-verify-${Math.random().toString(36).slice(2, 8)}`;
+  const prefix = `${PREFIX}${Math.random().toString(36).slice(2, 8)}`;
   let names = 0;
+  const uniqueName = (word: string): string => `${prefix}-${word}-${++names}`;
+  const isMarked = ({ make }: Resource): boolean => {
+    const bodies = exampleBodies(contract.operation(make), { objects, uniqueName, checker });
+    return bodies.length === 0 || bodies.some(({ body }) => showsMark(body, prefix));
+  };
+  const unmarked = resources.areDerived ? resources.all.filter((one) => !isMarked(one)) : [];
+  const scope = scopeOf(resources, unmarked, credentials, options);
+  const whyNot = (id: string): string | undefined =>
+    options.except?.includes(id) === true ? 'it is excepted' : scope(contract.operation(id));
   const run: Run = {
     target,
     contract,
@@ -71,7 +91,8 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
     objects,
     operations: contract.operations.filter((one) => selected.has(one.id) && scope(one) === undefined),
     selected: (id) => selected.has(id),
-    allowed: (id) => options.except?.includes(id) !== true && scope(contract.operation(id)) === undefined,
+    whyNot,
+    allowed: (id) => whyNot(id) === undefined,
     wants: wants(options.replay),
     isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed(options),
     write: options.write === true,
@@ -83,7 +104,7 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
     retryUntilVisible,
     signal,
     prefix,
-    uniqueName: (word) => `${prefix}-${word}-${++names}`,
+    uniqueName,
     progress: (mode, done, total) =>
       options.onProgress?.({ mode, done, total, requests: ledger.requests, counts: ledger.counts() }),
   };
@@ -91,8 +112,9 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
     const why = selected.has(operation.id) ? scope(operation) : undefined;
     if (why !== undefined) ledger.skip(operation.id, why);
   }
-  const setting = { url: target.url, contract, valueSources, resources, prefix };
-  return { run, exercised, secrets, show: createEvidenceAttacher(ledger, secrets, setting) };
+  const setting = { url: target.url, contract, credentials, valueSources, resources, prefix };
+  const show = createEvidenceAttacher(ledger, secrets, setting);
+  return { run, exercised, secrets, credentials, show };
 }
 
 /** The contract with names and pages derived, and the objects that it is about. */
@@ -105,21 +127,24 @@ function readContract(options: VerifyOptions): { contract: Contract; resources: 
   return { contract, resources: resourcesOf(contractWith(contract.document, callable), words) };
 }
 
-/** The names in the path that no parameter declares: nothing says what to send. */
-export const undeclaredIn = (operation: Operation): string[] => {
-  const declared = pathNames(operation);
-  return pathNamesIn(operation.path).filter((name) => !declared.includes(name));
-};
-
 /** Why the run must not call an operation; undefined if it may. */
-function scopeOf(resources: Resources, { write, everything }: VerifyOptions) {
+function scopeOf(
+  resources: Resources,
+  unmarked: readonly Resource[],
+  credentials: Credentials,
+  { write, everything }: VerifyOptions,
+) {
   return (operation: Operation): string | undefined => {
     const [undeclared] = undeclaredIn(operation);
     if (undeclared !== undefined) return `the contract does not declare its path parameter ${undeclared}`;
+    if (credentials.of(operation) === undefined)
+      return `it needs a credential for ${credentials.missing(operation).join(' and ')}`;
     if (operation.readOnly) return undefined;
     if (write !== true) return 'it changes something. Allow it with --write';
-    const why = everything === true ? undefined : resources.whyOptIn(operation);
-    return why === undefined ? undefined : `${why}. Allow it with --everything`;
+    const created = resources.creatorOf(operation.id);
+    const isUnmarked = created !== undefined && unmarked.includes(created);
+    const why = resources.whyOptIn(operation) ?? (isUnmarked ? UNMARKED : undefined);
+    return why === undefined || everything === true ? undefined : `${why}. Allow it with --everything`;
   };
 }
 

@@ -11,6 +11,7 @@ import type { Report } from './report/report.ts';
 import type { Baseline } from './baseline.ts';
 import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
+import { createCredentials } from './send/credentials.ts';
 import { type Call, jsonBody, pathOf, type Sent } from './send/request.ts';
 import { isSuccess } from './send/session.ts';
 
@@ -87,7 +88,8 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     });
   }
   // Names in recorded traffic stay as they are.
-  const setting = { url: base, contract, valueSources, resources, prefix: NO_PREFIX };
+  const credentials = createCredentials(contract, { token: undefined, login: false });
+  const setting = { url: base, contract, credentials, valueSources, resources, prefix: NO_PREFIX };
   const show = createEvidenceAttacher(ledger, secrets, base === '' ? undefined : setting);
   const summary = summarize(contract, ledger, show, {
     baseline: options.baseline,

@@ -1,8 +1,10 @@
 import type { Operation } from '../../contract/index.ts';
-import { readHeaders } from '../check/index.ts';
+import { pathNamesIn } from '../../contract/translate/path-names.ts';
+import { operationStatement, readHeaders } from '../check/index.ts';
 import { remove } from './resources/clean.ts';
 import { ABSENT } from './report/presence.ts';
 import { make } from './resources/effect.ts';
+import { pathNames } from './resources/place.ts';
 import type { Resource } from './resources/resource.ts';
 import type { Run } from './run.ts';
 import { each } from './send/concurrency-and-rate.ts';
@@ -29,18 +31,15 @@ export async function discover(run: Run): Promise<Prepared> {
       await run.session.check('examples', operation, 'as it is', send);
     else await send(run.session.scratch());
   };
-  const [first, ...others] = lists;
-  if (first === undefined) return isThere(run);
-  await ask(first);
-  if (outcomes[0]?.failure !== undefined && others[0] !== undefined) {
-    // One more try with another operation, because the problem may concern only that one.
-    await ask(others[0]);
-    const failures = outcomes.map((outcome) => outcome.failure);
-    if (failures.every((failure) => failure !== undefined)) {
-      return { problem: `The target does not respond: ${failures[0]?.message ?? ''}.`, unreachable: true };
-    }
+  // If the first fails, one more is tried, because the problem may concern only that one.
+  const isSilent = (): boolean => outcomes.every(({ failure }) => failure !== undefined);
+  for (const operation of lists.slice(0, 2)) if (isSilent()) await ask(operation);
+  if (isSilent()) {
+    const failure = outcomes[1]?.failure ?? (await run.session.ping());
+    if (failure !== undefined)
+      return { problem: `The target does not respond: ${failure.message}.`, unreachable: true };
   }
-  await each(others.slice(outcomes.length - 1), run.concurrency, ask);
+  await each(lists.slice(outcomes.length), run.concurrency, ask);
   // The children of the objects found so far.
   for (const operation of all.filter((one) => !lists.includes(one))) {
     const [params] = run.objects.placesFor(operation);
@@ -50,14 +49,33 @@ export async function discover(run: Run): Promise<Prepared> {
   return problem === undefined ? {} : { problem };
 }
 
-/** Whether the target responds, if there is no list to read. */
-async function isThere(run: Run): Promise<Prepared> {
-  const operation = run.operations.find(({ readOnly, path }) => readOnly && !path.includes('{'));
-  if (operation === undefined) return {};
-  const { failure } = await run.session.scratch().send({ operation, effect: 'read' });
-  if (failure?.kind !== 'unreachable') return {};
-  return { problem: `The target does not respond: ${failure.message}.`, unreachable: true };
+/** Reports the operations whose path has a parameter that nothing describes; they are not called. */
+export function reportUndeclared({ contract, checker, ledger, selected, target }: Run): void {
+  for (const operation of contract.operations.filter(({ id }) => selected(id))) {
+    const { id, method, path } = operation;
+    for (const name of undeclaredIn(operation)) {
+      const expected = `must declare the path parameter ${name}`;
+      const stated = operationStatement(contract.document, operation);
+      const violation = { rule: 'parameter-undeclared', pointer: `/${name}`, expected, ...stated } as const;
+      const about = { where: 'request', operation } as const;
+      const finding = checker.find({ method, url: target.url + path }, violation, about);
+      const check = 'the parameters of its path';
+      if (finding === undefined) continue;
+      ledger.find('examples', check, finding, {
+        trail: [],
+        from: 0,
+        outgoing: { method, path, headers: {} },
+      });
+      ledger.check({ mode: 'examples', operation: id, name: check, ms: 0, findings: [finding] });
+    }
+  }
 }
+
+/** The names in the path that no parameter declares: nothing says what to send. */
+export const undeclaredIn = (operation: Operation): string[] => {
+  const declared = pathNames(operation);
+  return pathNamesIn(operation.path).filter((name) => !declared.includes(name));
+};
 
 /** A problem that all responses share, if it makes the run pointless. */
 function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
@@ -97,7 +115,7 @@ export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
     // An operation that was not chosen is called only if a chosen one needs it.
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'to work with'))
       await run.session.check('examples', operation, 'to work with', makeIt);
-    else if (needs(run, resource)) await makeIt(run.session.scratch());
+    else if (isNeeded(run, resource)) await makeIt(run.session.scratch());
     const isLost = run.objects.lost.length > lost;
     if (isLost || !(await isRemovable(run, resource))) lasting.add(resource);
   }
@@ -107,16 +125,21 @@ export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
 /** Tests removal with the first object, then creates another. An object that cannot be removed is created only once. */
 async function isRemovable(run: Run, resource: Resource): Promise<boolean> {
   const [place] = run.objects.own(resource);
-  if (place === undefined || resource.remove === undefined) return true;
+  if (place === undefined || resource.remove === undefined || resource.givesAccess === true) return true;
   if ((await remove(run, resource, place)) !== undefined) return false;
   await make(run, resource, run.session.scratch());
   return true;
 }
 
-/** Whether an operation of the run calls such an object, and the fixtures hand none over. */
-const needs = ({ operations, objects }: Run, { keys }: Resource): boolean =>
-  !objects.changeable.some((place) => Object.keys(keys).some((name) => name in place)) &&
-  operations.some(({ parameters }) => parameters.some((one) => one.in === 'path' && one.name in keys));
+/** Whether the run creates such an object: because it was chosen, or because what was chosen needs one. */
+export function isNeeded({ operations, objects, selected }: Run, { keys, make }: Resource): boolean {
+  // What the fixtures hand over takes its place.
+  const isGiven = objects.changeable.some((place) => Object.keys(keys).some((name) => name in place));
+  const isCalled = operations.some(({ parameters }) =>
+    parameters.some((one) => one.in === 'path' && one.name in keys),
+  );
+  return selected(make) || (isCalled && !isGiven);
+}
 
 /** The run without the operations that create objects that it could not remove. */
 export function withoutLasting(run: Run, lasting: ReadonlySet<Resource>): Run {

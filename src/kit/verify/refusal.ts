@@ -6,19 +6,36 @@ import {
   statementAt,
   weakest,
 } from '../check/index.ts';
-import { type Place, samePlace, scalarsOf } from './resources/place.ts';
+import { pathNames, type Place, samePlace, scalarsOf } from './resources/place.ts';
 import { pageProblem } from './modes/pages.ts';
 import type { Run } from './run.ts';
 import { sentIn } from './send/bodies.ts';
-import type { Call } from './send/request.ts';
+import { type Call, pathOf } from './send/request.ts';
 import type { Outcome, Probe } from './send/session.ts';
 
 /** Sends a call that the contract allows: it must be accepted, with no more records than requested. */
 export async function sendAllowed(run: Run, probe: Probe, call: Call): Promise<void> {
+  if (!isAllowed(run, call)) return run.ledger.skip(call.operation.id, NO_REQUEST);
   const outcome = await probe.send(call);
   if (!outcome.ok) return reportRefusal(run, probe, call, outcome);
-  const problem = pageProblem(run.contract.document, call.operation, call.body, outcome.value);
-  if (problem !== undefined) probe.report(call, outcome, problem);
+  const violation = pageProblem(run.contract.document, call.operation, call.body, outcome.value);
+  if (violation !== undefined) probe.report(call, outcome, violation);
+}
+
+const NO_REQUEST = 'no request that follows the contract could be made';
+
+/** Whether the parameters and the body follow the contract. A form is not checked: its files are only names here. */
+function isAllowed({ checker: { validator } }: Run, { operation, params = {}, body }: Call): boolean {
+  const names = pathNames(operation);
+  const path = Object.fromEntries(names.map((name) => [name, String(params[name])]));
+  const query = new URLSearchParams(pathOf(operation, params).split('?')[1]);
+  const media = operation.requestBody?.content[0];
+  return (
+    validator.parameters(operation, { path, query }).violations.length === 0 &&
+    (body?.kind !== 'json' ||
+      media === undefined ||
+      validator.requestBody(operation, media.type, body.value).length === 0)
+  );
 }
 
 /** A request in the contract was refused: only some reasons are acceptable. */

@@ -21,6 +21,8 @@ export interface Run {
   /** The operations to call. Those that change something are included only if that is allowed. */
   readonly operations: readonly Operation[];
   readonly selected: (operationId: string) => boolean;
+  /** Why an operation must not be called, not even in support of another; undefined if it may. */
+  readonly whyNot: (operationId: string) => string | undefined;
   /** Whether an operation may be called in support of another that was selected. */
   readonly allowed: (operationId: string) => boolean;
   /** Whether a check is made; where an earlier run is repeated, only what failed is. */

@@ -6,17 +6,20 @@ import { runExamples } from './modes/examples.ts';
 import { runFlows } from './modes/flows.ts';
 import { runNegative } from './modes/negative.ts';
 import { runRelations } from './modes/relations.ts';
+import { logIn } from './login.ts';
 import type { VerifyOptions } from './options.ts';
-import { discover, makeOwn, withoutLasting } from './prepare.ts';
-import type { Report, Verdict } from './report/report.ts';
+import { discover, makeOwn, reportUndeclared, withoutLasting } from './prepare.ts';
+import type { OperationCoverage, Report, Verdict } from './report/report.ts';
 import { summarize } from './report/summary.ts';
 import { enterMissing } from './required.ts';
 import { cleanUp } from './resources/clean.ts';
 import { compareInventory, type Inventory, takeInventory } from './resources/inventory.ts';
 import { keepHandedOver, type Kept, restore } from './resources/restore.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Run } from './run.ts';
+import type { Credentials } from './send/credentials.ts';
 import { Stopped } from './send/sleep.ts';
-import { baseOf, type Target } from './target.ts';
+import { below, type Target } from './target.ts';
 
 /** How long each of the last steps may take, however the run ended. */
 const LAST_STEP = 30_000;
@@ -27,6 +30,8 @@ const LAST_STEP_AFTER_INTERRUPTION = 5_000;
 interface State {
   run: Run;
   readonly options: VerifyOptions;
+  readonly secrets: Secrets;
+  readonly credentials: Credentials;
   /** Why the run ends early. */
   problem?: string;
   unreachable?: boolean;
@@ -41,6 +46,7 @@ type Step = (state: State) => Promise<void>;
 
 /** The steps of a run. It ends early when one finds that the rest would be pointless. */
 const STEPS: readonly Step[] = [
+  obtainToken,
   reachTarget,
   keepWhatIsThere,
   createObjects,
@@ -69,12 +75,21 @@ const LAST_STEPS: readonly Step[] = [removeObjects, restoreHandedOver, compareWi
 export async function verify(to: Target, given: VerifyOptions = {}): Promise<Report> {
   checkOptions('verify', given, OPTIONS);
   const options = replaying(given);
-  const target: Target = { ...to, url: baseOf(to.url) };
+  const target = await below(to, options);
   const started = performance.now();
   const startedAt = new Date().toISOString();
   const stop = new AbortController();
-  const { run, exercised, secrets, show } = assemble(target, options, stop.signal);
-  const state: State = { run, options, kept: [], leftBehind: [], unexpectedChanges: [], notCompared: [] };
+  const { run, exercised, secrets, credentials, show } = assemble(target, options, stop.signal);
+  const state: State = {
+    run,
+    options,
+    secrets,
+    credentials,
+    kept: [],
+    leftBehind: [],
+    unexpectedChanges: [],
+    notCompared: [],
+  };
 
   await work(state, stop);
   if (run.session.changed && state.unreachable !== true) await finishUp(state, stop.signal);
@@ -85,6 +100,12 @@ export async function verify(to: Target, given: VerifyOptions = {}): Promise<Rep
   const { write, seed } = run;
   const summary = summarize(run.contract, run.ledger, show, { baseline, modes, write, finished });
   const called = summary.coverage.filter(({ statuses }) => statuses.some(({ count }) => count > 0));
+  const isSilent = ({ statuses }: OperationCoverage): boolean =>
+    statuses.every(({ status, count }) => count === 0 || status === 'none');
+  if (called.length > 0 && called.every(isSilent)) {
+    state.unreachable = true;
+    state.problem ??= 'The target did not respond to any request.';
+  }
   if (called.length > 0 && summary.notImplemented.length === called.length)
     state.problem ??= `The target has none of the operations. Is a path prefix missing in ${target.url}?`;
   const { problem, leftBehind, unexpectedChanges, notCompared } = state;
@@ -107,6 +128,9 @@ export async function verify(to: Target, given: VerifyOptions = {}): Promise<Rep
 /** The options with their types. */
 const OPTIONS = {
   token: 'string',
+  credentials: 'object',
+  headers: 'object',
+  login: 'object',
   modes: 'list',
   write: 'boolean',
   everything: 'boolean',
@@ -166,8 +190,19 @@ async function finishUp(state: State, signal: AbortSignal): Promise<void> {
   state.run = run;
 }
 
+async function obtainToken(state: State): Promise<void> {
+  const { run, options, secrets, credentials } = state;
+  const { login, timeout = 10_000 } = options;
+  if (login === undefined) return;
+  const result = await logIn(run.target, login, timeout, run.signal);
+  if (!('token' in result)) return void Object.assign(state, result);
+  secrets.add(result.token);
+  credentials.logIn(result.token);
+}
+
 async function reachTarget(state: State): Promise<void> {
   Object.assign(state, await discover(state.run));
+  if (state.unreachable !== true) reportUndeclared(state.run);
 }
 
 async function keepWhatIsThere(state: State): Promise<void> {

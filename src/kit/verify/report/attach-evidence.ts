@@ -20,7 +20,7 @@ export function createEvidenceAttacher(
 ) {
   return (finding: ReportFinding): Pick<Cause, 'exchange' | 'reproduction'> => {
     const evidence = ledger.evidenceOf(finding);
-    if (evidence === undefined) return {};
+    if (evidence === undefined || (evidence.trail.length === 0 && evidence.exchange === undefined)) return {};
     const exchange = shownExchange(evidence, finding.url, secrets);
     return setting === undefined
       ? { exchange }
@@ -33,7 +33,7 @@ function shownExchange({ outgoing, exchange }: Evidence, url: string, secrets: S
   if (exchange !== undefined) secrets.learn(exchange);
   const { method, headers, body } = outgoing;
   return {
-    request: { method, url, ...message(headers, body, secrets) },
+    request: { method, url, ...message(exchange?.requestHeaders ?? headers, body, secrets) },
     ...(exchange === undefined
       ? {}
       : {

@@ -99,7 +99,7 @@ const EVERYWHERE: ReadonlySet<string> = new Set(['not-implemented', 'token-accep
 const PER_STATUS: ReadonlySet<string> = new Set([
   'status-undeclared',
   'server-error',
-  'no-answer',
+  'no-response',
   'wrong-method',
   'token-refusal',
   'not-found',

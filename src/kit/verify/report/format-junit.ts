@@ -15,7 +15,7 @@ const OF_RESPONSES: readonly Rule[] = [
   'header-missing',
   'header-value',
   'malformed-json',
-  'no-answer',
+  'no-response',
   'server-error',
   'status-undeclared',
   'unexpected-body',

@@ -1,10 +1,10 @@
 import type { Contract } from '../../../contract/index.ts';
-import { credentialOf } from '../../check/index.ts';
 import { shellQuoted } from '../../shell-quoted.ts';
 import { type Place, scalarsOf, type Shown, shownBy } from '../resources/place.ts';
 import { removalOf, type Resource } from '../resources/resource.ts';
 import type { Resources } from '../resources/resources.ts';
-import { type Call, type Evidence, pathOf, type Scalar, type Sent, withToken } from '../send/request.ts';
+import { type Call, type Evidence, pathOf, type Scalar, type Sent } from '../send/request.ts';
+import type { Credentials } from '../send/credentials.ts';
 import type { Outgoing } from '../send/transport.ts';
 import { curlCommand } from './curl.ts';
 import { type ValueSource, sourcesIn, LOCATION, type ValueSources } from './value-sources.ts';
@@ -19,6 +19,7 @@ export interface Setting {
   readonly contract: Contract;
   readonly valueSources: ValueSources;
   readonly resources: Resources;
+  readonly credentials: Credentials;
   /** The prefix of the names that the run uses. */
   readonly prefix: string;
 }
@@ -57,9 +58,12 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
     shellComment(
       `${finding.severity.toUpperCase()} ${finding.rule}${finding.operation === undefined ? '' : ` in ${finding.operation}`}, ${finding.provenance}`,
     ),
-    shellComment(finding.message),
-    `: "\${XA_TOKEN:?Put an access token into XA_TOKEN.}"`,
-    `base=\${1:-${shellWord(setting.url)}}`,
+    comment(finding.message),
+    ...variablesIn([...lines, ...removals]).map(
+      (name) =>
+        `: "\${${name}:?Put ${name === 'XA_TOKEN' ? 'an access token' : 'the credential'} into ${name}.}"`,
+    ),
+    `base=\${1:-${shellQuoted(setting.url)}}`,
     'run="xa-verify-$$"',
     ...(needsPick ? ['', PICK] : []),
     ...(removals.length === 0
@@ -77,6 +81,11 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
     '',
   ].join('\n');
 }
+
+/** The variables that the user has to set. */
+const variablesIn = (lines: readonly string[]): string[] => [
+  ...new Set(lines.flatMap((line) => [...line.matchAll(/"[^"]*\$(XA_\w+)"/g)].map(([, name = '']) => name))),
+];
 
 /** For a report that takes longer, the user has to poll again. */
 const MOST_TIMES = 20;
@@ -223,12 +232,16 @@ function removalsAfter(
   });
 }
 
-function removal(resource: Resource, place: Place, { contract }: Setting): string[] {
+function removal(resource: Resource, place: Place, { contract, credentials }: Setting): string[] {
   const command = (call: Call): string => {
     const { operation, params, body } = call;
     const headers: Outgoing['headers'] = body === undefined ? {} : { 'content-type': 'application/json' };
-    const plain = { method: operation.method, path: pathOf(operation, params), headers };
-    const outgoing = withToken(plain, credentialOf(contract, operation), '');
+    const outgoing = {
+      method: operation.method,
+      path: pathOf(operation, params),
+      headers,
+      credentials: credentials.of(operation) ?? [],
+    };
     return `${curlCommand({ outgoing }, call, false)} -o /dev/null`;
   };
   const found = removalOf(contract, resource, place);

@@ -3,7 +3,7 @@ import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
 import { type Effect, type Call, jsonBody } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
-import { pathParams, type Place, type Shown, shownBy } from './place.ts';
+import { pathParams, type Place, scalarsOf, type Shown, shownBy } from './place.ts';
 import type { Resource } from './resource.ts';
 
 /** The objects that a call of the operation may concern. */
@@ -46,4 +46,23 @@ export async function make(run: Run, resource: Resource, probe: Probe): Promise<
   const call = makingCall(run, resource);
   if (call === undefined || run.session.gaveUpOn(call.operation)) return undefined;
   return createdBy(run, resource, call, await probe.send(call))?.place;
+}
+
+/** The same call for a new object of the kind that it addresses, if that belongs to this run. */
+export async function renewed(run: Run, call: Call, probe: Probe): Promise<Call | undefined> {
+  const place = scalarsOf(pathParams(call.operation, call.params ?? {}));
+  const resource = run.objects.resources.all.findLast((one) => run.objects.isMade(one, place));
+  const made = resource && (await make(run, resource, probe));
+  return made && { ...call, params: { ...call.params, ...pathParams(call.operation, made) } };
+}
+
+/** Forgets the objects of this run that a service has lost. */
+export async function forgetLost(run: Run, probe: Probe): Promise<void> {
+  for (const resource of run.objects.resources.all) {
+    if (resource.read === undefined || !run.allowed(resource.read)) continue;
+    for (const place of run.objects.own(resource)) {
+      const { status } = await probe.send(callTo(run, resource.read, place));
+      if (status === 404) run.objects.forget(resource, place);
+    }
+  }
 }

@@ -59,6 +59,8 @@ export class KnownObjects {
   readonly #changeable: readonly Place[];
   readonly #removable: readonly Place[];
   readonly #keyNames: ReadonlySet<string>;
+  /** The kinds of which one was created. */
+  readonly #created = new Set<Resource>();
   #isWriting = false;
 
   constructor({ read = {}, change = [], remove = [] }: Fixtures, resources: Resources) {
@@ -125,6 +127,7 @@ export class KnownObjects {
     const created = this.resources.creatorOf(id);
     const changed = this.resources.changedBy(id);
     const shown = (resource: Resource): Shown[] => shownBy(resource, call, outcome);
+    if (created !== undefined) this.#created.add(created);
     const claims = [
       ...(created === undefined ? [] : shown(created).flatMap((one) => this.#take(created, one, id))),
       ...(changed === undefined ? [] : this.#follow(changed, call, outcome, shown(changed))),
@@ -239,7 +242,12 @@ export class KnownObjects {
     const place = scalarsOf(pathParams(operation, params));
     if (pathNames(operation).length > Object.keys(place).length || !isWhole(place))
       return 'its path would address more than one object';
-    if (effect === 'read' || effect === 'create') return undefined;
+    if (effect === 'read') return undefined;
+    if (effect === 'create') {
+      const resource = this.resources.creatorOf(operation.id);
+      const isSecond = resource?.givesAccess === true && this.#created.has(resource);
+      return isSecond ? 'one of its kind was created, and more are not needed' : undefined;
+    }
     const made = [...this.#made.values()].flat();
     const isOwn =
       effect === 'nothing'

@@ -54,9 +54,9 @@ export const namesAccess = (name: string): boolean =>
   );
 
 /** Why such objects are created only with `--everything`. */
-export const GIVES_ACCESS = 'gives access to the service, or affects people';
-export const STAYS = 'no operation removes it';
-export const UNMARKED = 'no text field can carry the mark of the run';
+export const GIVES_ACCESS = 'it gives access to the service, or affects people';
+export const STAYS = 'no operation removes what it creates';
+export const UNMARKED = 'nobody could see that what it creates is of this run';
 
 /** The calls that remove one, or archive it, and the one that helps if that is refused; undefined if nothing does. */
 export function removalOf(

@@ -6,7 +6,7 @@ import {
   stringifyExact,
 } from '../../../contract/index.ts';
 import { adapt } from '../resources/adapt.ts';
-import { markedBodies } from '../resources/mark.ts';
+import { isMarked, markedBodies } from '../resources/mark.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';
 import type { Run } from '../run.ts';
 import { sampleOf } from '../resources/sample.ts';
@@ -148,3 +148,11 @@ function isFile({ schema }: MediaType, name: string): boolean {
 /** The fields of a body, as far as they are known by name. */
 export const sentIn = (body: Body): unknown =>
   body.kind === 'json' ? body.value : body.kind === 'form' ? body.fields : {};
+
+/** Whether people can see that an object with this body was created by the run. */
+export function showsMark(body: Body | undefined, prefix: string): boolean {
+  if (body === undefined) return false;
+  if (body.kind === 'form' && Object.values(body.fields).some((field) => typeof field !== 'string'))
+    return true;
+  return isMarked(body.kind === 'text' ? body.text : stringifyExact(sentIn(body)), prefix);
+}

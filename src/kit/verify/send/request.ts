@@ -1,5 +1,5 @@
 import { type Operation, stringifyExact } from '../../../contract/index.ts';
-import type { Credential, Exchange } from '../../check/index.ts';
+import type { Exchange } from '../../check/index.ts';
 import type { Outgoing } from './transport.ts';
 
 export type Scalar = string | number | bigint | boolean;
@@ -74,20 +74,24 @@ export function pathOf(operation: Operation, params: Params = {}): string {
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** The request with a token as the contract requires. */
-export function withToken(outgoing: Outgoing, credential: Credential, token: string): Outgoing {
-  const { in: where, name, scheme } = credential;
-  const { path, headers } = outgoing;
-  if (where === 'query') {
-    const mark = path.includes('?') ? '&' : '?';
-    return { ...outgoing, path: `${path}${mark}${encodeURIComponent(name)}=${encode(token)}`, credential };
+/** The path and the headers of a request with its credentials in place. */
+export function withCredentials({
+  path,
+  headers,
+  credentials = [],
+}: Outgoing): Pick<Outgoing, 'path' | 'headers'> {
+  const cookies: string[] = [];
+  const sent: Record<string, string> = {};
+  let address = path;
+  for (const { in: where, name, scheme, value } of credentials) {
+    const text = scheme === 'Basic' && value.includes(':') ? Buffer.from(value).toString('base64') : value;
+    if (where === 'cookie') cookies.push(`${name}=${value}`);
+    else if (where === 'header') sent[name] = scheme === undefined ? value : `${scheme} ${text}`;
+    else address += `${address.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encode(value)}`;
   }
-  const value = scheme === 'Basic' && token.includes(':') ? Buffer.from(token).toString('base64') : token;
-  const header =
-    where === 'cookie'
-      ? { cookie: `${name}=${token}` }
-      : { [name]: scheme === undefined ? token : `${scheme} ${value}` };
-  return { ...outgoing, headers: { ...headers, ...header }, credential };
+  const cookie = [...(headers['cookie'] === undefined ? [] : [headers['cookie']]), ...cookies].join('; ');
+  // What the user sets takes precedence.
+  return { path: address, headers: { ...sent, ...headers, ...(cookie !== '' && { cookie }) } };
 }
 
 export interface Encoded {

@@ -1,7 +1,7 @@
 import { readRetryAfter } from '../../../contract/retry-after.ts';
 import type { Contract, Operation } from '../../../contract/index.ts';
+import { isSecretHeader } from '../../../contract/secret-names.ts';
 import {
-  credentialOf,
   declaredFor,
   type Exchange,
   type Finding,
@@ -11,16 +11,20 @@ import {
   type Violation,
   readHeaders,
   readBodyOf,
+  waysIn,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
 import type { Claim, KnownObjects } from '../resources/known-objects.ts';
-import { pathParams, type Place } from '../resources/place.ts';
+import { exampleOf, isScalar, pathParams, type Place } from '../resources/place.ts';
 import type { Resource } from '../resources/resource.ts';
+import { sampleOf } from '../resources/sample.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Limits } from './concurrency-and-rate.ts';
 import type { RetryUntilVisible } from './retry-until-visible.ts';
-import { type Call, encodeBody, type Evidence, pathOf, type Sent, withToken } from './request.ts';
+import { findCrash, mayBeDown, type Suspect } from './crash.ts';
+import type { Credentials } from './credentials.ts';
+import { type Call, encodeBody, type Evidence, pathOf, type Sent } from './request.ts';
 import { sleep, Stopped } from './sleep.ts';
 import { type Failure, type Outgoing, transport, type Transported } from './transport.ts';
 
@@ -58,7 +62,9 @@ export interface SessionOptions {
   readonly checker: Checker;
   readonly ledger: Ledger;
   readonly limits: Limits;
-  readonly token: string;
+  readonly credentials: Credentials;
+  /** Headers of all requests, by their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly write: boolean;
   readonly timeout: number;
   readonly retryUntilVisible: RetryUntilVisible;
@@ -68,6 +74,10 @@ export interface SessionOptions {
   readonly objects: KnownObjects;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
   readonly onExchange: (exchange: Exchange) => void;
+  /** The same call for a new object of its kind; undefined if there is none. */
+  readonly renew: (call: Call, probe: Probe) => Promise<Call | undefined>;
+  /** Called when the service is up again: it may have lost what the run created. */
+  readonly afterCrash: (probe: Probe) => Promise<void>;
   /** Called with the response of every call. */
   readonly onResponse: (call: Call, outcome: Outcome, sent: Sent) => void;
 }
@@ -86,10 +96,26 @@ const LONGEST_WAIT = 30_000;
 const FAILURES_OF_ONE = 2;
 const FAILURES_IN_A_ROW = 6;
 
+/** A request that was sent, and where its findings go. */
+interface InFlight extends Suspect {
+  readonly outgoing: Outgoing;
+  readonly found: Found;
+}
+
+/** Pauses between requests that ask whether a service is up again. */
+const RECOVERY_PAUSE = 100;
+
 /** Sends the requests of a run, checks the responses, and tells the others what they show. */
 export class Session {
   readonly #options: SessionOptions;
   readonly #failures = new Map<string, number>();
+  readonly #inFlight = new Set<InFlight>();
+  /** The last request that got a response: it shows whether the service is up. */
+  #healthy: Outgoing | undefined;
+  /** While it is looked for what ended the service, nothing else is sent; it says whether it was found. */
+  #investigation: Promise<boolean> | undefined;
+  /** The operations that ended the service. */
+  readonly #crashed = new Set<string>();
   #inARow = 0;
   #lost: string | undefined;
   #changed = false;
@@ -113,9 +139,15 @@ export class Session {
     return new Session({ ...this.#options, signal });
   }
 
+  /** Why the target does not respond to anything; undefined if it does. */
+  async ping(): Promise<Failure | undefined> {
+    const { target, timeout, signal } = this.#options;
+    return (await transport(target, { method: 'GET', path: '', headers: {} }, timeout, signal)).failure;
+  }
+
   /** Whether the operation has failed to respond so often that it is skipped. */
   gaveUpOn({ id }: Operation): boolean {
-    return (this.#failures.get(id) ?? 0) >= FAILURES_OF_ONE;
+    return (this.#failures.get(id) ?? 0) >= FAILURES_OF_ONE || this.#crashed.has(id);
   }
 
   /** Runs one check and records its result. Its requests are added to the prerequisites. */
@@ -146,10 +178,12 @@ export class Session {
 
   /** A probe whose findings are not recorded. */
   scratch(trail: Sent[] = []): Probe {
-    return this.#probe(trail, () => undefined);
+    return this.#probe(trail, (finding, evidence) => {
+      if (finding.rule === 'crash') this.#options.ledger.find('examples', 'as it is', finding, evidence);
+    });
   }
 
-  #probe(trail: Sent[], enter: (finding: Finding, evidence: Evidence) => void): Probe {
+  #probe(trail: Sent[], enter: (finding: Finding, evidence: Evidence) => void, isReplay = false): Probe {
     const from = trail.length;
     const findings: Finding[] = [];
     const evidence = new Map<Finding, Evidence>();
@@ -164,35 +198,105 @@ export class Session {
       findings,
       trail,
       evidenceOf: (finding) => evidence.get(finding),
-      send: (call) => this.#send(call, found, trail),
+      send: (call) => this.#send(call, found, trail, isReplay),
       report: (call, outcome, violation, shows) => this.#report(call, outcome, violation, found, shows),
     };
   }
 
-  async #send(call: Call, found: Found, trail: Sent[]): Promise<Outcome> {
+  async #send(call: Call, found: Found, trail: Sent[], isReplay: boolean): Promise<Outcome> {
     const { ledger, objects, onResponse } = this.#options;
+    if (!isReplay) await this.#investigation;
     const outgoing = this.#outgoingOf(call);
-    const refused = this.#guard(call);
+    const refused = this.#guard(call, isReplay);
     if (refused !== undefined) return failed(outgoing, { kind: 'not sent', message: refused });
     const own = call.method === undefined ? call.operation : undefined;
     if (own !== undefined && objects.addresses(call)) ledger.markCertain(own.id);
     const sent: Sent = { call, outgoing };
     trail.push(sent);
-    const { exchange, failure } = await this.#sendUntilFound(call, outgoing, found);
-    if (exchange === undefined) return this.#fail(call, failed(outgoing, failure), failure, found);
+    const inFlight: InFlight = { call, outgoing, found, trail: [...trail] };
+    this.#inFlight.add(inFlight);
+    const { exchange, failure } = await this.#sendUntilFound(call, outgoing, found).finally(() =>
+      // The others learn of a failure before it is forgotten.
+      queueMicrotask(() => this.#inFlight.delete(inFlight)),
+    );
+    if (exchange === undefined) {
+      const outcome = failed(outgoing, failure);
+      if (isReplay || (await this.#isCrash(inFlight, failure))) return outcome;
+      return this.#fail(call, outcome, failure, found);
+    }
     this.#inARow = 0;
+    if (call.operation.readOnly && exchange.status < 500) this.#healthy = outgoing;
     if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
     const outcome = outcomeOf(exchange, outgoing);
-    const isConfirmed = await this.#confirm(objects.notice(call, outcome));
+    const isConfirmed = await this.#confirm(objects.notice(call, outcome), isReplay);
     if (outcome.ok) sent.value = outcome.value;
     if (outcome.ok && isConfirmed && outcome.location !== undefined) sent.location = outcome.location;
     onResponse(call, outcome, sent);
     return outcome;
   }
 
+  /** Whether a request got no response because it, or another in flight, ended the service. */
+  async #isCrash(failing: InFlight, failure: Failure): Promise<boolean> {
+    if (this.#healthy === undefined || !mayBeDown(failure)) return false;
+    this.#investigation ??= this.#investigate([failing, ...this.#inFlight], failure, this.#healthy).finally(
+      () => {
+        this.#investigation = undefined;
+      },
+    );
+    return this.#investigation;
+  }
+
+  /** Finds the request that ended the service, and reports it. */
+  async #investigate(suspects: readonly InFlight[], failure: Failure, healthy: Outgoing): Promise<boolean> {
+    const { target, timeout, signal, renew, afterCrash } = this.#options;
+    const isUp = async (): Promise<boolean> =>
+      (await transport(target, healthy, timeout, signal)).exchange !== undefined;
+    if (failure.kind === 'reset' && (await isUp())) return false;
+    const recover = async (): Promise<boolean> => {
+      for (const until = performance.now() + timeout; performance.now() < until;) {
+        if (await isUp()) return true;
+        await sleep(RECOVERY_PAUSE, signal);
+      }
+      return isUp();
+    };
+    const [first] = suspects;
+    if (!(await recover())) {
+      if (first !== undefined)
+        this.#reportCrash(first, `${failure.message}, and nothing responds since then`);
+      this.#lost ??= `The service went down: ${failure.message}.`;
+      throw new Stopped(this.#lost);
+    }
+    const probe = this.#probe([], () => undefined, true);
+    await afterCrash(probe);
+    let sent: readonly Sent[] = [];
+    const goesDown = async (calls: readonly Call[]): Promise<boolean> => {
+      const before = probe.trail.length;
+      let isDown = false;
+      for (const call of calls) isDown = isDown || mayBeDown((await probe.send(call)).failure ?? NO_FAILURE);
+      sent = probe.trail.slice(before);
+      return isDown && !(await isUp());
+    };
+    const scene = { recover, goesDown, renew: (call: Call) => renew(call, probe) };
+    const distinct = [...new Map(suspects.map((one) => [one.outgoing, one])).values()];
+    const crash = await findCrash(distinct, scene);
+    if (crash === undefined) return false;
+    const up = await recover();
+    this.#reportCrash(crash.suspect, `${failure.message}, each time that it is sent`, sent);
+    if (!up) throw new Stopped((this.#lost ??= `The service went down: ${failure.message}.`));
+    await afterCrash(probe);
+    return true;
+  }
+
+  #reportCrash({ call, outgoing, found }: InFlight, actual: string, shows?: readonly Sent[]): void {
+    this.#crashed.add(call.operation.id);
+    const expected = 'must not end the service';
+    this.#report(call, failed(outgoing, NO_FAILURE), { rule: 'crash', expected, actual }, found, shows);
+  }
+
   /** The last line of defence: returns why a request must not be sent. */
-  #guard(call: Call): string | undefined {
+  #guard(call: Call, isReplay: boolean): string | undefined {
     const { write, objects } = this.#options;
+    if (this.#crashed.has(call.operation.id) && !isReplay) return 'it ended the service';
     const changes =
       call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
     if (changes && (!write || call.effect === 'read'))
@@ -247,32 +351,58 @@ export class Session {
   }
 
   #outgoingOf(call: Call): Outgoing {
-    const { contentType, bytes } = encodeBody(call.body);
-    const { token = 'ours', operation } = call;
+    const { body, token = 'ours', operation } = call;
+    const { contentType, bytes } = encodeBody(body);
+    const { credentials } = this.#options;
     const outgoing: Outgoing = {
       method: call.method ?? operation.method,
       path: pathOf(operation, call.params),
-      headers: {
-        accept: 'application/json',
-        'user-agent': 'xa-verify',
-        ...(contentType === undefined || bytes === undefined ? {} : { 'content-type': contentType }),
-      },
+      headers: this.#headersOf(call, bytes === undefined ? undefined : contentType),
       body: bytes,
     };
     if (token === 'none') return outgoing;
-    const credential = credentialOf(this.#options.contract, operation);
     if (token === 'other scheme') {
-      const other = credential.scheme === 'Basic' ? 'Bearer eGE6eGE=' : 'Basic eGE6eGE=';
+      const isBasic = waysIn(this.#options.contract, operation)
+        .flat()
+        .some(({ scheme }) => scheme === 'Basic');
+      const other = isBasic ? 'Bearer eGE6eGE=' : 'Basic eGE6eGE=';
       return { ...outgoing, headers: { ...outgoing.headers, authorization: other } };
     }
-    return withToken(outgoing, credential, token === 'ours' ? this.#options.token : token.bearer);
+    const held =
+      token === 'ours' ? credentials.of(operation) : credentials.withBearer(operation, token.bearer);
+    return { ...outgoing, credentials: held ?? [] };
+  }
+
+  /** The headers that every request has, those that the contract requires, and those that the user sets. */
+  #headersOf({ operation, token, method }: Call, contentType: string | undefined): Record<string, string> {
+    const { contract, headers: given } = this.#options;
+    const { requestBody, responses, parameters } = operation;
+    const accepted = [...new Set(responses.flatMap(({ content }) => content.map(({ type }) => type)))];
+    const headers: Record<string, string> = {
+      accept: accepted.length === 0 ? 'application/json' : accepted.join(', '),
+      'user-agent': 'xa-verify',
+    };
+    for (const { in: where, name, required, schema } of method === undefined ? parameters : []) {
+      if (where !== 'header' || !required || name.toLowerCase() === 'authorization') continue;
+      const value =
+        exampleOf(contract.document, operation, name) ?? sampleOf(contract.document, schema, name);
+      if (isScalar(value)) headers[name.toLowerCase()] = String(value);
+    }
+    // A body that may be missing still has a type.
+    const type =
+      contentType ??
+      (method === undefined && operation.method !== 'GET' ? requestBody?.content[0]?.type : undefined);
+    if (type !== undefined) headers['content-type'] = type;
+    const isKept = (name: string): boolean =>
+      token !== 'none' || !(name === 'authorization' || isSecretHeader(name));
+    return { ...headers, ...Object.fromEntries(Object.entries(given).filter(([name]) => isKept(name))) };
   }
 
   #fail(call: Call, outcome: Outcome, { message }: Failure, found: Found): Outcome {
     this.#failures.set(call.operation.id, (this.#failures.get(call.operation.id) ?? 0) + 1);
     this.#inARow += 1;
     const expected = 'must send a complete response in time';
-    this.#report(call, outcome, { rule: 'no-answer', expected, actual: message }, found);
+    this.#report(call, outcome, { rule: 'no-response', expected, actual: message }, found);
     if (this.#inARow < FAILURES_IN_A_ROW) return outcome;
     this.#lost ??= `The target stopped responding: ${message}.`;
     throw new Stopped(this.#lost);
@@ -290,13 +420,13 @@ export class Session {
   }
 
   /** Takes an object for the run's own once a read shows it; returns whether all are confirmed. */
-  async #confirm(claims: readonly Claim[]): Promise<boolean> {
+  async #confirm(claims: readonly Claim[], isReplay: boolean): Promise<boolean> {
     const { objects } = this.#options;
     let isConfirmed = true;
     for (const { resource, place, otherwise } of claims) {
       // If the run is stopped meanwhile, it stays in the list of what may have been created.
       const unconfirmed = otherwise === undefined ? undefined : objects.lose(otherwise);
-      const isThere = (await this.#shows(resource, place)) && objects.claim(resource, place);
+      const isThere = (await this.#shows(resource, place, isReplay)) && objects.claim(resource, place);
       if (isThere) unconfirmed?.();
       isConfirmed &&= isThere;
     }
@@ -304,7 +434,7 @@ export class Session {
   }
 
   /** Whether a read shows an object with exactly this address. */
-  async #shows(resource: Resource, place: Place): Promise<boolean> {
+  async #shows(resource: Resource, place: Place, isReplay: boolean): Promise<boolean> {
     const { contract, objects, retryUntilVisible, signal } = this.#options;
     const id = resource.read ?? resource.list;
     if (id === undefined) return false;
@@ -312,7 +442,8 @@ export class Session {
     const call: Call = { operation, params: pathParams(operation, place), effect: 'read' };
     return retryUntilVisible(
       id,
-      async () => objects.shows(resource, place, call, await this.scratch().send(call)),
+      async () =>
+        objects.shows(resource, place, call, await this.#probe([], () => undefined, isReplay).send(call)),
       (isThere) => !isThere,
       signal,
     );
@@ -334,6 +465,8 @@ function echoesIn(objects: KnownObjects, call: Call, exchange: Exchange) {
 /** Whether the contract declares the status as a success. */
 export const isSuccess = (operation: Operation, status: number): boolean =>
   status < 400 && declaredFor(operation, status) !== undefined;
+
+const NO_FAILURE: Failure = { kind: 'not sent', message: '' };
 
 const failed = (outgoing: Outgoing, failure: Failure): Outcome => ({
   status: 0,

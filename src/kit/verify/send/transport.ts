@@ -1,5 +1,7 @@
-import { type Credential, type Exchange, readUpTo } from '../../check/index.ts';
+import { type Exchange, readUpTo } from '../../check/index.ts';
 import type { Target } from '../target.ts';
+import type { HeldCredential } from './credentials.ts';
+import { withCredentials } from './request.ts';
 import { Stopped } from './sleep.ts';
 
 /** A request as it will be sent. */
@@ -9,13 +11,13 @@ export interface Outgoing {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
-  /** Where the token is sent. @default a bearer token, if there is a header `authorization` */
-  readonly credential?: Credential;
+  /** What is added to the path and the headers when it is sent. */
+  readonly credentials?: readonly HeldCredential[];
 }
 
 /** Why there is no response. */
 export interface Failure {
-  readonly kind: 'unreachable' | 'timeout' | 'broken' | 'too large' | 'not sent';
+  readonly kind: 'unreachable' | 'timeout' | 'reset' | 'broken' | 'too large' | 'not sent';
   readonly message: string;
 }
 
@@ -47,13 +49,14 @@ export async function transport(
   // The loser of the race must not count as an unhandled rejection.
   aborted.catch(() => undefined);
   let status: number | undefined;
-  const url = target.url + outgoing.path;
+  const { path, headers } = withCredentials(outgoing);
+  const url = target.url + path;
   try {
     // The race works even if a fetch or its body ignores the signal.
     const response = await Promise.race([
       target.fetch(url, {
         method: outgoing.method,
-        headers: outgoing.headers,
+        headers,
         redirect: 'manual',
         signal: controller.signal,
         ...(outgoing.body === undefined ? {} : { body: outgoing.body }),
@@ -71,7 +74,7 @@ export async function transport(
       exchange: {
         method: outgoing.method,
         url,
-        requestHeaders: outgoing.headers,
+        requestHeaders: headers,
         requestBody: outgoing.body,
         status,
         responseHeaders: response.headers,
@@ -115,11 +118,12 @@ function describe(error: unknown, status: number | undefined): Failure {
   if (codes.some((one) => one.startsWith('HPE_') || one === PARSER)) {
     return { kind: 'broken', message: `the response is not HTTP${code}` };
   }
-  const message =
-    status === undefined
-      ? `the connection was lost before a response${code}`
-      : `the connection was lost in the middle of the response ${status}${code}`;
-  return { kind: 'broken', message };
+  if (status === undefined)
+    return { kind: 'reset', message: `the connection was lost before a response${code}` };
+  return {
+    kind: 'broken',
+    message: `the connection was lost in the middle of the response ${status}${code}`,
+  };
 }
 
 /** The name of an error to which newer versions of Node's fetch give no code. */
