@@ -161,6 +161,7 @@ export function createChecker(contract: Contract, options: ToolOptions = {}): Ch
         query: new URLSearchParams(found.query),
         headers: readHeaders(exchange.requestHeaders),
         body: exchange.requestBody,
+        isUnsaved: exchange.unsaved?.includes('request') === true,
         read: () => readBodyOf(exchange, 'requestBody', mask),
       };
       return all(exchange, requestViolations(contract, validator, sent), { where: 'request', operation });
@@ -174,6 +175,7 @@ export function createChecker(contract: Contract, options: ToolOptions = {}): Ch
         status,
         headers: readHeaders(exchange.responseHeaders),
         body: exchange.responseBody,
+        isUnsaved: exchange.unsaved?.includes('response') === true,
         read: () => readBodyOf(exchange, 'responseBody', mask),
         authorized: isAuthorized(operation, exchange, found?.query),
       };

@@ -2,7 +2,7 @@ import { type Contract, contractWith, entries, type Operation } from '../../cont
 import { isSecretHeader } from '../../contract/secret-names.ts';
 import { withFormerPathNames } from '../../contract/translate/path-names.ts';
 import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
-import { createChecker } from '../check/index.ts';
+import { createChecker, type Exchange } from '../check/index.ts';
 import { bundledContract, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
 import type { VerifyOptions } from './options.ts';
@@ -48,6 +48,8 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
   const valueSources = createValueSources(resources);
   const exercised = createExercised(contract);
   const concurrency = options.concurrency ?? 4;
+  // The bodies of requests are made up, and scripts repeat them.
+  const learn = (exchange: Exchange): void => secrets.learn({ ...exchange, requestBody: undefined });
   const retryUntilVisible = createRetryUntilVisible(options.settle ?? SETTLE);
   const session = new Session({
     target,
@@ -65,7 +67,7 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
     objects,
     renew: (call, probe) => renewed(run, call, probe),
     afterCrash: (probe) => forgetLost(run, probe),
-    onExchange: (exchange) => secrets.learn(exchange),
+    onExchange: learn,
     onResponse: (call, outcome, sent) => {
       valueSources.notice(sent);
       noticeExercised(exercised, call, outcome);
@@ -113,7 +115,7 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
     if (why !== undefined) ledger.skip(operation.id, why);
   }
   const setting = { url: target.url, contract, credentials, valueSources, resources, prefix };
-  const show = createEvidenceAttacher(ledger, secrets, setting);
+  const show = createEvidenceAttacher(ledger, secrets, learn, setting);
   return { run, exercised, secrets, credentials, show };
 }
 

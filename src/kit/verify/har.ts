@@ -39,7 +39,9 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   const secrets = createSecrets();
   const checker = createChecker(contract, { ...options, mask: secrets.mask });
   const exercised = createExercised(contract);
-  const exchanges = entriesOf(har).filter(({ url }) => isBelow(url, options.baseUrl));
+  const entries = entriesOf(har);
+  const reasons = entries.map((one) => whySkipped(one, options.baseUrl));
+  const exchanges = entries.filter((_one, at) => reasons[at] === undefined);
   const base = addressOf(exchanges, options.baseUrl);
   const ledger = new Ledger(contract, new Set(contract.operations.map(({ id }) => id)), base);
   const resources = resourcesOf(contract);
@@ -90,7 +92,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   // Names in recorded traffic stay as they are.
   const credentials = createCredentials(contract, { token: undefined, login: false });
   const setting = { url: base, contract, credentials, valueSources, resources, prefix: NO_PREFIX };
-  const show = createEvidenceAttacher(ledger, secrets, base === '' ? undefined : setting);
+  const show = createEvidenceAttacher(ledger, secrets, secrets.learn, base === '' ? undefined : setting);
   const summary = summarize(contract, ledger, show, {
     baseline: options.baseline,
     modes: ['har'],
@@ -108,11 +110,24 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     ...summary,
     write: false,
     notImplemented: [],
+    skippedEntries: countsOf(reasons.flatMap((why) => why ?? [])),
     leftBehind: [],
     unexpectedChanges: [],
     notCompared: [],
   });
 }
+
+/** Why an entry of a recording is not checked: it is no request to the API. */
+function whySkipped({ method, url, requestHeaders }: Recorded, base: string | undefined): string | undefined {
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url)) return 'addresses that are not http';
+  if (!isBelow(url, base)) return 'requests to other addresses';
+  return method === 'OPTIONS' && 'access-control-request-method' in requestHeaders
+    ? 'CORS preflights, which browsers send by themselves'
+    : undefined;
+}
+
+const countsOf = (reasons: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(reasons)].map((why) => [why, reasons.filter((one) => one === why).length]));
 
 const NO_PREFIX = '\u{F0000}';
 
@@ -187,6 +202,11 @@ export function entriesOf(har: unknown): Recorded[] {
     const [posted, content] = [request['postData'], response['content']];
     const [body, received] = [text(member(posted, 'text')), text(member(content, 'text'))];
     const startedAt = text(member(entry, 'startedDateTime'));
+    const hasBody = received !== undefined || member(content, 'size') === 0 || response['bodySize'] === 0;
+    const unsaved = [
+      ...(body === undefined && Number(request['bodySize']) > 0 ? (['request'] as const) : []),
+      ...(hasBody ? [] : (['response'] as const)),
+    ];
     return [
       {
         method: text(request['method']) ?? 'GET',
@@ -196,7 +216,8 @@ export function entriesOf(har: unknown): Recorded[] {
         status: typeof response['status'] === 'number' ? response['status'] : 0,
         responseHeaders: headersOf(response['headers'], text(member(content, 'mimeType'))),
         responseBody: decode(received, member(content, 'encoding'), index),
-        hasBody: received !== undefined || member(content, 'size') === 0 || response['bodySize'] === 0,
+        hasBody,
+        ...(unsaved.length === 0 ? {} : { unsaved }),
         ...(startedAt === undefined ? {} : { startedAt }),
       },
     ];

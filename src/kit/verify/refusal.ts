@@ -7,7 +7,7 @@ import {
   weakest,
 } from '../check/index.ts';
 import { pathNames, type Place, samePlace, scalarsOf } from './resources/place.ts';
-import { pageProblem } from './modes/pages.ts';
+import { pageViolation } from './modes/pages.ts';
 import type { Run } from './run.ts';
 import { sentIn } from './send/bodies.ts';
 import { type Call, pathOf } from './send/request.ts';
@@ -18,7 +18,7 @@ export async function sendAllowed(run: Run, probe: Probe, call: Call): Promise<v
   if (!isAllowed(run, call)) return run.ledger.skip(call.operation.id, NO_REQUEST);
   const outcome = await probe.send(call);
   if (!outcome.ok) return reportRefusal(run, probe, call, outcome);
-  const violation = pageProblem(run.contract.document, call.operation, call.body, outcome.value);
+  const violation = pageViolation(run.contract.document, call.operation, call.body, outcome.value);
   if (violation !== undefined) probe.report(call, outcome, violation);
 }
 

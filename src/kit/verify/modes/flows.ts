@@ -170,7 +170,7 @@ function problemsOf(run: Run, step: Step, call: Call, outcome: Outcome, past: Fl
     return [
       {
         rule: 'read-back',
-        expected: `${wanted} in the flow ${past.flow}`,
+        expected: `${wanted} at the step ${step.id} of the flow ${past.flow}`,
         actual: `${status} ${messageOf(outcome.value)}`.trim(),
         ...statusExpected(run, step, call, outcome),
       },

@@ -16,7 +16,7 @@ export const cursorPages = ({ pagination }: Operation): CursorPagination | undef
   pagination?.style === 'cursor' ? pagination : undefined;
 
 /** A page with more records than requested, or than the default allows. */
-export function pageProblem(
+export function pageViolation(
   document: JsonObject,
   operation: Operation,
   body: Body | undefined,

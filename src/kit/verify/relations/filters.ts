@@ -14,7 +14,7 @@ import type { Run } from '../run.ts';
 import type { Params, Scalar } from '../send/request.ts';
 import type { Probe } from '../send/session.ts';
 import {
-  type Broken,
+  type Mismatch,
   fieldOf,
   identityOf,
   type ListOperation,
@@ -72,8 +72,8 @@ export async function checkRequiredFilter(run: Run, probe: Probe, list: ListOper
     const other = reading?.items.find((item) => !matches(item, filter.field, value));
     if (reading === undefined || other === undefined) continue;
     const expected = `must list only items with ${filter.field} ${shown(value)}`;
-    const problem = { rule: 'filter-subset', expected, actual: shown(other), ...filter.stated } as const;
-    probe.report(reading.call, reading.outcome, problem, reading.sent);
+    const violation = { rule: 'filter-subset', expected, actual: shown(other), ...filter.stated } as const;
+    probe.report(reading.call, reading.outcome, violation, reading.sent);
     return;
   }
 }
@@ -103,32 +103,32 @@ function valueFor(run: Run, list: ListOperation, items: Reading['items'], field:
 const matches = (item: unknown, field: string, value: Scalar): boolean =>
   String(scalarOf(item, field)).toLowerCase() === String(value).toLowerCase();
 
-function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar): Broken | undefined {
+function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar): Mismatch | undefined {
   const { field, stated } = filter;
   const all = new Set(base.items.map(identityOf));
   const found = new Set(reading.items.map(identityOf));
   const wanted = base.items.filter((item) => matches(item, field, value));
   const what = `${field} ${shown(value)}`;
-  const broken = (expected: string, actual: unknown): Broken => ({
+  const broken = (expected: string, actual: string): Mismatch => ({
     at: reading,
-    problem: { rule: 'filter-subset', expected, actual: shown(actual), ...stated },
+    violation: { rule: 'filter-subset', expected, actual, ...stated },
   });
   if (wanted.length < all.size && found.size === all.size) {
     const expected = `must list only the items with ${what}, ${wanted.length} of ${all.size}`;
     return {
       at: reading,
-      problem: { rule: 'parameter-effect', expected, actual: `all ${found.size}`, ...stated },
+      violation: { rule: 'parameter-effect', expected, actual: `all ${found.size}`, ...stated },
     };
   }
   const stranger = reading.items.find((item) => !all.has(identityOf(item)));
   if (stranger !== undefined)
-    return broken(`must list only items that the unfiltered list has, with ${what}`, stranger);
+    return broken(`must list only items that the unfiltered list has, with ${what}`, shown(stranger));
   const other = reading.items.find((item) => !matches(item, field, value));
-  if (other !== undefined) return broken(`must list only items with ${what}`, other);
+  if (other !== undefined) return broken(`must list only items with ${what}`, shown(other));
   const missing = wanted.find((item) => !found.has(identityOf(item)));
   return missing === undefined
     ? undefined
-    : broken(`must list all items with ${what}, also ${identityOf(missing)}`, `${found.size} items`);
+    : broken(`must list every item with ${what}`, `${found.size} items, without ${identityOf(missing)}`);
 }
 
 const SIMPLE: ReadonlySet<string> = new Set([

@@ -117,22 +117,22 @@ export const parameterStatement = (run: Run, operation: Operation, { pointer }: 
   return weakest(statementAt(document, pointer), operationStatement(document, operation));
 };
 
-/** The problem that a relation finds in a reading. */
-export interface Broken {
+/** The violation that a relation finds in a reading. */
+export interface Mismatch {
   readonly at: Reading;
-  readonly problem: Violation;
+  readonly violation: Violation;
 }
 
 /**
  * Reports what a relation finds between the list and another reading of it. Others may change the list meanwhile, so
- * a problem counts only if the list is still the same afterwards.
+ * a violation counts only if the list is still the same afterwards.
  */
 export async function relate(
   run: Run,
   probe: Probe,
   list: ListOperation,
   base: Reading,
-  find: () => Promise<Broken | undefined>,
+  find: () => Promise<Mismatch | undefined>,
 ): Promise<void> {
   const from = probe.trail.length;
   const broken = await find();
@@ -142,5 +142,5 @@ export async function relate(
     return;
   // A reader compares what was found with the list.
   const shows = [...base.sent, ...probe.trail.slice(from)];
-  probe.report(broken.at.call, broken.at.outcome, broken.problem, shows);
+  probe.report(broken.at.call, broken.at.outcome, broken.violation, shows);
 }

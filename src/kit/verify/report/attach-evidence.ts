@@ -16,11 +16,14 @@ const MARGIN = 8_192;
 export function createEvidenceAttacher(
   ledger: Pick<Ledger, 'evidenceOf'>,
   secrets: Secrets,
+  learn: (exchange: Exchange) => void,
   setting?: Setting,
 ) {
   return (finding: ReportFinding): Pick<Cause, 'exchange' | 'reproduction'> => {
     const evidence = ledger.evidenceOf(finding);
     if (evidence === undefined || (evidence.trail.length === 0 && evidence.exchange === undefined)) return {};
+    // If there are many secrets, the oldest may have been dropped.
+    if (evidence.exchange !== undefined) learn(evidence.exchange);
     const exchange = shownExchange(evidence, finding.url, secrets);
     return setting === undefined
       ? { exchange }
@@ -29,8 +32,6 @@ export function createEvidenceAttacher(
 }
 
 function shownExchange({ outgoing, exchange }: Evidence, url: string, secrets: Secrets): ShownExchange {
-  // If there are many secrets, the oldest may have been dropped.
-  if (exchange !== undefined) secrets.learn(exchange);
   const { method, headers, body } = outgoing;
   return {
     request: { method, url, ...message(exchange?.requestHeaders ?? headers, body, secrets) },

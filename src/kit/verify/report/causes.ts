@@ -1,4 +1,4 @@
-import { type Finding, SEVERITIES, type Severity } from '../../check/index.ts';
+import { type Finding, RULES, SEVERITIES, type Severity } from '../../check/index.ts';
 import { type Group, grouped } from '../../grouped.ts';
 import type { Mode } from '../mode.ts';
 import type { Cause, Report, ReportFinding } from './report.ts';
@@ -31,18 +31,25 @@ export function causesOf(
       (a, b) =>
         Number(a.known === true) - Number(b.known === true) ||
         rank(a) - rank(b) ||
-        b.operations.length - a.operations.length ||
-        a.rule.localeCompare(b.rule),
+        urgency(a) - urgency(b) ||
+        b.operations.length - a.operations.length,
     );
 }
 
+/** The rules are in the order in which a team should mend them. */
+const urgency = ({ rule }: Pick<ReportFinding, 'rule'>): number => Object.keys(RULES).indexOf(rule);
+
 const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);
 
-/** Of equally severe findings, the one with the fewest requests shows the cause best. */
+/** Of equally severe findings, one that ordinary requests show is the clearest, then the one with the fewest requests. */
 const clearestOf = (group: Group<ReportFinding>): ReportFinding =>
-  group.reduce((best, one) =>
-    (rank(one) - rank(best) || one.curl.length - best.curl.length) < 0 ? one : best,
-  );
+  group.reduce((best, one) => {
+    const isClearer =
+      rank(one) - rank(best) ||
+      Number(best.isOrdinary === true) - Number(one.isOrdinary === true) ||
+      one.curl.length - best.curl.length;
+    return isClearer < 0 ? one : best;
+  });
 
 function messageOf(group: Group<ReportFinding>): string {
   const { message } = clearestOf(group);

@@ -1,7 +1,7 @@
 import { at, type Contract, provenanceAt, text } from '../../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import type { Evidence } from '../send/request.ts';
+import type { Evidence, Sent } from '../send/request.ts';
 import { causeOf, identityOf, keyOf } from './causes.ts';
 import { curlLine } from './curl.ts';
 import { createPresence, type Presence } from './presence.ts';
@@ -64,12 +64,14 @@ export class Ledger {
   find(mode: Mode | 'har', check: string, finding: Finding, evidence: Evidence): void {
     const key = keyOf(identityOf(finding));
     const before = this.#found.get(key);
-    if (before !== undefined) {
-      this.#found.set(key, { ...before, count: before.count + 1 });
+    const count = (before?.count ?? 0) + 1;
+    const isOrdinary = evidence.trail.slice(evidence.from).every(isPlain);
+    if (before !== undefined && (before.isOrdinary === true || !isOrdinary)) {
+      this.#found.set(key, { ...before, count });
       return;
     }
     const curl = evidence.trail.slice(evidence.from).map(({ outgoing }) => curlLine(this.#base, outgoing));
-    this.#found.set(key, { ...finding, mode, check, count: 1, curl });
+    this.#found.set(key, { ...finding, mode, check, ...(isOrdinary && { isOrdinary }), count, curl });
     this.#causes.add(causeOf(finding));
     this.#evidence.set(key, evidence);
   }
@@ -200,3 +202,6 @@ export function countOf(findings: readonly Finding[]): Counts {
   for (const { severity } of findings) counts[severity] += 1;
   return counts;
 }
+
+const isPlain = ({ call }: Sent): boolean =>
+  call?.token === undefined && call?.method === undefined && call?.wrongBody !== true;

@@ -12,6 +12,8 @@ export interface ReportFinding extends Finding {
   readonly check: string;
   /** Whether the baseline has it, so that it does not fail the run. */
   readonly known?: true;
+  /** Whether it shows without an invalid body, another token or another method. */
+  readonly isOrdinary?: true;
   /** How often it was found. */
   readonly count: number;
   /** The requests that show it, as curl lines; the token comes from `$XA_TOKEN`. */
