@@ -1,15 +1,22 @@
 import { existsSync } from 'node:fs';
 import type { TokenFunction } from '../../index.ts';
+import { isList, isObject } from '../../contract/index.ts';
+import { isSecretHeader } from '../../contract/secret-names.ts';
 import {
   type Baseline,
+  formatPlan,
   httpTarget,
+  type Login,
+  planOf,
   type Progress,
   readBaseline,
   readFixtures,
+  readLogin,
   readReplay,
   type Replay,
   verify,
   verifyHar,
+  type VerifyOptions,
 } from '../../kit/verify/index.ts';
 import { VERIFY_OPTIONS } from '../../kit/verify/options.ts';
 import { isLoopback } from '../../sandbox/http/loopback.ts';
@@ -20,8 +27,12 @@ import { readJson, usage } from '../input.ts';
 import { contractOption } from '../options/contract.ts';
 import { tokenOf } from '../settings/connect.ts';
 import { readSettings, requireBaseUrl, type Settings } from '../settings/settings.ts';
-import type { VerifyWords } from './options.ts';
-import { finish, recordBaseline, write } from './output.ts';
+import { onStop } from '../signals.ts';
+import { printText, tell, visible } from '../terminal.ts';
+import { loadBaseline, recordBaseline } from './baseline.ts';
+import { readFrom, readJson, usage } from './input.ts';
+import { fromEnvironment, type Options } from './options.ts';
+import { finish, write } from './output.ts';
 
 /** Checks a service or recorded traffic, and ends with the exit code of the report. */
 export async function run(context: Context, words: VerifyWords, [url]: readonly string[]): Promise<void> {
@@ -31,31 +42,8 @@ export async function run(context: Context, words: VerifyWords, [url]: readonly 
   const baseUrl = url ?? words.baseUrl ?? replay?.target;
   const settings = await readSettings(context, { ...words, ...(baseUrl === undefined ? {} : { baseUrl }) });
   if (replay?.checks.length === 0)
-    return context.printText(`The contract holds: nothing failed in ${words.replay ?? ''}.\n`);
-  return checkService(context, requireBaseUrl(settings), settings, words, replay);
-}
-
-/** What a function reads from the JSON in a file. */
-async function fromFile<T>(
-  context: Context,
-  file: string | undefined,
-  what: string,
-  read: (value: unknown) => T,
-): Promise<T | undefined> {
-  if (file === undefined) return undefined;
-  const value = await readJson(context, file, what);
-  return usage(() => read(value));
-}
-
-/** The baseline to compare with; undefined if it will be recorded. */
-async function loadBaseline(
-  context: Context,
-  { baseline: file, writeBaseline }: VerifyWords,
-): Promise<Baseline | undefined> {
-  if (file === undefined && writeBaseline)
-    throw new CommandError(EXIT.usage, '--write-baseline needs --baseline with the file to write.');
-  if (file === undefined || !existsSync(context.pathOf(file))) return undefined;
-  return fromFile(context, file, 'baseline', readBaseline);
+    return printText(`No violation: nothing failed in ${options.replay ?? ''}.\n`);
+  return checkService(requireBaseUrl(settings), settings, options, replay);
 }
 
 /** A baseline that is being recorded is not compared with. */
@@ -98,32 +86,68 @@ async function checkService(
   words: VerifyWords,
   replay: Replay | undefined,
 ): Promise<void> {
-  const target = usage(() => httpTarget(url, { clock: words.sandbox, state: !words.stateless }));
-  const fixtures = await fromFile(context, words.fixtures, 'file of fixtures', readFixtures);
-  const baseline = await loadBaseline(context, words);
-  const contract = await contractOption(words.contract, context);
-  const token = await obtainToken(context, target.url, settings);
-  const progress = createProgress(context, words);
-  const stop = context.onStop();
+  const target = usage(() =>
+    httpTarget(url, { clock: options.sandbox === true, state: options.stateless !== true }),
+  );
+  const fixtures =
+    options.fixtures === undefined
+      ? undefined
+      : await readFrom(options.fixtures, 'file of fixtures', readFixtures);
+  const baseline = await loadBaseline(options);
+  const { contract: file = replay?.contract, credential = {}, header = {} } = options;
+  const contract = await contractOption(file);
+  const token = await obtainToken(target.url, settings);
+  const login = options.login === undefined ? undefined : await readFrom(options.login, 'login', loginOf);
+  for (const name of Object.keys(credential)) refusePlainHttp(target.url, settings, `--credential ${name}`);
+  for (const name of Object.keys(header).filter(isSecretHeader))
+    refusePlainHttp(target.url, settings, `--header ${name}`);
+  if (login !== undefined) refusePlainHttp(target.url, settings, '--login');
+  const given: VerifyOptions = {
+    ...contract,
+    overlays: overlays(),
+    write: options.write === true,
+    everything: options.everything === true,
+    ...(fixtures === undefined ? {} : { fixtures }),
+    ...(token === undefined ? {} : { token }),
+    ...(login === undefined ? {} : { login }),
+    credentials: credential,
+    headers: header,
+    ...(options.mode === undefined ? {} : { modes: options.mode }),
+    only: options.only ?? [],
+    except: options.except ?? [],
+    tags: options.tag ?? [],
+    require: options.require?.includes('all') === true ? 'all' : (options.require ?? []),
+    ...measure(baseline, options),
+    ...(replay === undefined ? {} : { replay }),
+    seed: options.seed,
+    runs: options.runs,
+    concurrency: options.concurrency,
+    ...(options.rate === undefined ? {} : { rate: options.rate }),
+    ...(settings.timeout === undefined ? {} : { timeout: settings.timeout.value }),
+    deadline: options.deadline,
+    settle: options.settle,
+    pollTimeout: options.pollTimeout,
+    severity: severityOf(options),
+    levels: options.level ?? {},
+    unknownFields: options.unknownFields ?? 'off',
+  };
+  if (options.plan === true) return printText(visible(usage(() => formatPlan(planOf(target, given)))));
+  if (given.write === true && options.quiet !== true)
+    tell(usage(() => formatPlan(planOf(target, given))).trimEnd());
+  const progress = options.quiet === true ? undefined : createProgress();
+  const stop = onStop();
   stop.signal.addEventListener('abort', () => {
     context.tell('\nStopping: cleaning up and writing the report. Press Ctrl-C again to stop at once.');
   });
   try {
-    const report = await verify(target, {
-      ...optionsFor(VERIFY_OPTIONS, words),
-      ...contract,
-      overlays: context.overlays(),
-      ...(fixtures === undefined ? {} : { fixtures }),
-      ...(token === undefined ? {} : { token }),
-      ...compared(baseline, words),
-      ...(replay === undefined ? {} : { replay }),
-      ...(settings.timeout === undefined ? {} : { timeout: settings.timeout.value }),
-      ...severityOf(words),
+    const found = await verify(target, {
+      ...given,
       signal: stop.signal,
       onProgress: progress.show,
     });
-    progress.clear();
-    await write(context, report, words);
+    const report = file === undefined ? found : { ...found, contract: { ...found.contract, file } };
+    progress?.clear();
+    await write(report, options);
     if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
       throw new CommandError(stop.exitCode, 'stopped before the end.');
     if (!recordBaseline(context, report, baseline, words)) finish(report, words);
@@ -141,13 +165,7 @@ async function obtainToken(context: Context, url: string, settings: Settings): P
   const token = tokenOf(context, settings);
   if (token === undefined) return undefined;
   const source = (settings.token ?? settings.clientSecret)?.source ?? '';
-  const { protocol, hostname, host } = new URL(url);
-  if (protocol === 'http:' && !isLoopback(hostname) && !settings.allowInsecure) {
-    throw new CommandError(
-      EXIT.usage,
-      `The secret from ${source} would be sent to ${host} over plain http. Use https, or set --allow-insecure.`,
-    );
-  }
+  refusePlainHttp(url, settings, source);
   const value = typeof token === 'string' ? token : await obtained(token, url);
   if (!/^[\x21-\x7e]+$/.test(value))
     throw new CommandError(
@@ -155,6 +173,28 @@ async function obtainToken(context: Context, url: string, settings: Settings): P
       `The token from ${source} contains characters that a header cannot carry.`,
     );
   return value;
+}
+
+/** A secret is sent to other machines only through TLS. */
+function refusePlainHttp(url: string, { allowInsecure }: Settings, source: string): void {
+  const { protocol, hostname, host } = new URL(url);
+  if (protocol !== 'http:' || isLoopback(hostname) || allowInsecure) return;
+  throw new CommandError(
+    EXIT.usage,
+    `The secret from ${source} would be sent to ${host} over plain http. Use https, or set --allow-insecure.`,
+  );
+}
+
+/** The login with the variables of the environment in its texts. */
+function loginOf(value: unknown): Login {
+  const filled = (one: unknown): unknown => {
+    if (typeof one === 'string') return fromEnvironment(one);
+    if (isList(one)) return one.map(filled);
+    return isObject(one)
+      ? Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, filled(inner)]))
+      : one;
+  };
+  return readLogin(filled(value));
 }
 
 async function obtained(source: TokenFunction, url: string): Promise<string> {

@@ -18,7 +18,8 @@ export interface Prepared {
 
 /** Checks whether the target responds and is the API, and which objects exist. */
 export async function discover(run: Run): Promise<Prepared> {
-  const all = run.objects.resources.all.flatMap(({ list }) =>
+  const { resources } = run.objects;
+  const all = [...resources.all, ...resources.readable].flatMap(({ list }) =>
     list === undefined || !run.allowed(list) ? [] : [run.contract.operation(list)],
   );
   const lists = all.filter(({ path }) => !path.includes('{'));

@@ -8,20 +8,20 @@ import { each } from '../send/concurrency-and-rate.ts';
 import type { Call, Params, Scalar } from '../send/request.ts';
 
 const PLACES = 2;
-const NOTHING = 'no object from this run or the fixtures to call them on';
+const NOTHING = 'no object to use. Name one in --fixtures';
 
-const NO_BODY = 'no example of a body, and none that follows from its schema';
+const NO_BODY = 'no body that follows from its schema or its examples';
 
 /** Only a paused experiment can be restarted. */
 const DEPENDS_ON_STATE: ReadonlySet<string> = new Set(['restartExperiment', 'createAccessToken']);
 
 /** Sends the contract's named examples: each must be accepted, and the responses must follow the contract. */
 export async function runExamples(run: Run): Promise<void> {
+  const { all, readable } = run.objects.resources;
+  const lists = new Set([...all, ...readable].map(({ list }) => list));
   const operations = run.operations.filter(
     // Lists without path parameters were read at the start.
-    ({ id, path }) =>
-      !DEPENDS_ON_STATE.has(id) &&
-      (path.includes('{') || !run.objects.resources.all.some(({ list }) => list === id)),
+    ({ id, path }) => !DEPENDS_ON_STATE.has(id) && (path.includes('{') || !lists.has(id)),
   );
   const removes = ({ method }: Operation): boolean => method === 'DELETE';
   const parts = [

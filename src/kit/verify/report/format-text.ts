@@ -122,13 +122,13 @@ function summaryLines(report: Report, columns: number): string[] {
   const checked = checkedText(report);
   if (checked !== '') say(`Checked operations: ${checked}.`);
   const unchecked = uncheckedByReason(report);
-  if (unchecked.length > 0) say('Not checked, because');
+  if (unchecked.length > 0) say('Not checked:');
   for (const [reason, operations] of unchecked.slice(0, MOST_REASONS)) {
     const named =
       operations.length > MOST_NAMED ? counted(operations.length, 'operation') : operations.join(', ');
-    say(`- ${reason}: ${named}.`, 2);
+    say(`- ${named}: ${reason}.`, 2);
   }
-  if (unchecked.length > MOST_REASONS) say('- for other reasons, which --matrix lists.', 2);
+  if (unchecked.length > MOST_REASONS) say('- others, which --matrix lists.', 2);
   if (notCompared.length > 0)
     say(`Not compared with before the run: ${counted(notCompared.length, 'list')}, which --json names.`);
   return [...lines, ...listLines('Left behind:', leftBehind, columns)];
@@ -143,7 +143,7 @@ function matrixLines(report: Report, columns: number): string[] {
     ...coverageLines(called, columns),
     ...uncheckedByReason(report).flatMap(([reason, operations]) => [
       '',
-      ...wrap(`Not checked, because ${reason}:`, columns),
+      ...wrap(`Not checked, ${reason}:`, columns),
       ...wrap(operations.join(', '), columns, 2),
     ]),
   ];

@@ -1,9 +1,11 @@
 import {
+  child,
   type Contract,
   escapeKey,
   type JsonObject,
   type Node,
   type Operation,
+  partsOf,
   typesOf,
 } from '../../../contract/index.ts';
 import { pathNamesIn } from '../../../contract/translate/path-names.ts';
@@ -23,6 +25,38 @@ export function derivedResources(contract: Contract): Resource[] {
     if (single !== undefined && resource !== undefined && !found.has(single)) found.set(single, resource);
   }
   return [...found.values()];
+}
+
+/** Objects that can be listed and read, whether or not they can be created. */
+export type Readable = Pick<Resource, 'keys' | 'within' | 'list' | 'items' | 'read'>;
+
+/** The kinds that a contract only reads: a list, and the address of one of its objects. */
+export function derivedReadable(contract: Contract, known: readonly Resource[]): Readable[] {
+  const { document, operations } = contract;
+  const isKnown = ({ id }: Operation): boolean => known.some(({ list }) => list === id);
+  return operations
+    .filter((one) => one.method === 'GET' && !one.path.endsWith('}') && !isKnown(one))
+    .flatMap((list): Readable[] => {
+      const single = singleOf(contract, list.path);
+      const items = listAt(document, list);
+      if (single === undefined || items === undefined) return [];
+      const records = returnedParts(document, list, items)
+        .flatMap((part) => child(document, part, 'items') ?? [])
+        .flatMap((node) => partsOf(document, node));
+      const key = keyIn(document, records, single);
+      const name = LAST.exec(single)?.[2] ?? '';
+      const within = pathNamesIn(single).slice(0, -1);
+      return key === undefined
+        ? []
+        : [
+            {
+              keys: { [name]: key.at + key.key },
+              list: list.id,
+              items,
+              ...(within.length > 0 && { within }),
+            },
+          ];
+    });
 }
 
 /** A slash at the end says nothing about what is there. */

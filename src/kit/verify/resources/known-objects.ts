@@ -1,6 +1,7 @@
 import { isObject, type Operation, valueAt } from '../../../contract/index.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Call, Scalar } from '../send/request.ts';
+import type { Readable } from './derive.ts';
 import { isNear } from './odd-ids.ts';
 import {
   distinct,
@@ -67,7 +68,8 @@ export class KnownObjects {
     this.resources = resources;
     this.#changeable = change;
     this.#removable = remove;
-    this.#keyNames = new Set(resources.all.flatMap(({ keys }) => Object.keys(keys)));
+    const kinds = [...resources.all, ...resources.readable];
+    this.#keyNames = new Set(kinds.flatMap(({ keys }) => Object.keys(keys)));
     for (const [name, ids] of Object.entries(read)) this.#found.set(name, [...ids]);
     for (const resource of resources.all)
       for (const place of [...change, ...remove, ...placesIn(resource, read)])
@@ -146,6 +148,9 @@ export class KnownObjects {
       if (resource.list === id)
         for (const record of listedIn(resource, outcome.value)) this.#see(resource, record, call);
     }
+    for (const kind of this.resources.readable)
+      if (kind.list === id)
+        for (const record of listedIn(kind, outcome.value)) this.#rememberPlace(kind, record, call);
     return claims;
   }
 
@@ -323,15 +328,21 @@ export class KnownObjects {
     if (known.length < MOST_FOUND && !known.includes(value)) known.push(value);
   }
 
-  #see(resource: Resource, record: unknown, { params }: Call): void {
-    if (!isObject(record)) return;
-    for (const [name, pointer] of Object.entries(resource.keys))
-      this.#rememberValue(name, valueAt(record, pointer));
-    const place = placeOfRecord(resource, record, params);
+  #see(resource: Resource, record: unknown, call: Call): void {
+    const place = this.#rememberPlace(resource, record, call);
     if (place !== undefined && !this.#isWriting) this.#remember(resource, place);
-    const isChild = place !== undefined && resource.within !== undefined;
-    if (isChild && this.#places.length < MOST_FOUND * this.resources.all.length)
+  }
+
+  /** Remembers an object for reading. */
+  #rememberPlace(kind: Readable, record: unknown, { params }: Call): Place | undefined {
+    if (!isObject(record)) return undefined;
+    for (const [name, pointer] of Object.entries(kind.keys))
+      this.#rememberValue(name, valueAt(record, pointer));
+    const place = placeOfRecord(kind, record, params);
+    const isChild = place !== undefined && kind.within !== undefined;
+    if (isChild && this.#places.length < MOST_FOUND * this.#keyNames.size)
       this.#places = distinct([...this.#places, place]);
+    return place;
   }
 
   /** Whether one of the places is that of the object, or of what it is a part of. */
@@ -405,7 +416,7 @@ function sends({ body }: Call, { keys }: Resource, place: Place): boolean {
   return Object.entries(keys).some(([name, pointer]) => valueAt(sent, pointer) === place[name]);
 }
 
-function listedIn({ items = '' }: Resource, value: unknown): readonly unknown[] {
+function listedIn({ items = '' }: Readable, value: unknown): readonly unknown[] {
   const found: unknown = items === '' || !isObject(value) ? value : valueAt(value, items);
   return Array.isArray(found) ? found : [];
 }

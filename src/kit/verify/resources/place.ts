@@ -24,7 +24,11 @@ export const scalarsOf = (params: Params): Place =>
   );
 
 /** The place of a record of a response, inside the parent that `around` names; undefined if it has no id. */
-export function placeOfRecord(resource: Resource, record: unknown, around: Params = {}): Place | undefined {
+export function placeOfRecord(
+  resource: Pick<Resource, 'keys' | 'within'>,
+  record: unknown,
+  around: Params = {},
+): Place | undefined {
   const place: Record<string, Scalar> = {};
   for (const name of resource.within ?? []) {
     const value = around[name];

@@ -7,7 +7,7 @@ import {
   type Operation,
 } from '../../../contract/index.ts';
 import { OWN_WORDS, type Words } from '../../../contract/translate/words.ts';
-import { derivedResources } from './derive.ts';
+import { derivedReadable, derivedResources, type Readable } from './derive.ts';
 import { namesAccess, type Resource } from './resource.ts';
 
 /** A resource without what its contract says. */
@@ -76,6 +76,8 @@ export interface Resources {
   readonly words: Words;
   /** In the order of creation; they are removed in reverse order. */
   readonly all: readonly Resource[];
+  /** Kinds of objects that can only be read. */
+  readonly readable: readonly Readable[];
   /** Whether they are derived from the paths of the contract alone. */
   readonly areDerived: boolean;
   /** The resource that the operation changes one of. */
@@ -100,6 +102,7 @@ export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resou
     document: contract.document,
     words,
     all,
+    readable: areDerived ? derivedReadable(contract, all) : [],
     areDerived,
     changedBy: (id) => all.find(({ change, changes = [] }) => change === id || changes.includes(id)),
     creatorOf,

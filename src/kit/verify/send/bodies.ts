@@ -34,7 +34,7 @@ export function exampleBodies(
   const isForm = media.type !== 'application/json';
   const isValid = (body: unknown): boolean =>
     isForm || checker.validator.requestBody(operation, media.type, body).length === 0;
-  return shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {
+  const bodies = shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {
     const fit = (mark?: string): unknown => fitted(operation, value, objects, place, mark);
     const plain = fit();
     // A search for an invented name would find nothing.
@@ -45,6 +45,7 @@ export function exampleBodies(
     // A request that breaks the contract says nothing about the service.
     return body === undefined ? [] : [{ name, body: toBody(media, body) }];
   });
+  return bodies.length === 0 && operation.requestBody?.required !== true ? [{ name: 'as it is' }] : bodies;
 }
 
 /** The body with the mark of the run, so that people see where the object comes from; undefined if no field takes it. */

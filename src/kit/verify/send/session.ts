@@ -141,8 +141,8 @@ export class Session {
 
   /** Why the target does not respond to anything; undefined if it does. */
   async ping(): Promise<Failure | undefined> {
-    const { target, timeout, signal } = this.#options;
-    return (await transport(target, { method: 'GET', path: '', headers: {} }, timeout, signal)).failure;
+    const { target, headers, timeout, signal } = this.#options;
+    return (await transport(target, { method: 'GET', path: '', headers }, timeout, signal)).failure;
   }
 
   /** Whether the operation has failed to respond so often that it is skipped. */
