@@ -56,7 +56,7 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
     contract,
     checker,
     ledger,
-    limits: createLimits(concurrency, options.rate),
+    limits: createLimits(options.rate),
     credentials,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     write: options.write === true,

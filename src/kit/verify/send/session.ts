@@ -328,7 +328,8 @@ export class Session {
   ): Promise<Transported> {
     const { target, limits, ledger, timeout, signal, onExchange } = this.#options;
     for (let tries = 1; ; tries++) {
-      const result = await limits.pass(() => transport(target, outgoing, timeout, signal), signal);
+      await limits.pass(signal);
+      const result = await transport(target, outgoing, timeout, signal);
       if (result.exchange !== undefined) onExchange(result.exchange);
       const isAsDeclared = result.exchange !== undefined && check(result.exchange);
       ledger.countResponse(operation, result.exchange?.status, isAsDeclared);
