@@ -290,7 +290,7 @@ describe('requests of a run', () => {
     expect(report.findings.filter(({ rule }) => rule === 'not-found')).toEqual([]);
   });
 
-  it('that create have a new name each, so that no earlier object is taken for theirs', async () => {
+  it('that create have a new name each, so that no earlier object looks like theirs', async () => {
     const names = new Set<string>();
     const things = new Map<number, object>();
     let last = 0;
@@ -352,7 +352,7 @@ describe('kinds of objects that are not created without being asked for', () => 
 
   it('are those that give access, and those that no text field marks', async () => {
     const items = keeping();
-    const secrets = keeping(['Somebody']);
+    const secrets = keeping(['Existing']);
     const { url, lines } = await serving((asked) =>
       asked.path.startsWith('/items') ? items.reply(asked, '/items') : secrets.reply(asked, '/api-tokens'),
     );
@@ -365,7 +365,7 @@ describe('kinds of objects that are not created without being asked for', () => 
   });
 
   it('are created with "everything", one of each that gives access', async () => {
-    const tokensKept = keeping(['Somebody']);
+    const tokensKept = keeping(['Existing']);
     const { url, lines } = await serving((asked) => tokensKept.reply(asked, '/api-tokens'));
     const report = await run(url, contractWith(tokens), { write: true, everything: true });
     expect(lines().filter((line) => line === 'POST /api-tokens')).toHaveLength(1);

@@ -131,7 +131,7 @@ describe('a service that a request ends', () => {
     expect(report.causes[0]?.reproduction).toContain('# First, createGoal');
   });
 
-  it('ends the run if it does not come back', async () => {
+  it('ends the run if it is not started again', async () => {
     const { url } = await dying({ diesOf: ({ url = '' }) => url === '/goals/1' });
     const report = await run(url, { modes: ['examples'], timeout: 300 });
     expect(crashesIn(report)).toMatchObject([

@@ -166,7 +166,7 @@ describe('findings', () => {
     expect(lines.join('\n')).toContain('WARNING status-undeclared (observed)');
     expect(lines.join('\n')).toContain('206:');
     expect(lines.join('\n')).toContain('Checked operations: 7 of 8 documented.');
-    expect(lines.join('\n')).toContain('- no success was as the contract declares it: listGoals.');
+    expect(lines.join('\n')).toContain('- listGoals: no success was as the contract declares it.');
   });
 
   it('are written as JUnit that CI can read, even with hostile texts', async () => {

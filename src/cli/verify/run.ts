@@ -42,7 +42,7 @@ export async function run(context: Context, words: VerifyWords, [url]: readonly 
   const baseUrl = url ?? words.baseUrl ?? replay?.target;
   const settings = await readSettings(context, { ...words, ...(baseUrl === undefined ? {} : { baseUrl }) });
   if (replay?.checks.length === 0)
-    return printText(`No violation: nothing failed in ${options.replay ?? ''}.\n`);
+    return printText(`No error in ${options.replay ?? ''}: nothing is repeated.\n`);
   return checkService(requireBaseUrl(settings), settings, options, replay);
 }
 

@@ -58,7 +58,7 @@ export interface Violation {
   readonly severity?: Severity;
 }
 
-/** The rules, with what each requires of a service or its caller. What a team should mend first comes first. */
+/** The rules, with what each requires of a service or its caller. The most urgent come first. */
 export const RULES = {
   crash: 'No request ends the service.',
   'server-error': 'The service does not return a 5xx.',

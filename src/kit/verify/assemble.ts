@@ -1,4 +1,4 @@
-import { type Contract, contractWith, entries, type Operation } from '../../contract/index.ts';
+import { type Contract, contractWith, type Operation } from '../../contract/index.ts';
 import { isSecretHeader } from '../../contract/secret-names.ts';
 import { withFormerPathNames } from '../../contract/translate/path-names.ts';
 import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
@@ -37,10 +37,11 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
   const { contract, resources } = readContract(options);
   const selected = select(contract, options);
   checkLevels(contract, options.levels);
-  const { credentials: named = {}, headers = {}, login, token } = options;
+  const { credentials: named = {}, login, token } = options;
+  const headers = lowerCased(options.headers ?? {});
   const secrets = createSecrets(token);
   secrets.add(...Object.values(named));
-  secrets.add(...entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? String(value) : [])));
+  secrets.add(...Object.entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? value : [])));
   const credentials = createCredentials(contract, { token, credentials: named, login: login !== undefined });
   const checker = createChecker(contract, { ...options, baseUrl: target.url, mask: secrets.mask });
   const ledger = new Ledger(contract, selected, target.url);
@@ -58,7 +59,7 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
     ledger,
     limits: createLimits(options.rate),
     credentials,
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    headers,
     write: options.write === true,
     timeout: options.timeout ?? 10_000,
     retryUntilVisible,
@@ -118,6 +119,9 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
   const show = createEvidenceAttacher(ledger, secrets, learn, setting);
   return { run, exercised, secrets, credentials, show };
 }
+
+const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** The contract with names and pages derived, and the objects that it is about. */
 function readContract(options: VerifyOptions): { contract: Contract; resources: Resources } {

@@ -37,6 +37,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   const contract = contractOf(options);
   checkLevels(contract, options.levels);
   const secrets = createSecrets();
+  const learn = (exchange: Exchange): void => secrets.learn(exchange);
   const checker = createChecker(contract, { ...options, mask: secrets.mask });
   const exercised = createExercised(contract);
   const entries = entriesOf(har);
@@ -50,7 +51,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   const omitted = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
 
   for (const [index, recorded] of exchanges.entries()) {
-    secrets.learn(recorded);
+    learn(recorded);
     // Tools omit or mask tokens in recordings, so a missing token proves nothing.
     const exchange =
       omitted || recorded.requestHeaders['authorization'] === MASKED
@@ -92,7 +93,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   // Names in recorded traffic stay as they are.
   const credentials = createCredentials(contract, { token: undefined, login: false });
   const setting = { url: base, contract, credentials, valueSources, resources, prefix: NO_PREFIX };
-  const show = createEvidenceAttacher(ledger, secrets, secrets.learn, base === '' ? undefined : setting);
+  const show = createEvidenceAttacher(ledger, secrets, learn, base === '' ? undefined : setting);
   const summary = summarize(contract, ledger, show, {
     baseline: options.baseline,
     modes: ['har'],

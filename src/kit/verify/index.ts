@@ -15,6 +15,7 @@ export { formatText } from './report/format-text.ts';
 export type {
   Cause,
   Checked,
+  CheckedContract,
   CheckResult,
   ExercisedPart,
   OperationCoverage,

@@ -36,10 +36,12 @@ export function readLogin(value: unknown): Login {
   const texts = (name: string): Readonly<Record<string, string>> | undefined => {
     const given = value[name];
     if (given === undefined) return undefined;
-    const entries = isObject(given) ? Object.entries(given) : [];
-    if (!isObject(given) || !entries.every(([, one]) => typeof one === 'string'))
+    const pairs = isObject(given)
+      ? Object.entries(given).map(([key, one]) => [key, text(one)] as const)
+      : undefined;
+    if (pairs === undefined || pairs.some(([, one]) => one === undefined))
       throw new TypeError(`"${name}" of a login must be an object of texts.`);
-    return Object.fromEntries(entries.map(([key, one]) => [key, String(one)]));
+    return Object.fromEntries(pairs.map(([key, one = '']) => [key, one]));
   };
   const [form, headers] = [texts('form'), texts('headers')];
   const [method, token] = [text(value['method']), text(value['token'])];

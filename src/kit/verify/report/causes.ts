@@ -36,7 +36,7 @@ export function causesOf(
     );
 }
 
-/** The rules are in the order in which a team should mend them. */
+/** The rules are in the order of their urgency. */
 const urgency = ({ rule }: Pick<ReportFinding, 'rule'>): number => Object.keys(RULES).indexOf(rule);
 
 const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);

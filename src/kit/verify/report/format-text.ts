@@ -64,7 +64,7 @@ export function formatText(raw: Report, options: TextOptions = {}): string {
   const causes = shown.flatMap((cause, at) => {
     const screen = { report, number: at + 1, columns, paint };
     if (options.details === true) return ['', ...causeDetails(cause, screen)];
-    // Whoever asks for the matrix has the room for whole causes.
+    // A long report was asked for, so there is room for whole causes.
     const each = matrix.length > 0 ? MOST_LINES : Math.max(1, Math.floor(left / (shown.length - at)));
     const own = causeLines(cause, Math.min(each, MOST_LINES), screen);
     left -= own.length;

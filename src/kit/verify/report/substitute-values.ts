@@ -1,6 +1,6 @@
 import { entryName, isList, isObject } from '../../../contract/index.ts';
 import { cursorPages } from '../modes/pages.ts';
-import { REFERENCES } from '../resources/adapt.ts';
+import { referenceOf } from '../resources/adapt.ts';
 import { isScalar } from '../resources/place.ts';
 import type { Body, Call, Params, Scalar } from '../send/request.ts';
 import { CURSOR, TOKEN } from './value-sources.ts';
@@ -24,8 +24,7 @@ export function substituteValues(call: Call, replace: Replace, inText: (text: st
   );
   const entry = cursorPages(call.operation)?.cursor;
   const cursor = entry === undefined ? undefined : entryName(entry);
-  const parameterOf = (field: string): string =>
-    field === cursor ? CURSOR : ((Object.hasOwn(REFERENCES, field) ? REFERENCES[field] : undefined) ?? field);
+  const parameterOf = (field: string): string => (field === cursor ? CURSOR : (referenceOf(field) ?? field));
 
   function inJson(value: unknown, name?: string): unknown {
     if (isList(value)) return value.map((item) => inJson(item, name));

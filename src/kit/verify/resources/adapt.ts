@@ -1,10 +1,10 @@
-import { isList, isObject, member } from '../../../contract/index.ts';
+import { isList, isObject } from '../../../contract/index.ts';
 import type { Scalar } from '../send/request.ts';
 import { isScalar } from './place.ts';
 import type { KnownObjects } from './known-objects.ts';
 
 /** Fields with ids of objects, and the parameter that names them. */
-export const REFERENCES: Readonly<Record<string, string>> = {
+const REFERENCES: Readonly<Record<string, string>> = {
   siteId: 'siteId',
   goalId: 'goalId',
   goals: 'goalId',
@@ -18,6 +18,10 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   targetingSegmentId: 'segmentId',
   defaultThemeId: 'themeId',
 };
+
+/** The parameter that names what the field refers to. */
+export const referenceOf = (field: string): string | undefined =>
+  Object.hasOwn(REFERENCES, field) ? REFERENCES[field] : undefined;
 
 /**
  * Adapts an example to the target: unknown ids become known ones, names show where objects come from, and callback
@@ -34,9 +38,8 @@ export function adapt(value: unknown, objects: KnownObjects, uniqueName?: string
       const name = former(key);
       if (LEFT_OUT.has(name) || (name === 'variations' && isList(inner) && inner.every(isScalar))) continue;
       if (name === 'index' && depth === 0 && uniqueName !== undefined) continue;
-      const parameter = member(REFERENCES, name);
-      if (typeof parameter === 'string' && !isObject(inner))
-        fitted[key] = known(inner, objects.values(parameter));
+      const parameter = referenceOf(name);
+      if (parameter !== undefined && !isObject(inner)) fitted[key] = known(inner, objects.values(parameter));
       else if (
         uniqueName !== undefined &&
         NAMES.has(name) &&

@@ -59,7 +59,7 @@ export function derivedReadable(contract: Contract, known: readonly Resource[]):
     });
 }
 
-/** A slash at the end says nothing about what is there. */
+/** A slash at the end changes nothing. */
 const LAST = /^(.*)\/\{([^{}/]+)\}\/?$/;
 export const bare = (path: string): string => path.replace(/\/+$/, '');
 

@@ -68,7 +68,7 @@ export async function compareInventory(run: Run, before: Inventory): Promise<Com
     await each(before.lists, run.concurrency, async (list) => {
       const { operation, params } = list;
       const after = await run.retryUntilVisible(
-        // Reads of an object may have waited in vain for another reason.
+        // Separate from other reads of the operation, which may have timed out.
         `the list of ${operation.id}`,
         () => readListed(run, operation, params),
         (seen) => typeof seen === 'object' && differencesOf(run, list, seen).length > 0,

@@ -40,7 +40,7 @@ export interface Resource {
   readonly givesAccess?: true;
 }
 
-/** Accounts, credentials and the like: whoever has one can use the service, or is notified. */
+/** Accounts, credentials and the like: their owners can use the service, or are notified. */
 const ACCESS =
   /(^|_)(accounts?|admins?|(api|access|private|public)_?keys?|auth|certificates?|credentials?|(web_?)?hooks?|invit\w*|logins?|members?|memberships?|oauth\w*|passwords?|permissions?|pats?|roles?|secrets?|sessions?|signups?|sso|tokens?|users?)(_|$)/;
 

@@ -59,7 +59,7 @@ export function createCredentials(contract: Contract, given: Given): Credentials
   return {
     of(operation) {
       const ways = waysIn(contract, operation);
-      // The contract does not say that there are tokens; whoever gives one knows better.
+      // The contract does not say that there are tokens, but the user gives one.
       if (schemes.length === 0) return [...held.values()];
       const complete = ways.filter((way) => heldFor(way).length === way.length);
       const best = complete.find((way) => way.length > 0) ?? complete[0];

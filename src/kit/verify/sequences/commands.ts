@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { isObject, type MediaType, type Operation } from '../../../contract/index.ts';
+import { referenceOf } from '../resources/adapt.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Scalar } from '../send/request.ts';
@@ -25,12 +26,6 @@ const TRIES = 100;
 
 const REFERENCE =
   /(^id$|Ids?$|^goals$|^experiments$|^personalizations$|^callbackUrl$|^cursor$|^index$|^filter$|^sort$|^page$|^perPage$|^status$|^deviations$|^variations$)/;
-const ALIASES: Readonly<Record<string, string>> = {
-  goals: 'goalId',
-  goalsIds: 'goalId',
-  goalIdsCuped: 'goalId',
-  experiments: 'experimentId',
-};
 
 /** Sequences of allowed calls to operations that the service implements. */
 export function sequences(
@@ -43,7 +38,7 @@ export function sequences(
   const references: References = (key) => {
     const field = former(key);
     if (!REFERENCE.test(field)) return undefined;
-    const name = ALIASES[field] ?? field;
+    const name = referenceOf(field) ?? field;
     // Generated once, so that the same seed gives the same values.
     const values = known.get(name) ?? [...run.objects.values(name)].slice(0, 5);
     known.set(name, values);
