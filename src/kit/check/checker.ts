@@ -3,6 +3,7 @@ import {
   createMatcher,
   createValidator,
   type Mask,
+  type Matcher,
   type Operation,
   type Validator,
 } from '../../contract/index.ts';
@@ -53,19 +54,6 @@ interface ToolOptions extends CheckOptions {
   readonly mask?: Mask;
 }
 
-/** Checks single exchanges against the contract, independently of earlier ones. */
-export interface Checker {
-  /** Violations in the request. */
-  request(exchange: Exchange): Finding[];
-  /** Violations in the response. */
-  response(exchange: Exchange): Finding[];
-  /** The operation that the exchange belongs to. */
-  operationOf(exchange: Pick<Exchange, 'method' | 'url'>): Operation | undefined;
-  /** Turns a violation that was found elsewhere into a finding; undefined if the policy turns it off. */
-  find(exchange: Pick<Exchange, 'method' | 'url'>, violation: Violation, about: About): Finding | undefined;
-  readonly validator: Validator;
-}
-
 export interface About {
   readonly where: Finding['where'];
   readonly operation?: Operation | undefined;
@@ -81,32 +69,85 @@ export const UNKNOWN = {
 /** Maximum length of a value, and of an expectation, in a message. */
 const [MOST_ACTUAL, MOST_EXPECTED] = [200, 400];
 
-export function createChecker(contract: Contract, options: ToolOptions = {}): Checker {
-  const policy: SeverityPolicy = { ...DEFAULT_POLICY, ...options.severity };
-  const match = createMatcher(contract);
-  const { mask = (text: string) => text } = options;
-  const validator = createValidator(contract, { mask });
-  const isMarked = hasStandings(contract.document);
+/** Checks single exchanges against the contract, independently of earlier ones. */
+export class Checker {
+  readonly validator: Validator;
+  readonly #contract: Contract;
+  readonly #options: ToolOptions;
+  readonly #mask: Mask;
+  readonly #match: Matcher;
+  readonly #policy: SeverityPolicy;
 
-  const matched = ({ method, url }: Pick<Exchange, 'method' | 'url'>) => {
-    const place = placeOf(url, options.baseUrl);
-    if (place === undefined) return undefined;
-    return { ...place, match: match(method.toUpperCase(), place.path) };
-  };
+  constructor(contract: Contract, options: ToolOptions) {
+    this.#contract = contract;
+    this.#options = options;
+    this.#mask = options.mask ?? ((text) => text);
+    this.#match = createMatcher(contract);
+    this.#policy = { ...DEFAULT_POLICY, ...options.severity };
+    this.validator = createValidator(contract, { mask: this.#mask });
+  }
 
-  const find: Checker['find'] = (exchange, violation, { where, operation, status }) => {
-    const level = levelOf(options.levels, violation.rule, operation?.id);
-    const standing = policy[violation.provenance.standing];
-    const byKind = isMarked ? standing : milder(standing, severityByKind(violation.rule, status));
-    const severity = level ?? violation.severity ?? byKind;
-    if (severity === 'off') return undefined;
+  /** The operation that the exchange belongs to. */
+  operationOf(exchange: Pick<Exchange, 'method' | 'url'>): Operation | undefined {
+    return this.#matched(exchange)?.match?.operation;
+  }
+
+  /** Violations in the request. */
+  request(exchange: Exchange): Finding[] {
+    const found = this.#matched(exchange);
+    const match = found?.match;
+    if (match?.operation === undefined) {
+      const allow = match?.allow.join(', ');
+      const expected =
+        allow === undefined ? 'must go to a path of the contract' : `must use a method of the path: ${allow}`;
+      const violation = { rule: 'unknown-operation', expected, ...UNKNOWN } as const;
+      return this.#all(exchange, [violation], { where: 'request' });
+    }
+    const { operation, path } = match;
+    const sent = {
+      operation,
+      path,
+      query: new URLSearchParams(found?.query),
+      headers: readHeaders(exchange.requestHeaders),
+      body: exchange.requestBody,
+      isUnsaved: exchange.unsaved?.includes('request') === true,
+      read: () => readBodyOf(exchange, 'requestBody', this.#mask),
+    };
+    const violations = requestViolations(this.#contract, this.validator, sent);
+    return this.#all(exchange, violations, { where: 'request', operation });
+  }
+
+  /** Violations in the response. */
+  response(exchange: Exchange): Finding[] {
+    const found = this.#matched(exchange);
+    const operation = found?.match?.operation;
+    if (operation === undefined) return [];
+    const { status } = exchange;
+    const received = {
+      status,
+      headers: readHeaders(exchange.responseHeaders),
+      body: exchange.responseBody,
+      isUnsaved: exchange.unsaved?.includes('response') === true,
+      read: () => readBodyOf(exchange, 'responseBody', this.#mask),
+      authorized: this.#isAuthorized(operation, exchange, found?.query),
+    };
+    const checks = { ...this.#options, mask: this.#mask };
+    const violations = responseViolations(this.#contract, this.validator, operation, received, checks);
+    return this.#all(exchange, violations, { where: 'response', operation, status });
+  }
+
+  /** Turns a violation that was found elsewhere into a finding; undefined if the policy turns it off. */
+  find(exchange: Pick<Exchange, 'method' | 'url'>, violation: Violation, about: About): Finding | undefined {
+    const { where, operation, status } = about;
     const { rule, pointer = '', provenance, schemaPointer } = violation;
-    const expected = beginningOf(violation.expected, MOST_EXPECTED, mask);
+    const severity = this.#severityOf(violation, about);
+    if (severity === 'off') return undefined;
+    const expected = beginningOf(violation.expected, MOST_EXPECTED, this.#mask);
     const actual =
-      violation.actual === undefined ? undefined : beginningOf(violation.actual, MOST_ACTUAL, mask);
+      violation.actual === undefined ? undefined : beginningOf(violation.actual, MOST_ACTUAL, this.#mask);
     const method = exchange.method.toUpperCase();
     const got = actual === undefined ? '' : `, got ${actual}`;
-    const shownUrl = placeOf(exchange.url, options.baseUrl)?.path ?? exchange.url;
+    const shownUrl = placeOf(exchange.url, this.#options.baseUrl)?.path ?? exchange.url;
     const who = where === 'request' ? 'sent' : status === undefined ? '' : `returned ${status}`;
     const at = pointer === '' ? '' : ` at ${pointer}`;
     return {
@@ -125,62 +166,32 @@ export function createChecker(contract: Contract, options: ToolOptions = {}): Ch
       ...(status === undefined ? {} : { status }),
       ...(schemaPointer === undefined ? {} : { schemaPointer }),
     };
-  };
-
-  const all = (exchange: Exchange, violations: readonly Violation[], about: About): Finding[] =>
-    violations.flatMap((violation) => find(exchange, violation, about) ?? []);
-
-  /** Whether the request has any credentials. */
-  function isAuthorized(operation: Operation, { requestHeaders }: Exchange, query = ''): boolean {
-    const headers = readHeaders(requestHeaders);
-    const asked = new URLSearchParams(query);
-    const isSaid = waysIn(contract, operation)
-      .flat()
-      .some((one) => carries(one, headers, asked));
-    return isSaid || headers.has('authorization');
   }
 
-  return {
-    validator,
-    find,
-    operationOf: (exchange) => matched(exchange)?.match?.operation,
-    request(exchange) {
-      const found = matched(exchange);
-      const operation = found?.match?.operation;
-      if (found?.match?.operation === undefined) {
-        const allow = found?.match?.allow.join(', ');
-        const expected =
-          allow === undefined
-            ? 'must go to a path of the contract'
-            : `must use a method of the path: ${allow}`;
-        return all(exchange, [{ rule: 'unknown-operation', expected, ...UNKNOWN }], { where: 'request' });
-      }
-      const sent = {
-        operation: found.match.operation,
-        path: found.match.path,
-        query: new URLSearchParams(found.query),
-        headers: readHeaders(exchange.requestHeaders),
-        body: exchange.requestBody,
-        isUnsaved: exchange.unsaved?.includes('request') === true,
-        read: () => readBodyOf(exchange, 'requestBody', mask),
-      };
-      return all(exchange, requestViolations(contract, validator, sent), { where: 'request', operation });
-    },
-    response(exchange) {
-      const found = matched(exchange);
-      const operation = found?.match?.operation;
-      if (operation === undefined) return [];
-      const { status } = exchange;
-      const received = {
-        status,
-        headers: readHeaders(exchange.responseHeaders),
-        body: exchange.responseBody,
-        isUnsaved: exchange.unsaved?.includes('response') === true,
-        read: () => readBodyOf(exchange, 'responseBody', mask),
-        authorized: isAuthorized(operation, exchange, found?.query),
-      };
-      const violations = responseViolations(contract, validator, operation, received, { ...options, mask });
-      return all(exchange, violations, { where: 'response', operation, status });
-    },
-  };
+  #severityOf({ rule, severity, provenance }: Violation, { operation, status }: About): Severity | 'off' {
+    const byStanding = this.#policy[provenance.standing];
+    const isMarked = hasStandings(this.#contract.document);
+    const byKind = isMarked ? byStanding : milder(byStanding, severityByKind(rule, status));
+    return levelOf(this.#options.levels, rule, operation?.id) ?? severity ?? byKind;
+  }
+
+  #matched({ method, url }: Pick<Exchange, 'method' | 'url'>) {
+    const place = placeOf(url, this.#options.baseUrl);
+    return place && { ...place, match: this.#match(method.toUpperCase(), place.path) };
+  }
+
+  #all(exchange: Exchange, violations: readonly Violation[], about: About): Finding[] {
+    return violations.flatMap((violation) => this.find(exchange, violation, about) ?? []);
+  }
+
+  /** Whether the request has any credentials. */
+  #isAuthorized(operation: Operation, { requestHeaders }: Exchange, query = ''): boolean {
+    const headers = readHeaders(requestHeaders);
+    const asked = new URLSearchParams(query);
+    const credentials = waysIn(this.#contract, operation).flat();
+    return headers.has('authorization') || credentials.some((one) => carries(one, headers, asked));
+  }
 }
+
+export const createChecker = (contract: Contract, options: ToolOptions = {}): Checker =>
+  new Checker(contract, options);

@@ -1,4 +1,4 @@
-import { type Contract, contractWith, type Operation } from '../../contract/index.ts';
+import { type Contract, contractWith } from '../../contract/index.ts';
 import { isSecretHeader } from '../../contract/secret-names.ts';
 import { withFormerPathNames } from '../../contract/translate/path-names.ts';
 import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
@@ -37,35 +37,29 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
   const { contract, resources } = readContract(options);
   const selected = select(contract, options);
   checkLevels(contract, options.levels);
-  const { credentials: named = {}, login, token } = options;
-  const headers = lowerCased(options.headers ?? {});
-  const secrets = createSecrets(token);
-  secrets.add(...Object.values(named));
-  secrets.add(...Object.entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? value : [])));
-  const credentials = createCredentials(contract, { token, credentials: named, login: login !== undefined });
+  const { secrets, credentials, headers } = readCredentials(contract, options);
   const checker = createChecker(contract, { ...options, baseUrl: target.url, mask: secrets.mask });
-  const ledger = new Ledger(contract, selected, target.url);
-  const objects = new KnownObjects(options.fixtures ?? {}, resources);
-  const valueSources = createValueSources(resources);
-  const exercised = createExercised(contract);
-  const concurrency = options.concurrency ?? 4;
-  // The bodies of requests are made up, and scripts repeat them.
-  const learn = (exchange: Exchange): void => secrets.learn({ ...exchange, requestBody: undefined });
-  const retryUntilVisible = createRetryUntilVisible(options.settle ?? SETTLE);
-  const session = new Session({
+  const shared = {
     target,
     contract,
     checker,
-    ledger,
+    ledger: new Ledger(contract, selected, target.url),
+    objects: new KnownObjects(options.fixtures ?? {}, resources),
+    retryUntilVisible: createRetryUntilVisible(options.settle ?? SETTLE),
+    wants: wants(options.replay),
+    write: options.write === true,
+    signal,
+  };
+  const valueSources = createValueSources(resources);
+  const exercised = createExercised(contract);
+  // The bodies of requests are made up, and scripts repeat them.
+  const learn = (exchange: Exchange): void => secrets.learn({ ...exchange, requestBody: undefined });
+  const session = new Session({
+    ...shared,
     limits: createLimits(options.rate),
     credentials,
     headers,
-    write: options.write === true,
     timeout: options.timeout ?? 10_000,
-    retryUntilVisible,
-    wants: wants(options.replay),
-    signal,
-    objects,
     renew: (call, probe) => renewed(run, call, probe),
     afterCrash: (probe) => forgetLost(run, probe),
     onExchange: learn,
@@ -74,54 +68,54 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
       noticeExercised(exercised, call, outcome);
     },
   });
-  const prefix = `${PREFIX}${Math.random().toString(36).slice(2, 8)}`;
-  let names = 0;
-  const uniqueName = (word: string): string => `${prefix}-${word}-${++names}`;
-  const isMarked = ({ make }: Resource): boolean => {
-    const bodies = exampleBodies(contract.operation(make), { objects, uniqueName, checker });
-    return bodies.length === 0 || bodies.some(({ body }) => showsMark(body, prefix));
-  };
-  const unmarked = resources.areDerived ? resources.all.filter((one) => !isMarked(one)) : [];
-  const scope = scopeOf(resources, unmarked, credentials, options);
-  const whyNot = (id: string): string | undefined =>
-    options.except?.includes(id) === true ? 'it is excepted' : scope(contract.operation(id));
+  const { ledger } = shared;
+  const names = createNames();
+  const whyNot = createScope({ ...shared, ...names }, credentials, options);
   const run: Run = {
-    target,
-    contract,
-    checker,
-    ledger,
+    ...shared,
+    ...names,
     session,
-    objects,
-    operations: contract.operations.filter((one) => selected.has(one.id) && scope(one) === undefined),
+    operations: contract.operations.filter(({ id }) => selected.has(id) && whyNot(id) === undefined),
     selected: (id) => selected.has(id),
     whyNot,
     allowed: (id) => whyNot(id) === undefined,
-    wants: wants(options.replay),
     isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed(options),
-    write: options.write === true,
     everything: options.everything === true,
     seed: options.seed ?? 1,
     runs: options.runs ?? 15,
-    concurrency,
+    concurrency: options.concurrency ?? 4,
     pollTimeout: options.pollTimeout ?? 60_000,
-    retryUntilVisible,
-    signal,
-    prefix,
-    uniqueName,
     progress: (mode, done, total) =>
       options.onProgress?.({ mode, done, total, requests: ledger.requests, counts: ledger.counts() }),
   };
-  for (const operation of contract.operations) {
-    const why = selected.has(operation.id) ? scope(operation) : undefined;
-    if (why !== undefined) ledger.skip(operation.id, why);
+  for (const id of selected) {
+    const why = whyNot(id);
+    if (why !== undefined) ledger.skip(id, why);
   }
-  const setting = { url: target.url, contract, credentials, valueSources, resources, prefix };
+  const setting = { url: target.url, contract, credentials, valueSources, resources, prefix: names.prefix };
   const show = createEvidenceAttacher(ledger, secrets, learn, setting);
   return { run, exercised, secrets, credentials, show };
 }
 
-const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+/** The secrets of a run, and where they are sent. */
+function readCredentials(contract: Contract, options: VerifyOptions) {
+  const { credentials: named = {}, headers: given = {}, login, token } = options;
+  const headers = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const secrets = createSecrets(token);
+  secrets.add(...Object.values(named));
+  secrets.add(...Object.entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? value : [])));
+  const credentials = createCredentials(contract, { token, credentials: named, login: login !== undefined });
+  return { secrets, credentials, headers };
+}
+
+/** Names that are unique, and show that they come from this run. */
+function createNames(): Pick<Run, 'prefix' | 'uniqueName'> {
+  const prefix = `${PREFIX}${Math.random().toString(36).slice(2, 8)}`;
+  let names = 0;
+  return { prefix, uniqueName: (word) => `${prefix}-${word}-${++names}` };
+}
 
 /** The contract with names and pages derived, and the objects that it is about. */
 function readContract(options: VerifyOptions): { contract: Contract; resources: Resources } {
@@ -134,22 +128,29 @@ function readContract(options: VerifyOptions): { contract: Contract; resources: 
 }
 
 /** Why the run must not call an operation; undefined if it may. */
-function scopeOf(
-  resources: Resources,
-  unmarked: readonly Resource[],
+function createScope(
+  parts: Pick<Run, 'contract' | 'objects' | 'checker' | 'prefix' | 'uniqueName'>,
   credentials: Credentials,
-  { write, everything }: VerifyOptions,
-) {
-  return (operation: Operation): string | undefined => {
+  { write, everything, except = [] }: VerifyOptions,
+): Run['whyNot'] {
+  const { contract, prefix } = parts;
+  const { resources } = parts.objects;
+  const isMarked = ({ make }: Resource): boolean => {
+    const bodies = exampleBodies(contract.operation(make), parts);
+    return bodies.length === 0 || bodies.some(({ body }) => showsMark(body, prefix));
+  };
+  const unmarked = new Set(resources.areDerived ? resources.all.filter((one) => !isMarked(one)) : []);
+  return (id) => {
+    if (except.includes(id)) return 'it is excepted';
+    const operation = contract.operation(id);
     const [undeclared] = undeclaredIn(operation);
     if (undeclared !== undefined) return `the contract does not declare its path parameter ${undeclared}`;
     if (credentials.of(operation) === undefined)
       return `it needs a credential for ${credentials.missing(operation).join(' and ')}`;
     if (operation.readOnly) return undefined;
     if (write !== true) return 'it changes something. Allow it with --write';
-    const created = resources.creatorOf(operation.id);
-    const isUnmarked = created !== undefined && unmarked.includes(created);
-    const why = resources.whyOptIn(operation) ?? (isUnmarked ? UNMARKED : undefined);
+    const created = resources.creatorOf(id);
+    const why = resources.whyOptIn(operation) ?? (created && unmarked.has(created) ? UNMARKED : undefined);
     return why === undefined || everything === true ? undefined : `${why}. Allow it with --everything`;
   };
 }
