@@ -88,7 +88,7 @@ export function finish(report: Report, { strict }: VerifyWords): void {
   if (report.problem !== undefined) throw new CommandError(EXIT.broken, report.problem);
   if (error > 0)
     throw new CommandError(EXIT.broken, `${causes === 1 ? 'one error was' : `${causes} errors were`} found.`);
-  if (strict === true && warning + note > 0) {
+  if (strict && warning + note > 0) {
     throw new CommandError(
       EXIT.broken,
       `${warning} warnings and ${note} notes were found, and --strict fails on them.`,

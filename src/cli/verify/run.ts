@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { TokenFunction } from '../../index.ts';
-import { isList, isObject } from '../../contract/index.ts';
+import { mapTexts, visible } from '../../base/text.ts';
 import { isSecretHeader } from '../../contract/secret-names.ts';
 import {
   type Baseline,
   formatPlan,
   httpTarget,
-  type Login,
   planOf,
   type Progress,
   readBaseline,
@@ -21,18 +20,15 @@ import {
 import { VERIFY_OPTIONS } from '../../kit/verify/options.ts';
 import { isLoopback } from '../../sandbox/http/loopback.ts';
 import type { Context } from '../context.ts';
+import type { Io } from '../io.ts';
 import { optionsFor } from '../declare-command.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { readJson, usage } from '../input.ts';
 import { contractOption } from '../options/contract.ts';
 import { tokenOf } from '../settings/connect.ts';
 import { readSettings, requireBaseUrl, type Settings } from '../settings/settings.ts';
-import { onStop } from '../signals.ts';
-import { printText, tell, visible } from '../terminal.ts';
-import { loadBaseline, recordBaseline } from './baseline.ts';
-import { readFrom, readJson, usage } from './input.ts';
-import { fromEnvironment, type Options } from './options.ts';
-import { finish, write } from './output.ts';
+import type { VerifyWords } from './options.ts';
+import { finish, recordBaseline, write } from './output.ts';
 
 /** Checks a service or recorded traffic, and ends with the exit code of the report. */
 export async function run(context: Context, words: VerifyWords, [url]: readonly string[]): Promise<void> {
@@ -42,8 +38,31 @@ export async function run(context: Context, words: VerifyWords, [url]: readonly 
   const baseUrl = url ?? words.baseUrl ?? replay?.target;
   const settings = await readSettings(context, { ...words, ...(baseUrl === undefined ? {} : { baseUrl }) });
   if (replay?.checks.length === 0)
-    return printText(`No error in ${options.replay ?? ''}: nothing is repeated.\n`);
-  return checkService(requireBaseUrl(settings), settings, options, replay);
+    return context.printText(`No error in ${words.replay ?? ''}: nothing is repeated.\n`);
+  return checkService(context, requireBaseUrl(settings), settings, words, replay);
+}
+
+/** What a function reads from the JSON in a file. */
+async function fromFile<T>(
+  context: Context,
+  file: string | undefined,
+  what: string,
+  read: (value: unknown) => T,
+): Promise<T | undefined> {
+  if (file === undefined) return undefined;
+  const value = await readJson(context, file, what);
+  return usage(() => read(value));
+}
+
+/** The baseline to compare with; undefined if it will be recorded. */
+async function loadBaseline(
+  context: Context,
+  { baseline: file, writeBaseline }: VerifyWords,
+): Promise<Baseline | undefined> {
+  if (file === undefined && writeBaseline)
+    throw new CommandError(EXIT.usage, '--write-baseline needs --baseline with the file to write.');
+  if (file === undefined || !existsSync(context.pathOf(file))) return undefined;
+  return fromFile(context, file, 'baseline', readBaseline);
 }
 
 /** A baseline that is being recorded is not compared with. */
@@ -86,68 +105,34 @@ async function checkService(
   words: VerifyWords,
   replay: Replay | undefined,
 ): Promise<void> {
-  const target = usage(() =>
-    httpTarget(url, { clock: options.sandbox === true, state: options.stateless !== true }),
-  );
-  const fixtures =
-    options.fixtures === undefined
-      ? undefined
-      : await readFrom(options.fixtures, 'file of fixtures', readFixtures);
-  const baseline = await loadBaseline(options);
-  const { contract: file = replay?.contract, credential = {}, header = {} } = options;
-  const contract = await contractOption(file);
-  const token = await obtainToken(target.url, settings);
-  const login = options.login === undefined ? undefined : await readFrom(options.login, 'login', loginOf);
-  for (const name of Object.keys(credential)) refusePlainHttp(target.url, settings, `--credential ${name}`);
-  for (const name of Object.keys(header).filter(isSecretHeader))
-    refusePlainHttp(target.url, settings, `--header ${name}`);
-  if (login !== undefined) refusePlainHttp(target.url, settings, '--login');
+  const baseline = await loadBaseline(context, words);
+  const target = usage(() => httpTarget(url, { clock: words.sandbox, state: !words.stateless }));
+  const fixtures = await fromFile(context, words.fixtures, 'file of fixtures', readFixtures);
+  const file = words.contract ?? replay?.contract;
   const given: VerifyOptions = {
-    ...contract,
-    overlays: overlays(),
-    write: options.write === true,
-    everything: options.everything === true,
+    ...optionsFor(VERIFY_OPTIONS, words),
+    ...(await contractOption(file, context)),
+    ...(await secretsOf(context, target.url, settings, words)),
+    overlays: context.overlays(),
     ...(fixtures === undefined ? {} : { fixtures }),
-    ...(token === undefined ? {} : { token }),
-    ...(login === undefined ? {} : { login }),
-    credentials: credential,
-    headers: header,
-    ...(options.mode === undefined ? {} : { modes: options.mode }),
-    only: options.only ?? [],
-    except: options.except ?? [],
-    tags: options.tag ?? [],
-    require: options.require?.includes('all') === true ? 'all' : (options.require ?? []),
-    ...measure(baseline, options),
     ...(replay === undefined ? {} : { replay }),
-    seed: options.seed,
-    runs: options.runs,
-    concurrency: options.concurrency,
-    ...(options.rate === undefined ? {} : { rate: options.rate }),
     ...(settings.timeout === undefined ? {} : { timeout: settings.timeout.value }),
-    deadline: options.deadline,
-    settle: options.settle,
-    pollTimeout: options.pollTimeout,
-    severity: severityOf(options),
-    levels: options.level ?? {},
-    unknownFields: options.unknownFields ?? 'off',
+    ...compared(baseline, words),
+    ...severityOf(words),
   };
-  if (options.plan === true) return printText(visible(usage(() => formatPlan(planOf(target, given)))));
-  if (given.write === true && options.quiet !== true)
-    tell(usage(() => formatPlan(planOf(target, given))).trimEnd());
-  const progress = options.quiet === true ? undefined : createProgress();
-  const stop = onStop();
+  const plan = (): string => usage(() => formatPlan(planOf(target, given)));
+  if (words.plan) return context.printText(visible(plan()));
+  if (words.write && !words.quiet) context.tell(plan().trimEnd());
+  const progress = createProgress(context, words);
+  const stop = context.onStop();
   stop.signal.addEventListener('abort', () => {
     context.tell('\nStopping: cleaning up and writing the report. Press Ctrl-C again to stop at once.');
   });
   try {
-    const found = await verify(target, {
-      ...given,
-      signal: stop.signal,
-      onProgress: progress.show,
-    });
+    const found = await verify(target, { ...given, signal: stop.signal, onProgress: progress.show });
     const report = file === undefined ? found : { ...found, contract: { ...found.contract, file } };
-    progress?.clear();
-    await write(report, options);
+    progress.clear();
+    await write(context, report, words);
     if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
       throw new CommandError(stop.exitCode, 'stopped before the end.');
     if (!recordBaseline(context, report, baseline, words)) finish(report, words);
@@ -158,6 +143,29 @@ async function checkService(
   } finally {
     stop.release();
   }
+}
+
+/** The token, the credentials, the headers and the login, if they can be sent to that address safely. */
+async function secretsOf(
+  context: Context,
+  url: string,
+  settings: Settings,
+  words: VerifyWords,
+): Promise<Pick<VerifyOptions, 'token' | 'credentials' | 'headers' | 'login'>> {
+  const { credentials = {}, headers = {} } = words;
+  const fill = filler(context.io.env);
+  for (const name of Object.keys(credentials)) refusePlainHttp(url, settings, `--credential ${name}`);
+  for (const name of Object.keys(headers).filter(isSecretHeader))
+    refusePlainHttp(url, settings, `--header ${name}`);
+  if (words.login !== undefined) refusePlainHttp(url, settings, '--login');
+  const token = await obtainToken(context, url, settings);
+  const login = await fromFile(context, words.login, 'login', (value) => readLogin(fill(value)));
+  return {
+    credentials: usage(() => fill(credentials)),
+    headers: usage(() => fill(headers)),
+    ...(token === undefined ? {} : { token }),
+    ...(login === undefined ? {} : { login }),
+  };
 }
 
 /** The token, obtained with credentials if necessary, if it can be sent to that address safely. */
@@ -185,16 +193,15 @@ function refusePlainHttp(url: string, { allowInsecure }: Settings, source: strin
   );
 }
 
-/** The login with the variables of the environment in its texts. */
-function loginOf(value: unknown): Login {
-  const filled = (one: unknown): unknown => {
-    if (typeof one === 'string') return fromEnvironment(one);
-    if (isList(one)) return one.map(filled);
-    return isObject(one)
-      ? Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, filled(inner)]))
-      : one;
-  };
-  return readLogin(filled(value));
+/** Replaces `${NAME}` in texts by the variable of the environment. */
+function filler(env: Io['env']) {
+  const filled = (text: string): string =>
+    text.replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
+      const value = env[name];
+      if (value === undefined) throw new TypeError(`The variable ${name} is not set.`);
+      return value;
+    });
+  return <Value>(value: Value): Value => mapTexts(value, filled);
 }
 
 async function obtained(source: TokenFunction, url: string): Promise<string> {

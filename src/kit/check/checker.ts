@@ -26,9 +26,17 @@ import { requestViolations } from './request.ts';
 import { responseViolations } from './response.ts';
 import { hasStandings } from './statement.ts';
 
-export interface CheckOptions {
-  /** The path of the service, if it is not the root of its host. */
-  readonly baseUrl?: string;
+const LEVELS = { error: 'error', warning: 'warning', warn: 'warning', note: 'note', off: 'off' } as const;
+
+/** A severity, or none. */
+export const LEVEL: Kind<Severity | 'off'> = {
+  takes: 'error | warning | note | off',
+  expected: 'error, warning, note or off',
+  read: (word) => new Map<string, Severity | 'off'>(Object.entries(LEVELS)).get(word),
+};
+
+/** The severities of findings. */
+export const SEVERITY_OPTIONS = declareOptions({
   /** The severity of a violated rule, by its standing. @default error, warning, note */
   severity: { kind: typed<Partial<SeverityPolicy>>('object') },
   /** Severities by rule, by operation, or by `operation/rule`; the most specific one applies. */
@@ -46,7 +54,7 @@ export const CHECK_OPTIONS = declareOptions({
   serverErrors: { kind: oneOf('always', 'undeclared') },
 });
 
-export type JudgeOptions = Given<typeof CHECK_OPTIONS>;
+export type CheckOptions = Given<typeof CHECK_OPTIONS>;
 
 /** Settings of tools, in addition to those of their users. */
 interface ToolOptions extends CheckOptions {

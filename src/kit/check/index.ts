@@ -12,7 +12,15 @@ export {
   type Severity,
   type SeverityPolicy,
 } from './finding.ts';
-export { createChecker, type Checker, type CheckOptions, UNKNOWN } from './checker.ts';
+export {
+  CHECK_OPTIONS,
+  createChecker,
+  type Checker,
+  type CheckOptions,
+  LEVEL,
+  SEVERITY_OPTIONS,
+  UNKNOWN,
+} from './checker.ts';
 export { formFields } from './form-fields.ts';
 export { isJsonType, readBodyOf, readJson, readUpTo, textOf } from './read-body.ts';
 export { declaredFor } from './response.ts';

@@ -1,10 +1,10 @@
 import type { Contract } from '../../contract/index.ts';
 import { declareOptions, type Given, oneOf } from '../../contract/options.ts';
 import {
+  CHECK_OPTIONS,
   createChecker,
   type Exchange,
   type Finding,
-  type CheckOptions,
   operationStatement,
 } from '../check/index.ts';
 import { createSecrets, type Secrets } from '../secrets.ts';
@@ -12,8 +12,10 @@ import { CONTRACT_OPTIONS, contractOf } from './bundled-contract.ts';
 import { BrokenContractError } from './broken-contract-error.ts';
 import { createCursorWatch } from './cursor-watch.ts';
 
-/** Options that decide which findings fail. */
-export interface RecordingOptions extends CheckOptions, ContractOptions {
+/** How exchanges are checked, and which findings fail. */
+export const RECORDING_OPTIONS = declareOptions({
+  ...CHECK_OPTIONS,
+  ...CONTRACT_OPTIONS,
   /**
    * Which violations fail. `'requests'`: all violations in requests, because your code sends them, and errors in
    * responses. `'errors'`: only errors, on both sides. `'everything'`: warnings and notes too, on both sides.
@@ -26,26 +28,6 @@ export interface RecordingOptions extends CheckOptions, ContractOptions {
 export interface RecordingOptions extends Given<typeof RECORDING_OPTIONS> {
   readonly contract?: Contract;
 }
-
-/** The values of `fail`. */
-export const FAIL = 'requests | errors | everything';
-
-/** The options with which exchanges are checked, with their types and values. */
-export const CHECKING = {
-  severity: 'object',
-  levels: 'object',
-  unknownFields: 'error | warning | note | off',
-  contract: 'object',
-  overlays: 'list',
-};
-
-/** The options of a recording, with their types and values. */
-export const RECORDING = {
-  ...CHECKING,
-  baseUrl: 'string',
-  serverErrors: 'always | undeclared',
-  fail: FAIL,
-};
 
 /** Settings of tools, in addition to those of their users. */
 interface ToolOptions extends RecordingOptions {

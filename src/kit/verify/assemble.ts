@@ -5,7 +5,7 @@ import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
 import { createChecker, type Exchange } from '../check/index.ts';
 import { bundledContract, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
-import type { VerifyOptions } from './options.ts';
+import type { RunOptions } from './options.ts';
 import { undeclaredIn } from './prepare.ts';
 import { wants } from './replay.ts';
 import { createEvidenceAttacher } from './report/attach-evidence.ts';
@@ -29,11 +29,9 @@ import type { Target } from './target.ts';
 
 /** The beginning of the names of all that any run creates. */
 export const PREFIX = 'xa-verify-';
-/** How long a service may take to show what was written. */
-const SETTLE = 2_000;
 
 /** Everything that a run needs. Throws for invalid arguments, before anything is sent. */
-export function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
+export function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
   const { contract, resources } = readContract(options);
   const selected = select(contract, options);
   checkLevels(contract, options.levels);
@@ -45,9 +43,9 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
     checker,
     ledger: new Ledger(contract, selected, target.url),
     objects: new KnownObjects(options.fixtures ?? {}, resources),
-    retryUntilVisible: createRetryUntilVisible(options.settle ?? SETTLE),
+    retryUntilVisible: createRetryUntilVisible(options.settle),
     wants: wants(options.replay),
-    write: options.write === true,
+    write: options.write,
     signal,
   };
   const valueSources = createValueSources(resources);
@@ -59,7 +57,7 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
     limits: createLimits(options.rate),
     credentials,
     headers,
-    timeout: options.timeout ?? 10_000,
+    timeout: options.timeout,
     renew: (call, probe) => renewed(run, call, probe),
     afterCrash: (probe) => forgetLost(run, probe),
     onExchange: learn,
@@ -80,11 +78,11 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
     whyNot,
     allowed: (id) => whyNot(id) === undefined,
     isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed(options),
-    everything: options.everything === true,
-    seed: options.seed ?? 1,
-    runs: options.runs ?? 15,
-    concurrency: options.concurrency ?? 4,
-    pollTimeout: options.pollTimeout ?? 60_000,
+    everything: options.everything,
+    seed: options.seed,
+    runs: options.runs,
+    concurrency: options.concurrency,
+    pollTimeout: options.pollTimeout,
     progress: (mode, done, total) =>
       options.onProgress?.({ mode, done, total, requests: ledger.requests, counts: ledger.counts() }),
   };
@@ -98,7 +96,7 @@ export function assemble(target: Target, options: VerifyOptions, signal: AbortSi
 }
 
 /** The secrets of a run, and where they are sent. */
-function readCredentials(contract: Contract, options: VerifyOptions) {
+function readCredentials(contract: Contract, options: RunOptions) {
   const { credentials: named = {}, headers: given = {}, login, token } = options;
   const headers = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
@@ -118,7 +116,7 @@ function createNames(): Pick<Run, 'prefix' | 'uniqueName'> {
 }
 
 /** The contract with names and pages derived, and the objects that it is about. */
-function readContract(options: VerifyOptions): { contract: Contract; resources: Resources } {
+function readContract(options: RunOptions): { contract: Contract; resources: Resources } {
   const before = options.contract ?? bundledContract();
   const corrected = withFormerPathNames(before, contractOf(options));
   const contract = withDerivedPages(withDerivedNames(corrected));
@@ -131,7 +129,7 @@ function readContract(options: VerifyOptions): { contract: Contract; resources: 
 function createScope(
   parts: Pick<Run, 'contract' | 'objects' | 'checker' | 'prefix' | 'uniqueName'>,
   credentials: Credentials,
-  { write, everything, except = [] }: VerifyOptions,
+  { write, everything, except = [] }: RunOptions,
 ): Run['whyNot'] {
   const { contract, prefix } = parts;
   const { resources } = parts.objects;
@@ -148,10 +146,10 @@ function createScope(
     if (credentials.of(operation) === undefined)
       return `it needs a credential for ${credentials.missing(operation).join(' and ')}`;
     if (operation.readOnly) return undefined;
-    if (write !== true) return 'it changes something. Allow it with --write';
+    if (!write) return 'it changes something. Allow it with --write';
     const created = resources.creatorOf(id);
     const why = resources.whyOptIn(operation) ?? (created && unmarked.has(created) ? UNMARKED : undefined);
-    return why === undefined || everything === true ? undefined : `${why}. Allow it with --everything`;
+    return why === undefined || everything ? undefined : `${why}. Allow it with --everything`;
   };
 }
 
@@ -164,5 +162,5 @@ function noticeExercised(exercised: Exercised, call: Call, { status, value }: Ou
 }
 
 /** Whether a violation of an assumption counts as more than a note. */
-const countsAssumed = ({ severity }: VerifyOptions): boolean =>
+const countsAssumed = ({ severity }: RunOptions): boolean =>
   severity?.assumed === 'error' || severity?.assumed === 'warning';

@@ -3,7 +3,7 @@ export { type Baseline, baselineOf, readBaseline } from './baseline.ts';
 export { readFixtures, type Fixtures } from './fixtures.ts';
 export { type HarOptions, verifyHar } from './har.ts';
 export { type Login, readLogin } from './login.ts';
-export { MODES, type Mode } from './mode.ts';
+export type { Mode } from './mode.ts';
 export type { VerifyOptions } from './options.ts';
 export { formatPlan, type Plan, type PlannedKind, planOf } from './plan.ts';
 export { readReplay, type Replay } from './replay.ts';

@@ -1,7 +1,8 @@
+import { checkOptions } from '../../contract/options.ts';
 import { FLOWS } from '../flows/index.ts';
 import { assemble, PREFIX } from './assemble.ts';
 import { MODES } from './mode.ts';
-import type { VerifyOptions } from './options.ts';
+import { VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
 import { isNeeded } from './prepare.ts';
 import { placeText } from './resources/known-objects.ts';
 import type { Resource } from './resources/resource.ts';
@@ -41,7 +42,8 @@ export interface PlannedKind {
  * console.log(formatPlan(planOf(httpTarget('http://localhost:8080'), { write: true })));
  * ```
  */
-export function planOf(target: Target, options: VerifyOptions = {}): Plan {
+export function planOf(target: Target, given: VerifyOptions = {}): Plan {
+  const options = checkOptions('planOf', given, VERIFY_OPTIONS);
   const url = baseOf(target.url);
   const { run } = assemble({ ...target, url }, options, AbortSignal.abort());
   const { objects, write } = run;

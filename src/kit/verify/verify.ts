@@ -1,5 +1,4 @@
-import { checkOptions } from '../../contract/check-options.ts';
-import { CHECKING } from '../recorder/recording.ts';
+import { checkOptions } from '../../contract/options.ts';
 import { assemble } from './assemble.ts';
 import { MODES, type Mode } from './mode.ts';
 import { runExamples } from './modes/examples.ts';
@@ -7,7 +6,7 @@ import { runFlows } from './modes/flows.ts';
 import { runNegative } from './modes/negative.ts';
 import { runRelations } from './modes/relations.ts';
 import { logIn } from './login.ts';
-import type { VerifyOptions } from './options.ts';
+import { type RunOptions, VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
 import { discover, makeOwn, reportUndeclared, withoutLasting } from './prepare.ts';
 import { enterMissing } from './report/presence.ts';
 import type { OperationCoverage, Report, Verdict } from './report/report.ts';
@@ -29,7 +28,7 @@ const LAST_STEP_AFTER_INTERRUPTION = 5_000;
 /** What a run knows between its steps. */
 interface State {
   run: Run;
-  readonly options: VerifyOptions;
+  readonly options: RunOptions;
   readonly secrets: Secrets;
   readonly credentials: Credentials;
   /** Why the run ends early. */
@@ -73,8 +72,7 @@ const LAST_STEPS: readonly Step[] = [removeObjects, restoreHandedOver, compareWi
  * ```
  */
 export async function verify(to: Target, given: VerifyOptions = {}): Promise<Report> {
-  checkOptions('verify', given, OPTIONS);
-  const options = replaying(given);
+  const options = replaying(checkOptions('verify', given, VERIFY_OPTIONS));
   const target = await below(to, options);
   const started = performance.now();
   const startedAt = new Date().toISOString();
@@ -125,39 +123,10 @@ export async function verify(to: Target, given: VerifyOptions = {}): Promise<Rep
   });
 }
 
-/** The options with their types. */
-const OPTIONS = {
-  token: 'string',
-  credentials: 'object',
-  headers: 'object',
-  login: 'object',
-  modes: 'list',
-  write: 'boolean',
-  everything: 'boolean',
-  fixtures: 'object',
-  only: 'list',
-  except: 'list',
-  require: 'all | list',
-  baseline: 'object',
-  replay: 'object',
-  tags: 'list',
-  seed: 'number',
-  runs: 'number',
-  concurrency: 'number',
-  rate: 'number',
-  timeout: 'number',
-  deadline: 'number',
-  pollTimeout: 'number',
-  settle: 'number',
-  signal: 'object',
-  onProgress: 'function',
-  ...CHECKING,
-};
-
 /** Takes one step after the other until one finds a problem, the time is up, or the caller stops the run. */
 async function work(state: State, stop: AbortController): Promise<void> {
   const { options } = state;
-  const time = setTimeout(() => stop.abort('time is up'), options.deadline ?? 300_000);
+  const time = setTimeout(() => stop.abort('time is up'), options.deadline);
   const interrupt = (): void => stop.abort('interrupted');
   if (options.signal?.aborted === true) interrupt();
   options.signal?.addEventListener('abort', interrupt, { once: true });
@@ -192,7 +161,7 @@ async function finishUp(state: State, signal: AbortSignal): Promise<void> {
 
 async function obtainToken(state: State): Promise<void> {
   const { run, options, secrets, credentials } = state;
-  const { login, timeout = 10_000 } = options;
+  const { login, timeout } = options;
   if (login === undefined) return;
   const result = await logIn(run.target, login, timeout, run.signal);
   if (!('token' in result)) return void Object.assign(state, result);

@@ -66,7 +66,7 @@ function partsOf(
     if (name === 'accept' || name === 'user-agent') continue;
     // Recorded traffic has its token in a header.
     if (name === 'authorization' && value.startsWith('Bearer ')) parts.push(bearer('$XA_TOKEN'));
-    else parts.push(`-H ${shellQuoted(`${name}: ${value}`)}`);
+    else parts.push(`-H ${shellWord(`${name}: ${value}`)}`);
   }
   for (const { in: where, name, scheme, value, variable } of credentials) {
     if (scheme === 'Bearer') parts.push(bearerOf(token, variable));
@@ -86,7 +86,7 @@ const bearerOf = (token: Call['token'], variable: string): string =>
     ? `-H ${wordOf(`Authorization: Bearer ${token.bearer}`)}`
     : bearer(`$${variable}`);
 
-const quoted = (text: string): string => (/^[\w./:=%-]+$/.test(text) ? text : shellQuoted(text));
+const quoted = (text: string): string => (/^[\w./:=%-]+$/.test(text) ? text : shellWord(text));
 
 /** A path as a word, below the address. */
 const withBase = (word: string): string =>

@@ -1,6 +1,6 @@
 import { indentJson } from '../../../contract/indent-json.ts';
 import { STANDINGS } from '../../../contract/index.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../../base/text.ts';
 import { findingsByCause } from './causes.ts';
 import type {
   Cause,

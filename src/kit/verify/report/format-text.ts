@@ -1,3 +1,4 @@
+import { inert, mapTexts, visible } from '../../../base/text.ts';
 import { bound, wrap } from '../../wrap.ts';
 import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../contract/index.ts';
-import { shellQuoted } from '../../shell-quoted.ts';
+import { shellComment, shellWord } from '../../../base/text.ts';
 import { type Place, scalarsOf, type Shown, shownBy } from '../resources/place.ts';
 import { removalOf, type Resource } from '../resources/resource.ts';
 import type { Resources } from '../resources/resources.ts';
@@ -10,7 +10,7 @@ import { curlCommand } from './curl.ts';
 import { type ValueSource, sourcesIn, LOCATION, type ValueSources } from './value-sources.ts';
 import type { ReportFinding } from './report.ts';
 import { substituteValues } from './substitute-values.ts';
-import { comment, PICK, PICK_LOCATION, variable } from './shell.ts';
+import { PICK, PICK_LOCATION, variable } from './shell.ts';
 
 /** The inputs of a script. */
 export interface Setting {
@@ -46,7 +46,7 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
       variables.set(value === undefined ? shell : keyOf(name, value), shell);
     lines.push(...loop(Math.min(times, MOST_TIMES), sending(command, isShown, given.length > 0)));
     for (const { shell, pointer, value } of given) {
-      const pick = `${shell}=$(${pointer === LOCATION ? PICK_LOCATION : `pick ${shellQuoted(pointer)}`})`;
+      const pick = `${shell}=$(${pointer === LOCATION ? PICK_LOCATION : `pick ${shellWord(pointer)}`})`;
       const without = `{ echo "There is no ${pointer} in: $response" >&2; exit 1; }`;
       lines.push(isShown || value === undefined ? `${pick} || :` : `${pick} || ${without}`);
     }
@@ -58,12 +58,12 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
     shellComment(
       `${finding.severity.toUpperCase()} ${finding.rule}${finding.operation === undefined ? '' : ` in ${finding.operation}`}, ${finding.provenance}`,
     ),
-    comment(finding.message),
+    shellComment(finding.message),
     ...variablesIn([...lines, ...removals]).map(
       (name) =>
         `: "\${${name}:?Put ${name === 'XA_TOKEN' ? 'an access token' : 'the credential'} into ${name}.}"`,
     ),
-    `base=\${1:-${shellQuoted(setting.url)}}`,
+    `base=\${1:-${shellWord(setting.url)}}`,
     'run="xa-verify-$$"',
     ...(needsPick ? ['', PICK] : []),
     ...(removals.length === 0
