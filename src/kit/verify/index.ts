@@ -7,7 +7,6 @@ export type { Mode } from './mode.ts';
 export type { VerifyOptions } from './options.ts';
 export { formatPlan, type Plan, type PlannedKind, planOf } from './plan.ts';
 export { readReplay, type Replay } from './replay.ts';
-export type { KnownFinding } from './report/causes.ts';
 export { formatGithub, formatSarif, type LocateInContract } from './report/format-ci.ts';
 export { formatHtml } from './report/format-html.ts';
 export { formatJunit } from './report/format-junit.ts';
@@ -18,6 +17,7 @@ export type {
   CheckedContract,
   CheckResult,
   ExercisedPart,
+  KnownFinding,
   OperationCoverage,
   OperationExercise,
   Progress,

@@ -8,7 +8,7 @@ import { runRelations } from './modes/relations.ts';
 import { logIn } from './login.ts';
 import { type RunOptions, VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
 import { discover, makeOwn, reportUndeclared, withoutLasting } from './prepare.ts';
-import { enterMissing } from './report/presence.ts';
+import { enterMissing } from './enter-missing.ts';
 import type { OperationCoverage, Report, Verdict } from './report/report.ts';
 import { summarize } from './report/summary.ts';
 import { cleanUp } from './resources/clean.ts';

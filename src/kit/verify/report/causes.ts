@@ -1,7 +1,6 @@
-import { type Finding, RULES, SEVERITIES, type Severity } from '../../check/index.ts';
+import { type Finding, RULES, SEVERITIES } from '../../check/index.ts';
 import { type Group, grouped } from '../../grouped.ts';
-import type { Mode } from '../mode.ts';
-import type { Cause, Report, ReportFinding } from './report.ts';
+import type { Cause, Identity, Report, ReportFinding } from './report.ts';
 
 /** Findings grouped by rule and place in the contract. The most severe come first. */
 export function causesOf(
@@ -111,23 +110,6 @@ const PER_STATUS: ReadonlySet<string> = new Set([
   'token-refusal',
   'not-found',
 ]);
-
-/** The identity of a finding across runs: the rule and the place, without ids and values. */
-export interface Identity extends Pick<
-  Finding,
-  'rule' | 'operation' | 'where' | 'pointer' | 'status' | 'schemaPointer'
-> {
-  /** For a request that belongs to no operation of the contract. */
-  readonly method?: string;
-  /** If no schema states the expectation. */
-  readonly expected?: string;
-}
-
-/** A finding of an earlier run, without ids and values. */
-export interface KnownFinding extends Identity {
-  readonly severity: Severity;
-  readonly mode: Mode | 'har';
-}
 
 export function identityOf(finding: Finding): Identity {
   const { rule, operation, method, where, pointer, schemaPointer, status, expected } = finding;

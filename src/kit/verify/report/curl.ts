@@ -1,6 +1,5 @@
 import { shellWord } from '../../../base/text.ts';
-import { type Call, encodeBody, pathOf, type Sent } from '../send/request.ts';
-import type { Outgoing } from '../send/transport.ts';
+import { type Call, encodeBody, type Outgoing, pathOf, type Sent } from '../send/request.ts';
 import { hasVariable, wordOf } from './shell.ts';
 
 const BREAK = ' \\\n  ';

@@ -1,7 +1,4 @@
 import { type Contract, contractWith, createMatcher, type Operation } from '../../../contract/index.ts';
-import { operationStatement } from '../../check/index.ts';
-import type { VerifyOptions } from '../options.ts';
-import type { Run } from '../run.ts';
 
 /** Decides which operations a service does not have, from the statuses that they returned. */
 export interface Presence {
@@ -65,39 +62,3 @@ export function createPresence(contract: Contract, { statusesOf, isCertain }: Ob
 }
 
 const rootOf = ({ path }: Operation): string => path.split('/')[1] ?? '';
-
-/** Adds an error for each operation that is required, or was implemented before, but is not implemented. */
-export function enterMissing(run: Run, { require = [], baseline }: VerifyOptions): void {
-  const before = new Set(baseline?.implemented);
-  for (const id of run.ledger.absent()) {
-    const isRequired = require === 'all' || require.includes(id);
-    const evidence = run.ledger.firstOf(id);
-    if ((!isRequired && !before.has(id)) || evidence === undefined) continue;
-    const operation = run.contract.operation(id);
-    const { method, path } = evidence.outgoing;
-    const status = evidence.exchange?.status;
-    const finding = run.checker.find(
-      { method, url: run.target.url + path },
-      {
-        rule: 'not-implemented',
-        expected: expectationOf(isRequired, run.ledger.hides404(id)),
-        ...(status === undefined ? {} : { actual: String(status) }),
-        ...operationStatement(run.contract.document, operation),
-        severity: 'error',
-      },
-      { where: 'response', operation, ...(status === undefined ? {} : { status }) },
-    );
-    if (finding === undefined) continue;
-    const name = 'is implemented';
-    run.ledger.find('examples', name, finding, evidence);
-    run.ledger.check({ mode: 'examples', operation: id, name, ms: 0, findings: [finding] });
-  }
-}
-
-/** Only an earlier run shows that a service has an operation that finds nothing, such as one that returns wrong ids. */
-function expectationOf(isRequired: boolean, hides404: boolean): string {
-  if (isRequired) return 'must be implemented';
-  return hides404
-    ? 'must find what exists, as it did when the baseline was written'
-    : 'must be implemented, because it was when the baseline was written';
-}

@@ -1,9 +1,25 @@
 import type { Standing } from '../../../contract/index.ts';
 import type { Finding, Severity } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import type { KnownFinding } from './causes.ts';
 
 export type Counts = Readonly<Record<Severity, number>>;
+
+/** The identity of a finding across runs: the rule and the place, without ids and values. */
+export interface Identity extends Pick<
+  Finding,
+  'rule' | 'operation' | 'where' | 'pointer' | 'status' | 'schemaPointer'
+> {
+  /** For a request that belongs to no operation of the contract. */
+  readonly method?: string;
+  /** If no schema states the expectation. */
+  readonly expected?: string;
+}
+
+/** A finding of an earlier run, without ids and values. */
+export interface KnownFinding extends Identity {
+  readonly severity: Severity;
+  readonly mode: Mode | 'har';
+}
 
 /** A finding with its reproduction and its count. */
 export interface ReportFinding extends Finding {

@@ -1,6 +1,17 @@
 import { type Operation, stringifyExact } from '../../../contract/index.ts';
 import type { Exchange } from '../../check/index.ts';
-import type { Outgoing } from './transport.ts';
+import type { HeldCredential } from './credentials.ts';
+
+/** A request as it will be sent. */
+export interface Outgoing {
+  readonly method: string;
+  /** Path and query, below the target's address. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
+  /** What is added to the path and the headers when it is sent. */
+  readonly credentials?: readonly HeldCredential[];
+}
 
 export type Scalar = string | number | bigint | boolean;
 export type Params = Readonly<Record<string, Scalar | readonly Scalar[]>>;

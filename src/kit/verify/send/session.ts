@@ -24,9 +24,9 @@ import type { Limits } from './concurrency-and-rate.ts';
 import type { RetryUntilVisible } from './retry-until-visible.ts';
 import { findCrash, mayBeDown, type Suspect } from './crash.ts';
 import type { Credentials } from './credentials.ts';
-import { type Call, encodeBody, type Evidence, pathOf, type Sent } from './request.ts';
+import { type Call, encodeBody, type Evidence, type Outgoing, pathOf, type Sent } from './request.ts';
 import { sleep, Stopped } from './sleep.ts';
-import { type Failure, type Outgoing, transport, type Transported } from './transport.ts';
+import { type Failure, transport, type Transported } from './transport.ts';
 
 /** The result of a call. */
 export interface Outcome {

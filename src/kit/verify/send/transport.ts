@@ -1,19 +1,7 @@
 import { type Exchange, readUpTo } from '../../check/index.ts';
 import type { Target } from '../target.ts';
-import type { HeldCredential } from './credentials.ts';
-import { withCredentials } from './request.ts';
+import { type Outgoing, withCredentials } from './request.ts';
 import { Stopped } from './sleep.ts';
-
-/** A request as it will be sent. */
-export interface Outgoing {
-  readonly method: string;
-  /** Path and query, below the target's address. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
-  /** What is added to the path and the headers when it is sent. */
-  readonly credentials?: readonly HeldCredential[];
-}
 
 /** Why there is no response. */
 export interface Failure {
