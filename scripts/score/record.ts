@@ -1,6 +1,6 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { loadContract } from '../../src/contract/index.ts';
-import { createJudge } from '../../src/kit/check/index.ts';
+import { createChecker } from '../../src/kit/check/index.ts';
 import { type ReportFinding, type Target, verify } from '../../src/kit/verify/index.ts';
 import { createSandbox, type Defect } from '../../src/sandbox/index.ts';
 import { FIXTURES } from '../../test/kit/mutants/catch.ts';
@@ -19,7 +19,7 @@ export interface Recording {
 }
 
 const contract = loadContract(document);
-const judge = createJudge(contract);
+const checker = createChecker(contract);
 
 /** The tags of the operations that have a defect, and of the operations that they need. */
 export function tagsOf({ operations }: Defect): string[] {
@@ -37,7 +37,7 @@ export async function record(defects: readonly string[], tags: readonly string[]
     async fetch(url, init) {
       const response = await sandbox.fetch(url, init);
       const { method = 'GET', headers, body } = init;
-      const operation = judge.operationOf({ method, url });
+      const operation = checker.operationOf({ method, url });
       if (operation !== undefined)
         exchanges.push({
           operation: operation.id,

@@ -1,5 +1,5 @@
 import { type Contract, createMatcher, isObject, stringifyExact } from '../../src/contract/index.ts';
-import { createJudge, readJson, type Rule } from '../../src/kit/check/index.ts';
+import { createChecker, readJson, type Rule } from '../../src/kit/check/index.ts';
 import { serveWith, type Service } from './answering.ts';
 
 export type Fields = Record<string, unknown>;
@@ -31,7 +31,7 @@ export function serveOperations(
   refuse: Refuse,
   invalid = 400,
 ): Promise<Service> {
-  const judge = createJudge(contract);
+  const checker = createChecker(contract);
   const match = createMatcher(contract);
   return serveWith((request, response, bytes) => {
     const { method = 'GET', url = '/' } = request;
@@ -43,7 +43,7 @@ export function serveOperations(
         ([name, value]) => [name, String(value)] as const,
       );
       const sent = { method, url, requestHeaders, requestBody: bytes };
-      const [wrong] = judge.request({ ...sent, status: 0, responseHeaders: [] });
+      const [wrong] = checker.request({ ...sent, status: 0, responseHeaders: [] });
       if (wrong !== undefined) return refuse(wrong.rule === 'request-token' ? 401 : invalid, wrong.message);
       const handler = typeof handlers === 'function' ? handlers : handlers[found.operation.id];
       if (handler === undefined) return refuse(404, 'Nothing handles it.');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { loadContract } from '../../src/contract/index.ts';
 import { parseOverlay } from '../../src/contract/overlay/index.ts';
-import { createJudge } from '../../src/kit/check/index.ts';
+import { createChecker } from '../../src/kit/check/index.ts';
 import { learn } from '../../src/kit/index.ts';
 import { formatOverlay } from '../../src/kit/learn/index.ts';
 import { observe } from '../../src/kit/learn/observe.ts';
@@ -53,8 +53,10 @@ export async function expectFlipsLearned(count: number, seed: number) {
   expect(lines.length, lines.join('\n')).toBe(count);
 
   const corrected = loadContract(document);
-  const judge = createJudge(corrected, { unknownFields: 'error' });
-  expect(exchanges.flatMap((exchange) => judge.response(exchange)).map(({ message }) => message)).toEqual([]);
+  const checker = createChecker(corrected, { unknownFields: 'error' });
+  expect(exchanges.flatMap((exchange) => checker.response(exchange)).map(({ message }) => message)).toEqual(
+    [],
+  );
   expect(await learn({ exchanges }, { contract, overlays: [overlay] })).toMatchObject({
     lessons: [],
     unlearned: [],

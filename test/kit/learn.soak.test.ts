@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseOverlay } from '../../src/contract/overlay/index.ts';
-import { createJudge } from '../../src/kit/check/index.ts';
+import { createChecker } from '../../src/kit/check/index.ts';
 import { learn } from '../../src/kit/index.ts';
 import { contract } from '../contract/contract.ts';
 import { expectFlipsLearned } from './learn-flips.ts';
@@ -13,9 +13,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 11])(
   async (seed) => {
     const { text, corrected } = await expectFlipsLearned(20, seed);
     // A sandbox with the learned corrections follows the corrected contract.
-    const judge = createJudge(corrected);
+    const checker = createChecker(corrected);
     const exchanges = await trafficOf(corrected, text);
-    expect(exchanges.flatMap((exchange) => judge.response(exchange))).toEqual([]);
+    expect(exchanges.flatMap((exchange) => checker.response(exchange))).toEqual([]);
   },
   120_000,
 );

@@ -24,8 +24,10 @@ describe.each(FOREIGN)('the contract of $name', ({ name, token, defects, start, 
     const service = await start(contract, defect);
     const report = await verify(httpTarget(service.url), options);
     await service.close();
-    expect(report.verdict).toBe('broken');
-    expect(report.findings.map(({ rule }) => rule)).toContain(sure.get(defect));
+    const found = report.findings.find(({ rule }) => rule === sure.get(defect));
+    expect(found).toBeDefined();
+    // A client that handles errors at all handles one of another type.
+    expect(report.verdict).toBe(found?.severity === 'warning' ? 'holds' : 'broken');
   });
 
   it('can be checked by a proxy, which reports nothing for correct traffic', async () => {

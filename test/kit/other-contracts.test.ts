@@ -82,7 +82,7 @@ describe('a contract of another service', () => {
     ]);
     await service.close();
     expect([held.code, held.err]).toEqual([0, '']);
-    expect(held.out).toContain('The contract holds');
+    expect(held.out).toContain('No violation in 2 of 5 operations.');
     expect([refused.code, refused.err]).toEqual([
       2,
       'xa mock: The sandbox keeps only the contract of this package: choose the engine prism.\n',

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { createValidator, loadContract, stringifyExact } from '../../src/contract/index.ts';
-import { createJudge } from '../../src/kit/check/index.ts';
+import { createChecker } from '../../src/kit/check/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { requestsFor, type VariantRequest } from './variants/requests.ts';
 import type { Strategy } from './variants/values.ts';
 
 const contract = loadContract(document);
 const validator = createValidator(contract);
-const judge = createJudge(contract);
+const checker = createChecker(contract);
 const LEAST = 10_000;
 
 /** The violations in the response. */
@@ -37,10 +37,10 @@ async function wrongWith(send: typeof fetch, request: VariantRequest): Promise<s
     responseHeaders: response.headers,
     responseBody: await response.text(),
   };
-  const wrong = judge.response(exchange).map(({ message }) => message);
+  const wrong = checker.response(exchange).map(({ message }) => message);
   const isRefused = status >= 400 && status < 500;
   if (strategy === 'negatives' && !isRefused) wrong.push(`must be refused, got ${status}`);
-  if (strategy !== 'negatives' && isRefused && judge.request(exchange).length > 0)
+  if (strategy !== 'negatives' && isRefused && checker.request(exchange).length > 0)
     wrong.push(`is no request of the strategy ${strategy}`);
   return wrong.map((why) => `${strategy}: ${operation.method} ${path} ${sent ?? ''}\n  ${why}`);
 }

@@ -26,8 +26,9 @@ describe('the guide for providers', { timeout: 60_000 }, () => {
 
   it.each(commands)('%s', async (command) => {
     const line = command.replace(/(^|\s)xa /, `$1${COMMAND} `).replace('http://localhost:8080', url);
-    const { stdout } = await promisify(execFile)('sh', ['-c', line], { cwd: folder });
-    expect(stdout).toContain('The contract holds');
+    const env = { ...process.env, XA_TOKEN: 'any-token' };
+    const { stdout } = await promisify(execFile)('sh', ['-c', line], { cwd: folder, env });
+    expect(stdout).toMatch(command.includes('--plan') ? /this run creates/ : /No (error|violation) in/);
   });
 
   it('writes the reports that it mentions', async () => {
@@ -40,6 +41,6 @@ describe('the guide for providers', { timeout: 60_000 }, () => {
     const example = ['--import', 'tsx', 'examples/verify-a-service/verify.ts'];
     const env = { ...process.env, BASE_URL: url };
     const { stdout } = await promisify(execFile)(process.execPath, example, { env });
-    expect(stdout).toContain('The contract holds');
+    expect(stdout).toMatch(/No (error|violation) in/);
   });
 });

@@ -75,3 +75,18 @@ it.each([
     expect(STANDINGS.find((one) => accepted.some(({ provenance }) => provenance === one))).toBe('documented');
   },
 );
+
+it('a required field that is missing has the standing of the statement that it is required', async () => {
+  const nothing = answering(
+    'listGoalCampaignExperiments',
+    withFields(({ impacts: _impacts, ...page }) => page),
+  );
+  const options = { only: ['listGoalCampaignExperiments'], modes: ['examples'] as const };
+  // The list is documented, but that every page has it is inferred.
+  expect(await found(nothing, options, 'body-schema')).toEqual(['warning', 'inferred', 'holds']);
+  const wrong = answering(
+    'listGoalCampaignExperiments',
+    withFields((page) => ({ ...page, impacts: 'none' })),
+  );
+  expect(await found(wrong, options, 'body-schema')).toEqual(['error', 'documented', 'broken']);
+});

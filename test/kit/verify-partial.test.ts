@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { loadContract } from '../../src/contract/index.ts';
-import { createJudge } from '../../src/kit/check/index.ts';
+import { createChecker } from '../../src/kit/check/index.ts';
 import { httpTarget, type Report, verify } from '../../src/kit/verify/index.ts';
 import { xa } from '../cli/xa.ts';
 import { serveWith } from './answering.ts';
 import { newFolder } from '../new-folder.ts';
 
-const judge = createJudge(loadContract(document));
+const checker = createChecker(loadContract(document));
 
 interface Manner {
   /** The time until a new goal is found. */
@@ -61,7 +61,7 @@ async function startGoals(manner: Manner = {}) {
     if (!['GET all', 'POST all', 'GET one', 'PUT one', 'PATCH one', 'DELETE one'].includes(route))
       return send(405, { message: 'No such method.' });
     if (id !== undefined && !/^\d+$/.test(id)) return send(422, { message: 'The id must be a number.' });
-    const wrong = judge.request({
+    const wrong = checker.request({
       method: request.method ?? '',
       url: request.url ?? '',
       requestHeaders: request.headers as Record<string, string>,

@@ -28,6 +28,7 @@ const standing = (name: keyof typeof DEFAULT_POLICY, article: string) =>
 /** The options of `xa verify`. */
 export const OPTIONS = declareOptions({
   ...inGroup('Scope:', {
+    plan: toggle('--plan', 'print what a run with these options would create and change, and send nothing'),
     har: {
       kind: TEXT,
       flags: '--har <file>',

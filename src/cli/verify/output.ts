@@ -79,6 +79,7 @@ export function recordBaseline(
 /** Ends the command with the exit code of the report, which has said why. */
 export function finish(report: Report, { strict }: VerifyWords): void {
   const { error, warning, note } = report.counts;
+  const causes = report.causes.filter(({ known, severity }) => known !== true && severity === 'error').length;
   if (report.verdict === 'interrupted') throw new CommandError(EXIT.interrupted, 'stopped before the end.');
   if (report.verdict === 'unreachable') {
     const problem = report.problem ?? 'There is no response.';
@@ -86,7 +87,7 @@ export function finish(report: Report, { strict }: VerifyWords): void {
   }
   if (report.problem !== undefined) throw new CommandError(EXIT.broken, report.problem);
   if (error > 0)
-    throw new CommandError(EXIT.broken, `${error === 1 ? 'one error was' : `${error} errors were`} found.`);
+    throw new CommandError(EXIT.broken, `${causes === 1 ? 'one error was' : `${causes} errors were`} found.`);
   if (strict && warning + note > 0) {
     throw new CommandError(
       EXIT.broken,

@@ -1,22 +1,29 @@
 import { existsSync } from 'node:fs';
 import type { TokenFunction } from '../../index.ts';
+import { mapTexts, visible } from '../../base/text.ts';
+import { isSecretHeader } from '../../contract/secret-names.ts';
 import {
   type Baseline,
   FlowError,
+  formatPlan,
   httpTarget,
+  planOf,
   type Progress,
   readBaseline,
   readFixtures,
   readFlows,
+  readLogin,
   readReplay,
   type Replay,
   verify,
   verifyHar,
+  type VerifyOptions,
 } from '../../kit/verify/index.ts';
 import { VERIFY_OPTIONS } from '../../kit/verify/options.ts';
 import { isLoopback } from '../../sandbox/http/loopback.ts';
 import { readOne } from '../call/read-value.ts';
 import type { Context } from '../context.ts';
+import type { Io } from '../io.ts';
 import { optionsFor } from '../declare-command.ts';
 import { asUsage, CommandError, EXIT } from '../exit-codes.ts';
 import { readJson, usage } from '../input.ts';
@@ -34,7 +41,7 @@ export async function run(context: Context, words: VerifyWords, [url]: readonly 
   const baseUrl = url ?? words.baseUrl ?? replay?.target;
   const settings = await readSettings(context, { ...words, ...(baseUrl === undefined ? {} : { baseUrl }) });
   if (replay?.checks.length === 0)
-    return context.printText(`The contract holds: nothing failed in ${words.replay ?? ''}.\n`);
+    return context.printText(`No error in ${words.replay ?? ''}: nothing is repeated.\n`);
   return checkService(context, requireBaseUrl(settings), settings, words, replay);
 }
 
@@ -101,36 +108,38 @@ async function checkService(
   words: VerifyWords,
   replay: Replay | undefined,
 ): Promise<void> {
+  const baseline = await loadBaseline(context, words);
   const target = usage(() => httpTarget(url, { clock: words.sandbox, state: !words.stateless }));
   const fixtures = await fromFile(context, words.fixtures, 'file of fixtures', readFixtures);
-  const baseline = await loadBaseline(context, words);
-  const contract = await contractOption(words.contract, context);
+  const file = words.contract ?? replay?.contract;
+  const given: VerifyOptions = {
+    ...optionsFor(VERIFY_OPTIONS, words),
+    ...(await contractOption(file, context)),
+    ...(await secretsOf(context, target.url, settings, words)),
+    overlays: context.overlays(),
+    ...(fixtures === undefined ? {} : { fixtures }),
+    ...(replay === undefined ? {} : { replay }),
+    ...(settings.timeout === undefined ? {} : { timeout: settings.timeout.value }),
+    ...compared(baseline, words),
+    ...severityOf(words),
+  };
   const flows = await Promise.all(
     (words.flows ?? []).map((file) => readFlows(context.pathOf(file)).catch(asUsage(FlowError))),
   );
   const flowInputs = await readFlowInputs(context, words);
-  const token = await obtainToken(context, target.url, settings);
+  const options = { ...given, flows, flowInputs };
+  const plan = async (): Promise<string> =>
+    formatPlan(await planOf(target, options).catch(asUsage(TypeError, FlowError)));
+  if (words.plan) return context.printText(visible(await plan()));
+  if (words.write && !words.quiet) context.tell((await plan()).trimEnd());
   const progress = createProgress(context, words);
   const stop = context.onStop();
   stop.signal.addEventListener('abort', () => {
     context.tell('\nStopping: cleaning up and writing the report. Press Ctrl-C again to stop at once.');
   });
   try {
-    const report = await verify(target, {
-      ...optionsFor(VERIFY_OPTIONS, words),
-      ...contract,
-      overlays: context.overlays(),
-      ...(fixtures === undefined ? {} : { fixtures }),
-      flows,
-      flowInputs,
-      ...(token === undefined ? {} : { token }),
-      ...compared(baseline, words),
-      ...(replay === undefined ? {} : { replay }),
-      ...(settings.timeout === undefined ? {} : { timeout: settings.timeout.value }),
-      ...severityOf(words),
-      signal: stop.signal,
-      onProgress: progress.show,
-    });
+    const found = await verify(target, { ...options, signal: stop.signal, onProgress: progress.show });
+    const report = file === undefined ? found : { ...found, contract: { ...found.contract, file } };
     progress.clear();
     await write(context, report, words);
     if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
@@ -154,18 +163,35 @@ async function readFlowInputs(context: Context, { flowInputs = {} }: VerifyWords
   return Object.fromEntries(values);
 }
 
+/** The token, the credentials, the headers and the login, if they can be sent to that address safely. */
+async function secretsOf(
+  context: Context,
+  url: string,
+  settings: Settings,
+  words: VerifyWords,
+): Promise<Pick<VerifyOptions, 'token' | 'credentials' | 'headers' | 'login'>> {
+  const { credentials = {}, headers = {} } = words;
+  const fill = filler(context.io.env);
+  for (const name of Object.keys(credentials)) refusePlainHttp(url, settings, `--credential ${name}`);
+  for (const name of Object.keys(headers).filter(isSecretHeader))
+    refusePlainHttp(url, settings, `--header ${name}`);
+  if (words.login !== undefined) refusePlainHttp(url, settings, '--login');
+  const token = await obtainToken(context, url, settings);
+  const login = await fromFile(context, words.login, 'login', (value) => readLogin(fill(value)));
+  return {
+    credentials: usage(() => fill(credentials)),
+    headers: usage(() => fill(headers)),
+    ...(token === undefined ? {} : { token }),
+    ...(login === undefined ? {} : { login }),
+  };
+}
+
 /** The token, obtained with credentials if necessary, if it can be sent to that address safely. */
 async function obtainToken(context: Context, url: string, settings: Settings): Promise<string | undefined> {
   const token = tokenOf(context, settings);
   if (token === undefined) return undefined;
   const source = (settings.token ?? settings.clientSecret)?.source ?? '';
-  const { protocol, hostname, host } = new URL(url);
-  if (protocol === 'http:' && !isLoopback(hostname) && !settings.allowInsecure) {
-    throw new CommandError(
-      EXIT.usage,
-      `The secret from ${source} would be sent to ${host} over plain http. Use https, or set --allow-insecure.`,
-    );
-  }
+  refusePlainHttp(url, settings, source);
   const value = typeof token === 'string' ? token : await obtained(token, url);
   if (!/^[\x21-\x7e]+$/.test(value))
     throw new CommandError(
@@ -173,6 +199,27 @@ async function obtainToken(context: Context, url: string, settings: Settings): P
       `The token from ${source} contains characters that a header cannot carry.`,
     );
   return value;
+}
+
+/** A secret is sent to other machines only through TLS. */
+function refusePlainHttp(url: string, { allowInsecure }: Settings, source: string): void {
+  const { protocol, hostname, host } = new URL(url);
+  if (protocol !== 'http:' || isLoopback(hostname) || allowInsecure) return;
+  throw new CommandError(
+    EXIT.usage,
+    `The secret from ${source} would be sent to ${host} over plain http. Use https, or set --allow-insecure.`,
+  );
+}
+
+/** Replaces `${NAME}` in texts by the variable of the environment. */
+function filler(env: Io['env']) {
+  const filled = (text: string): string =>
+    text.replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
+      const value = env[name];
+      if (value === undefined) throw new TypeError(`The variable ${name} is not set.`);
+      return value;
+    });
+  return <Value>(value: Value): Value => mapTexts(value, filled);
 }
 
 async function obtained(source: TokenFunction, url: string): Promise<string> {

@@ -1,49 +1,52 @@
 import { at, type Contract, entries, list, type Operation, text } from '../../contract/index.ts';
 
-/** How a request carries the token: in a header after the name of a scheme, or as a separate value. */
+/** How a request carries a secret: in a header after the name of a scheme, or as a separate value. */
 export interface Credential {
+  /** The name of the security scheme; empty if the contract names none. */
+  readonly id: string;
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
   readonly scheme?: 'Bearer' | 'Basic';
 }
 
-const BEARER: Credential = { in: 'header', name: 'authorization', scheme: 'Bearer' };
+/** Credentials that a request needs together. */
+export type WayIn = readonly Credential[];
 
-/** The credentials that the operation accepts, a bearer token first; only a bearer token if the contract names none. */
-export function credentialsOf(
-  { document }: Pick<Contract, 'document'>,
-  { node }: Operation,
-): readonly [Credential, ...Credential[]] {
-  const schemes = at(document, 'components', 'securitySchemes');
-  const ways = list(node['security'] ?? document['security']).flatMap((way) =>
-    entries(way).map(([name]) => readScheme(at(schemes, name))),
+type Known = Pick<Contract, 'document'>;
+
+/** The alternatives that the operation accepts; an empty one needs nothing. */
+export const waysIn = ({ document }: Known, { node }: Operation): readonly WayIn[] =>
+  list(node['security'] ?? document['security']).map((way) =>
+    entries(way).map(([id]) => readScheme(id, at(document, 'components', 'securitySchemes', id))),
   );
-  const [first, ...others] = ways;
-  return first === undefined || ways.includes(BEARER)
-    ? [BEARER, ...ways.filter((way) => way !== BEARER)]
-    : [first, ...others];
+
+/** All credentials that operations of the contract ask for. */
+export function credentialsIn(contract: Contract): Credential[] {
+  const all = contract.operations.flatMap((operation) => waysIn(contract, operation).flat());
+  return [...new Map(all.map((one) => [one.id, one])).values()];
 }
 
-/** The credential with which this kit sends a token. */
-export const credentialOf = (contract: Pick<Contract, 'document'>, operation: Operation): Credential =>
-  credentialsOf(contract, operation)[0];
+export const BEARER: Credential = { id: '', in: 'header', name: 'authorization', scheme: 'Bearer' };
 
-function readScheme(scheme: Readonly<Record<string, unknown>>): Credential {
+function readScheme(id: string, scheme: Readonly<Record<string, unknown>>): Credential {
   const [type, where, name] = ['type', 'in', 'name'].map((key) => text(scheme[key]));
   if (type === 'http' && text(scheme['scheme'])?.toLowerCase() === 'basic')
-    return { ...BEARER, scheme: 'Basic' };
+    return { ...BEARER, id, scheme: 'Basic' };
   const known = (['header', 'query', 'cookie'] as const).find((one) => one === where);
-  if (type !== 'apiKey' || known === undefined || name === undefined) return BEARER;
-  return { in: known, name: known === 'header' ? name.toLowerCase() : name };
+  if (type !== 'apiKey' || known === undefined || name === undefined) return { ...BEARER, id };
+  return { id, in: known, name: known === 'header' ? name.toLowerCase() : name };
 }
 
-/** The name of the credential in messages. */
-export const shownCredential = ({ in: where, name, scheme }: Credential): string =>
+/** The ways in as messages name them. */
+export const waysText = (ways: readonly WayIn[]): string =>
+  ways.map((way) => way.map(credentialText).join(' and ')).join(' or ');
+
+const credentialText = ({ in: where, name, scheme }: Credential): string =>
   scheme === undefined
     ? `the ${where === 'query' ? 'query parameter' : where} ${name}`
     : `"Authorization: ${scheme} <token>"`;
 
-/** Whether a request has it. */
+/** Whether a request has the credential. */
 export function carries(
   { in: where, name, scheme }: Credential,
   headers: Headers,

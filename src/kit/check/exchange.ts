@@ -9,6 +9,8 @@ export interface Exchange {
   readonly status: number;
   readonly responseHeaders: HeaderList;
   readonly responseBody?: string | Uint8Array | undefined;
+  /** The sides that had a body which the recording does not hold: it is not checked. */
+  readonly unsaved?: readonly ('request' | 'response')[];
 }
 
 export type HeaderList =

@@ -58,7 +58,7 @@ export const DEFAULT_POLICY: SeverityPolicy = {
 };
 
 /** A problem before its severity is decided. */
-export interface Problem {
+export interface Violation {
   readonly rule: Rule;
   readonly pointer?: string;
   readonly expected: string;
@@ -71,39 +71,41 @@ export interface Problem {
   readonly severity?: Severity;
 }
 
-/** The rules, with what each requires of a service or its caller. */
+/** The rules, with what each requires of a service or its caller. The most urgent come first. */
 export const RULES = {
-  'not-implemented': 'A required operation, or one in the baseline, is implemented and finds what exists.',
-  'status-undeclared': 'The contract declares the status for the operation.',
+  crash: 'No request ends the service.',
   'server-error': 'The service does not return a 5xx.',
-  'content-type': 'The response has the content type that the contract declares.',
-  'empty-body': 'The response has a body where the contract requires one.',
-  'unexpected-body': 'The response has no body where the contract declares none.',
-  'malformed-json': 'A body with a JSON content type is valid JSON.',
-  'header-missing': 'Required headers are present.',
-  'header-value': 'The values of headers match their schemas.',
-  'body-schema': 'The body of the response matches its schema.',
-  'write-only': 'Write-only fields are not returned.',
-  'unknown-field': 'The response has no fields that the contract does not know. Checked on request.',
+  'no-response': 'The service responds in time and completely.',
+  'not-implemented': 'A required operation, or one in the baseline, is implemented and finds what exists.',
   'token-accepted': 'An operation that requires a token does nothing without one.',
-  'token-refusal': 'A missing token is refused with the declared status.',
-  'bad-request-accepted': 'A request that breaks the contract is refused with a declared 4xx.',
-  'valid-request-refused': 'A request that follows the contract is not refused as malformed.',
-  'wrong-method': 'A method that the contract does not know is refused with a 4xx.',
-  'not-found': 'A request for an object that does not exist, or no longer exists, gets a 404.',
+  'malformed-json': 'A body with a JSON content type is valid JSON.',
+  'body-schema': 'The body of the response matches its schema.',
+  'empty-body': 'The response has a body where the contract requires one.',
   flow: 'A step of a flow meets the criteria of the flow.',
+  'content-type': 'The response has the content type that the contract declares.',
+  'write-only': 'Write-only fields are not returned.',
   'read-back': 'A write is returned by the next read, and leaves other fields unchanged.',
-  'page-size': 'A page has no more items than requested.',
+  'failed-create': 'A refused create request creates nothing.',
+  paging: 'A walk over all pages ends, repeats no item and finds as many records as the total states.',
   'page-partition': 'Pages contain each item of a list exactly once, and their number is as stated.',
+  'page-size': 'A page has no more items than requested.',
   'filter-subset': 'A filter finds all items of a list that match, and no others.',
   'sort-permutation': 'Sorting changes the order of a list and nothing else.',
   'field-addition': 'Requesting a field does not change other fields.',
   'parameter-effect': 'A query parameter has an effect.',
-  'failed-create': 'A refused create request creates nothing.',
   'name-freed': 'A deleted object can be created again.',
-  paging: 'A walk over all pages ends, repeats no item and finds as many records as the total states.',
   polling: 'A report becomes ready, or fails, within the time allowed.',
-  'no-answer': 'The service responds in time and completely.',
+  'valid-request-refused': 'A request that follows the contract is not refused as malformed.',
+  'header-missing': 'Required headers are present.',
+  'header-value': 'The values of headers match their schemas.',
+  'bad-request-accepted': 'A request that breaks the contract is refused with a declared 4xx.',
+  'status-undeclared': 'The contract declares the status for the operation.',
+  'unexpected-body': 'The response has no body where the contract declares none.',
+  'token-refusal': 'A missing token is refused with the declared status.',
+  'not-found': 'A request for an object that does not exist, or no longer exists, gets a 404.',
+  'wrong-method': 'A method that the contract does not know is refused with a 4xx.',
+  'parameter-undeclared': 'The contract declares each parameter that a path names.',
+  'unknown-field': 'The response has no fields that the contract does not know. Checked on request.',
   'unknown-operation': 'The request goes to an operation of the contract.',
   'request-token': 'The request has a token where the contract requires one.',
   'request-parameter': 'Path and query parameters match their schemas.',
@@ -127,3 +129,33 @@ export const levelOf = (
   [`${operation}/${rule}`, operation ?? rule, rule]
     .map((name) => (Object.hasOwn(levels, name) ? levels[name] : undefined))
     .find((level) => level !== undefined);
+
+/** Harmless for a client that handles errors at all. */
+const MILD: ReadonlySet<string> = new Set<Rule>([
+  'status-undeclared',
+  'unexpected-body',
+  'not-found',
+  'parameter-undeclared',
+]);
+/** Harmless in the response to a request that was refused. */
+const OF_CONTENT: ReadonlySet<string> = new Set<Rule>([
+  'malformed-json',
+  'body-schema',
+  'empty-body',
+  'content-type',
+  'header-missing',
+  'header-value',
+]);
+
+/**
+ * The severity of a violation by its kind. It limits the severity where the contract does not say how its parts are
+ * known: otherwise, an undeclared refusal would be as severe as a broken success.
+ */
+export const severityByKind = (rule: string, status = 0): Severity =>
+  MILD.has(rule) || (OF_CONTENT.has(rule) && status >= 400) ? 'warning' : 'error';
+
+const rankOf = (severity: Severity | 'off'): number => SEVERITIES.findIndex((one) => one === severity);
+
+/** The less severe of two. */
+export const milder = <One extends Severity | 'off'>(one: One, limit: Severity): One | Severity =>
+  one !== 'off' && rankOf(one) < rankOf(limit) ? limit : one;

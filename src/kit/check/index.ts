@@ -1,12 +1,12 @@
 /** Checks one exchange: finds what the contract does not allow in a request or a response. */
-export { type Credential, credentialOf, credentialsOf } from './credential.ts';
+export { BEARER, type Credential, credentialsIn, type WayIn, waysIn } from './credential.ts';
 export { type Exchange, type HeaderList, readHeaders } from './exchange.ts';
 export {
   DEFAULT_POLICY,
   type Finding,
   type FlowStep,
   type Levels,
-  type Problem,
+  type Violation,
   type Rule,
   RULES,
   SEVERITIES,
@@ -15,17 +15,18 @@ export {
 } from './finding.ts';
 export {
   CHECK_OPTIONS,
-  createJudge,
-  type Judge,
-  type JudgeOptions,
+  createChecker,
+  type Checker,
+  type CheckOptions,
   LEVEL,
   SEVERITY_OPTIONS,
   UNKNOWN,
-} from './judge.ts';
+} from './checker.ts';
 export { formFields } from './form-fields.ts';
 export { isJsonType, readBodyOf, readJson, readUpTo, textOf } from './read-body.ts';
 export { declaredFor } from './response.ts';
 export {
+  hasStandings,
   operationStatement,
   requestStatement,
   responseFieldStatement,

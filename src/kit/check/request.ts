@@ -7,11 +7,11 @@ import {
   readForm,
   type Validator,
 } from '../../contract/index.ts';
-import { carries, type Credential, credentialsOf, shownCredential } from './credential.ts';
-import type { Problem } from './finding.ts';
+import { carries, type WayIn, waysIn, waysText } from './credential.ts';
+import type { Violation } from './finding.ts';
 import { isJsonType, type Read, textOf } from './read-body.ts';
 import { formFields, urlEncodedFields } from './form-fields.ts';
-import { problemOf } from './response.ts';
+import { ofSchema } from './response.ts';
 
 export interface Sent {
   readonly operation: Operation;
@@ -19,35 +19,34 @@ export interface Sent {
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body?: string | Uint8Array | undefined;
+  /** Whether there was a body that is not known. */
+  readonly isUnsaved: boolean;
   /** The body as JSON. */
   readonly read: () => Read;
 }
 
 /** All violations in a request. */
-export function requestProblems(contract: Contract, validator: Validator, sent: Sent): Problem[] {
+export function requestViolations(contract: Contract, validator: Validator, sent: Sent): Violation[] {
   const { operation, headers } = sent;
-  const problems: Problem[] = [];
+  const violations: Violation[] = [];
   const { token, provenance } = operation.security;
-  const credentials = credentialsOf(contract, operation);
-  if (token === 'required' && !credentials.some((way) => carries(way, headers, sent.query))) {
+  const ways = waysIn(contract, operation);
+  const isCarried = (way: WayIn): boolean => way.every((one) => carries(one, headers, sent.query));
+  if (token === 'required' && !ways.some(isCarried)) {
     const actual = headers.has('authorization') ? 'another scheme' : 'nothing';
-    const expected = `must carry ${credentials.map(shownCredential).join(' or ')}`;
-    problems.push({ rule: 'request-token', expected, actual, provenance });
+    const expected = `must carry ${waysText(ways)}`;
+    violations.push({ rule: 'request-token', expected, actual, provenance });
   }
-  const { violations } = validator.parameters(operation, sent);
-  problems.push(...violations.map((violation) => problemOf('request-parameter', violation)));
-  problems.push(...unknownQuery(contract, sent, credentials));
-  problems.push(...bodyProblems(contract, validator, sent));
-  return problems;
+  const broken = validator.parameters(operation, sent).violations;
+  violations.push(...broken.map((one) => ofSchema('request-parameter', one)));
+  violations.push(...unknownQuery(contract, sent, ways));
+  violations.push(...bodyViolations(contract, validator, sent));
+  return violations;
 }
 
-function unknownQuery(
-  contract: Contract,
-  { operation, query }: Sent,
-  credentials: readonly Credential[],
-): Problem[] {
+function unknownQuery(contract: Contract, { operation, query }: Sent, ways: readonly WayIn[]): Violation[] {
   const known = new Set(operation.parameters.filter((one) => one.in === 'query').map((one) => one.name));
-  for (const { in: where, name } of credentials) if (where === 'query') known.add(name);
+  for (const { in: where, name } of ways.flat()) if (where === 'query') known.add(name);
   const provenance = provenanceAt(contract.document, operation.pointer);
   return [...new Set(query.keys())]
     .filter((name) => !known.has(name))
@@ -60,10 +59,10 @@ function unknownQuery(
     }));
 }
 
-function bodyProblems(contract: Contract, validator: Validator, sent: Sent): Problem[] {
+function bodyViolations(contract: Contract, validator: Validator, sent: Sent): Violation[] {
   const { operation, headers, body } = sent;
   const { requestBody } = operation;
-  if (requestBody === undefined) return [];
+  if (requestBody === undefined || sent.isUnsaved) return [];
   const empty = body === undefined || body.length === 0;
   const contentType = headers.get('content-type');
   const media = mediaFor(requestBody.content, contentType);
@@ -80,7 +79,7 @@ function bodyProblems(contract: Contract, validator: Validator, sent: Sent): Pro
       return [{ rule: 'malformed-form', expected: 'must be a form', actual: 'something else', provenance }];
     }
     const value = media.schema && readForm(contract.document, media.schema, fields);
-    return bodyViolations(validator, sent, value);
+    return valueViolations(validator, sent, value);
   }
   if (!empty && media !== undefined && !isJsonType(mediaTypeOf(media.type))) return [];
   const read = empty ? ({ kind: 'empty' } as const) : sent.read();
@@ -88,10 +87,10 @@ function bodyProblems(contract: Contract, validator: Validator, sent: Sent): Pro
     const actual = read.kind === 'malformed' ? read.why : JSON.stringify(textOf(body));
     return [{ rule: 'malformed-json', expected: 'must be JSON', actual, provenance }];
   }
-  return bodyViolations(validator, sent, read.kind === 'value' ? read.value : undefined);
+  return valueViolations(validator, sent, read.kind === 'value' ? read.value : undefined);
 }
 
-const bodyViolations = (validator: Validator, { operation, headers }: Sent, value: unknown): Problem[] =>
+const valueViolations = (validator: Validator, { operation, headers }: Sent, value: unknown): Violation[] =>
   validator
     .requestBody(operation, headers.get('content-type'), value)
-    .map((violation) => problemOf('request-body', violation));
+    .map((one) => ofSchema('request-body', one));

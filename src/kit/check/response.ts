@@ -3,6 +3,7 @@ import {
   type Contract,
   type Mask,
   mediaFor,
+  type MediaType,
   mediaTypeOf,
   type Operation,
   provenanceAt,
@@ -10,17 +11,19 @@ import {
   type ResponseInfo,
   responseFor,
   type Validator,
-  type Violation,
+  type Violation as SchemaViolation,
 } from '../../contract/index.ts';
-import type { Problem, Rule, Severity } from './finding.ts';
+import type { Violation, Rule, Severity } from './finding.ts';
 import { beginningOf, isJsonType, type Read, textOf } from './read-body.ts';
 import { statusStatement } from './statement.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-export interface Answered {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body?: string | Uint8Array | undefined;
+  /** Whether there was a body that is not known. */
+  readonly isUnsaved: boolean;
   /** The body as JSON. */
   readonly read: () => Read;
   /** Whether the request carried a token. */
@@ -40,26 +43,26 @@ export function declaredFor(operation: Operation, status: number): ResponseInfo 
 }
 
 /** All violations in a response. */
-export function responseProblems(
+export function responseViolations(
   contract: Contract,
   validator: Validator,
   operation: Operation,
-  answer: Answered,
+  received: ReceivedResponse,
   checks: ResponseChecks,
-): Problem[] {
-  const { status, headers } = answer;
-  const problems: Problem[] = [];
+): Violation[] {
+  const { status, headers } = received;
+  const violations: Violation[] = [];
   const { token, provenance } = operation.security;
-  if (token === 'required' && !answer.authorized && status >= 200 && status < 300) {
+  if (token === 'required' && !received.authorized && status >= 200 && status < 300) {
     const expected = 'must refuse a request without a token';
-    problems.push({ rule: 'token-accepted', expected, actual: String(status), provenance });
+    violations.push({ rule: 'token-accepted', expected, actual: String(status), provenance });
   }
   const response = declaredFor(operation, status);
   // A 501 is not a failure: the service says that it does not implement something.
   const failed = status >= 500 && status !== 501;
   if (failed && (response === undefined || checks.serverErrors !== 'undeclared')) {
-    const actual = `${status}${sample(answer, checks.mask)}`;
-    problems.push({
+    const actual = `${status}${sample(received, checks.mask)}`;
+    violations.push({
       rule: 'server-error',
       expected: 'must not fail with a 5xx',
       actual,
@@ -69,80 +72,71 @@ export function responseProblems(
   if (response === undefined) {
     if (!failed) {
       const declared = operation.responses.map((one) => one.status).join(', ');
-      problems.push({
+      violations.push({
         rule: 'status-undeclared',
         expected: `must return a declared status (${declared})`,
-        actual: `${status}${sample(answer, checks.mask)}`,
+        actual: `${status}${sample(received, checks.mask)}`,
         ...statusStatement(contract.document, operation, status),
       });
     }
-    return problems;
+    return violations;
   }
-  problems.push(...headerProblems(contract, validator, response, headers));
-  problems.push(...bodyProblems(contract, validator, operation, response, answer, checks));
-  return problems;
+  violations.push(...headerViolations(contract, validator, response, headers));
+  if (!received.isUnsaved)
+    violations.push(...bodyViolations(contract, validator, operation, response, received, checks));
+  return violations;
 }
 
-function bodyProblems(
+function bodyViolations(
   contract: Contract,
   validator: Validator,
   operation: Operation,
   response: ResponseInfo,
-  answer: Answered,
+  received: ReceivedResponse,
   checks: ResponseChecks,
-): Problem[] {
-  const provenance = provenanceAt(contract.document, response.pointer);
-  const schemaPointer = response.pointer;
-  const empty = (textOf(answer.body) ?? 'bytes').trim() === '';
-  if (response.content.length === 0) {
-    const expected = 'must have no body';
-    return empty
+): Violation[] {
+  const { content, pointer: schemaPointer } = response;
+  const provenance = provenanceAt(contract.document, schemaPointer);
+  const broken = (rule: Rule, expected: string, actual: string, below = ''): Violation[] => [
+    { rule, expected, actual, provenance, schemaPointer: schemaPointer + below },
+  ];
+  const isEmpty = (textOf(received.body) ?? 'bytes').trim() === '';
+  if (content.length === 0)
+    return isEmpty
       ? []
-      : [
-          {
-            rule: 'unexpected-body',
-            expected,
-            actual: sample(answer, checks.mask).trim(),
-            provenance,
-            schemaPointer,
-          },
-        ];
+      : broken('unexpected-body', 'must have no body', sample(received, checks.mask).trim());
+  const contentType = received.headers.get('content-type');
+  const media = mediaFor(content, contentType);
+  if (isEmpty) {
+    const meant = media === undefined ? content : [media];
+    const isAllowed = response.mayBeEmpty || meant.some((one) => isEmptyText(validator, one));
+    return isAllowed ? [] : broken('empty-body', 'must have a body', 'nothing');
   }
-  if (empty) {
-    if (response.mayBeEmpty) return [];
-    return [
-      { rule: 'empty-body', expected: 'must have a body', actual: 'nothing', provenance, schemaPointer },
-    ];
-  }
-  const contentType = answer.headers.get('content-type');
-  const media = mediaFor(response.content, contentType);
   if (media === undefined) {
-    const expected = `must have the content type ${response.content.map((one) => one.type).join(' or ')}`;
-    const actual = `${contentType ?? 'none'}${sample(answer, checks.mask)}`;
-    return [
-      { rule: 'content-type', expected, actual, provenance, schemaPointer: `${schemaPointer}/content` },
-    ];
+    const expected = `must have the content type ${content.map((one) => one.type).join(' or ')}`;
+    const actual = `${contentType ?? 'none'}${sample(received, checks.mask)}`;
+    return broken('content-type', expected, actual, '/content');
   }
   if (!isJsonType(mediaTypeOf(media.type))) return [];
-  const read = answer.read();
-  if (read.kind === 'malformed')
-    return [
-      { rule: 'malformed-json', expected: 'must be JSON', actual: read.why, provenance, schemaPointer },
-    ];
+  const read = received.read();
+  if (read.kind === 'malformed') return broken('malformed-json', 'must be JSON', read.why);
   if (read.kind === 'empty') return [];
-  const broken = validator.response(operation, { status: answer.status, contentType, body: read.value });
-  const problems = broken.map((violation) =>
-    problemOf(violation.keyword === 'writeOnly' ? 'write-only' : 'body-schema', violation),
-  );
+  const { status } = received;
+  const violations = validator
+    .response(operation, { status, contentType, body: read.value })
+    .map((one) => ofSchema(one.keyword === 'writeOnly' ? 'write-only' : 'body-schema', one));
   const level = checks.unknownFields ?? 'off';
-  if (level !== 'off' && media.schema !== undefined) {
-    problems.push(...unknownFields(contract.document, media.schema, read.value, level));
-  }
-  return problems;
+  return level === 'off' || media.schema === undefined
+    ? violations
+    : [...violations, ...unknownFields(contract.document, media.schema, read.value, level)];
 }
 
-/** A violation as a problem of that rule. */
-export function problemOf(rule: Rule, violation: Violation): Problem {
+/** Whether nothing is a valid text of this type; JSON is never empty. */
+const isEmptyText = (validator: Validator, { type, schema }: MediaType): boolean =>
+  !isJsonType(type) && (schema === undefined || validator.value(schema.pointer, '', 'response').length === 0);
+
+/** What breaks a schema, as a violation of the rule. */
+export function ofSchema(rule: Rule, violation: SchemaViolation): Violation {
   const { pointer, expected, got, standing, note, schemaPointer } = violation;
   return {
     rule,
@@ -154,13 +148,13 @@ export function problemOf(rule: Rule, violation: Violation): Problem {
   };
 }
 
-function headerProblems(
+function headerViolations(
   contract: Contract,
   validator: Validator,
   response: ResponseInfo,
   headers: Headers,
-): Problem[] {
-  return response.headers.flatMap(({ name, required, node }): Problem[] => {
+): Violation[] {
+  return response.headers.flatMap(({ name, required, node }): Violation[] => {
     const value = headers.get(name);
     const provenance = provenanceAt(contract.document, node.pointer);
     const common = { pointer: `/${name}`, provenance, schemaPointer: node.pointer };
@@ -189,7 +183,7 @@ const isRetryAfter = (value: string): boolean =>
   /^\d+$/.test(value) || (/^[A-Z][a-z]{2,8},? .*GMT$/.test(value) && !Number.isNaN(Date.parse(value)));
 
 /** The beginning of an unexpected body, for readers. */
-function sample({ body }: Answered, mask: Mask): string {
+function sample({ body }: ReceivedResponse, mask: Mask): string {
   const text = (textOf(body) ?? '').replaceAll(/\s+/g, ' ').trim();
   if (text === '') return '';
   const beginning = beginningOf(text, 80, mask);

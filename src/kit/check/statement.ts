@@ -2,6 +2,7 @@ import {
   child,
   escapeKey,
   isList,
+  isObject,
   type JsonObject,
   keysOf,
   type Node,
@@ -131,3 +132,18 @@ function pointersIn(value: unknown, pointer = ''): string[] {
     ...Object.entries(value).flatMap(([key, inner]) => pointersIn(inner, `${pointer}/${escapeKey(key)}`)),
   ];
 }
+
+/** Whether the contract says how its parts are known. */
+export function hasStandings(document: JsonObject): boolean {
+  const known = marked.get(document) ?? hasMark(document);
+  marked.set(document, known);
+  return known;
+}
+
+const hasMark = (value: unknown): boolean =>
+  isList(value)
+    ? value.some(hasMark)
+    : isObject(value) && ('x-provenance' in value || Object.values(value).some(hasMark));
+
+/** By document. */
+const marked = new WeakMap<JsonObject, boolean>();

@@ -8,7 +8,7 @@ import {
   partsOf,
   provenanceAt,
 } from '../../contract/index.ts';
-import type { Problem, Severity } from './finding.ts';
+import type { Violation, Severity } from './finding.ts';
 
 /** The fields of a response that no part of its schema names; each once, at the first item of a list. */
 export function unknownFields(
@@ -16,11 +16,11 @@ export function unknownFields(
   schema: Node,
   value: unknown,
   severity: Severity,
-): Problem[] {
-  const problems: Problem[] = [];
+): Violation[] {
+  const violations: Violation[] = [];
   const places = new Set<string>();
 
-  /** A field in many items of a list is one problem. */
+  /** A field in many items of a list is one violation. */
   function isNew(pointer: string): boolean {
     const place = pointer.replaceAll(/\/\d+(?=\/)/g, '/*');
     if (places.has(place)) return false;
@@ -49,7 +49,7 @@ export function unknownFields(
       else if (named.length > 0 && isNew(pointer)) {
         const open = parts.some((part) => part.value['additionalProperties'] === true);
         const schemaPointer = named[0]?.pointer ?? schema.pointer;
-        problems.push({
+        violations.push({
           rule: 'unknown-field',
           pointer,
           expected: open
@@ -64,5 +64,5 @@ export function unknownFields(
   }
 
   look([schema], '', value);
-  return problems;
+  return violations;
 }

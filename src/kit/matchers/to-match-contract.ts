@@ -1,5 +1,5 @@
 import { type Operation, stringifyExact, successOf } from '../../contract/index.ts';
-import { createJudge, type Exchange, type Finding, type Judge, UNKNOWN } from '../check/index.ts';
+import { createChecker, type Exchange, type Finding, type Checker, UNKNOWN } from '../check/index.ts';
 import { operationNamed } from '../mock/planned-answer.ts';
 import { bundledContract } from '../recorder/bundled-contract.ts';
 import { describeFinding } from '../recorder/broken-contract-error.ts';
@@ -14,9 +14,9 @@ export interface MatcherResult {
 
 /** The secrets of the matched exchange, which no message shows. */
 const secrets = createSecrets();
-let loaded: Judge | undefined;
+let loaded: Checker | undefined;
 
-const judge = (): Judge => (loaded ??= createJudge(bundledContract(), { mask: secrets.mask }));
+const checker = (): Checker => (loaded ??= createChecker(bundledContract(), { mask: secrets.mask }));
 
 /**
  * Checks a response against the contract of an operation: a `Response`, `{ request, response }`, an exchange of a
@@ -57,19 +57,19 @@ function judgeSubject(operation: Operation, { request, response, url }: SubjectE
 }
 
 function judgeExchange(operation: Operation, exchange: Exchange): Finding[] {
-  return [...judge().request(exchange), ...answerOf(operation, exchange)];
+  return [...checker().request(exchange), ...answerOf(operation, exchange)];
 }
 
 /** The response checked as one of this operation, wherever its request went. */
 function answerOf(operation: Operation, exchange: Exchange): Finding[] {
-  const reached = judge().operationOf(exchange);
+  const reached = checker().operationOf(exchange);
   if (reached === undefined || reached.id === operation.id) {
     const url = reached === undefined ? addressOf(operation, '') : exchange.url;
-    return judge().response({ ...exchange, method: operation.method, url });
+    return checker().response({ ...exchange, method: operation.method, url });
   }
   const expected = `must be an exchange of ${operation.id}`;
   const about = { where: 'request', operation } as const;
-  const found = judge().find(
+  const found = checker().find(
     exchange,
     { rule: 'unknown-operation', expected, actual: reached.id, ...UNKNOWN },
     about,
@@ -79,7 +79,7 @@ function answerOf(operation: Operation, exchange: Exchange): Finding[] {
 
 /** The response's own address if it belongs to the operation, otherwise the path of the operation. */
 function addressOf(operation: Operation, url: string): string {
-  if (url !== '' && judge().operationOf({ method: operation.method, url })?.id === operation.id) return url;
+  if (url !== '' && checker().operationOf({ method: operation.method, url })?.id === operation.id) return url;
   return operation.path;
 }
 

@@ -2,7 +2,7 @@ import type { Contract } from '../../contract/index.ts';
 import { declareOptions, type Given, oneOf } from '../../contract/options.ts';
 import {
   CHECK_OPTIONS,
-  createJudge,
+  createChecker,
   type Exchange,
   type Finding,
   operationStatement,
@@ -81,9 +81,9 @@ const MOST_VIOLATIONS = 10_000;
 
 /** Checks each exchange when it is added, and keeps the exchange and its violations. */
 export function createRecording(options: ToolOptions = {}): Recording {
-  const { fail = 'requests', contract: kept, overlays, secrets = createSecrets(), ...judging } = options;
+  const { fail = 'requests', contract: kept, overlays, secrets = createSecrets(), ...checking } = options;
   const contract = contractOf({ ...(kept && { contract: kept }), ...(overlays && { overlays }) });
-  const judge = createJudge(contract, { ...judging, mask: secrets.mask });
+  const checker = createChecker(contract, { ...checking, mask: secrets.mask });
   const watch = createCursorWatch();
   let exchanges: RecordedExchange[] = [];
   let bytes = 0;
@@ -95,16 +95,16 @@ export function createRecording(options: ToolOptions = {}): Recording {
     severity === 'error' || fail === 'everything' || (fail === 'requests' && where === 'request');
 
   function findings(exchange: Exchange, sides: Sides): Finding[] {
-    const sent = sides.request ? judge.request(exchange) : [];
+    const sent = sides.request ? checker.request(exchange) : [];
     if (!sides.response) return sent;
-    const operation = judge.operationOf(exchange);
+    const operation = checker.operationOf(exchange);
     const loop = operation === undefined ? undefined : watch(operation, exchange);
-    if (operation === undefined || loop === undefined) return [...sent, ...judge.response(exchange)];
+    if (operation === undefined || loop === undefined) return [...sent, ...checker.response(exchange)];
     const expected = 'must not point to an earlier page of the same walk';
     const stated = operationStatement(contract.document, operation);
     const problem = { rule: 'paging', expected, actual: JSON.stringify(loop), ...stated } as const;
-    const found = judge.find(exchange, problem, { where: 'response', operation, status: exchange.status });
-    return [...sent, ...judge.response(exchange), ...(found === undefined ? [] : [found])];
+    const found = checker.find(exchange, problem, { where: 'response', operation, status: exchange.status });
+    return [...sent, ...checker.response(exchange), ...(found === undefined ? [] : [found])];
   }
 
   function keep(recorded: RecordedExchange): void {
@@ -127,7 +127,7 @@ export function createRecording(options: ToolOptions = {}): Recording {
 
   return {
     add(exchange, timing, sides = BOTH) {
-      const operation = judge.operationOf(exchange)?.id;
+      const operation = checker.operationOf(exchange)?.id;
       secrets.learn(exchange);
       const found = findings(exchange, sides);
       const recorded: RecordedExchange = {

@@ -1,8 +1,8 @@
 import { isList, isObject, member, text } from '../../contract/index.ts';
 import { SEVERITIES } from '../check/index.ts';
 import { MODES } from './mode.ts';
-import { identityOf, keyOf, type KnownFinding } from './report/identity.ts';
-import type { Report, ReportFinding } from './report/report.ts';
+import { identityOf, keyOf } from './report/causes.ts';
+import type { KnownFinding, Report, ReportFinding } from './report/report.ts';
 
 /** What an earlier run found. With it, a run fails on what is new. */
 export interface Baseline {

@@ -1,21 +1,23 @@
 import { type Contract, createMatcher, isObject, list, MASKED, member, text } from '../../contract/index.ts';
-import { createJudge, type Exchange, type JudgeOptions, readBodyOf } from '../check/index.ts';
+import { createChecker, type Exchange, type CheckOptions, readBodyOf } from '../check/index.ts';
 import { checkLevels } from './run.ts';
 import { createExercised, type ExercisedCall } from './report/exercised.ts';
-import { resourcesOf } from './own/resources.ts';
-import { createLedger } from './report/ledger.ts';
-import { createOrigins } from './report/origins.ts';
-import { createShow } from './report/show.ts';
+import { resourcesOf } from './resources/resources.ts';
+import { Ledger } from './report/ledger.ts';
+import { createValueSources } from './report/value-sources.ts';
+import { createEvidenceAttacher } from './report/attach-evidence.ts';
 import { summarize } from './report/summary.ts';
 import type { Report } from './report/report.ts';
 import type { Baseline } from './baseline.ts';
 import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
+import { createCredentials } from './send/credentials.ts';
 import { type Call, jsonBody, pathOf, type Sent } from './send/request.ts';
+import { isSuccess } from './send/session.ts';
 
 /** Options of `verifyHar`. */
 export interface HarOptions
-  extends ContractOptions, Pick<JudgeOptions, 'baseUrl' | 'severity' | 'levels' | 'unknownFields'> {
+  extends ContractOptions, Pick<CheckOptions, 'baseUrl' | 'severity' | 'levels' | 'unknownFields'> {
   /** The known findings: only others count. */
   readonly baseline?: Baseline;
 }
@@ -35,26 +37,40 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   const contract = contractOf(options);
   checkLevels(contract, options.levels);
   const secrets = createSecrets();
-  const judge = createJudge(contract, { ...options, mask: secrets.mask });
+  const learn = (exchange: Exchange): void => secrets.learn(exchange);
+  const checker = createChecker(contract, { ...options, mask: secrets.mask });
   const exercised = createExercised(contract);
-  const exchanges = entriesOf(har).filter(({ url }) => isBelow(url, options.baseUrl));
+  const entries = entriesOf(har);
+  const reasons = entries.map((one) => whySkipped(one, options.baseUrl));
+  const exchanges = entries.filter((_one, at) => reasons[at] === undefined);
   const base = addressOf(exchanges, options.baseUrl);
-  const ledger = createLedger(contract, new Set(contract.operations.map(({ id }) => id)), base);
+  const ledger = new Ledger(contract, new Set(contract.operations.map(({ id }) => id)), base);
   const resources = resourcesOf(contract);
-  const origins = createOrigins(resources);
+  const valueSources = createValueSources(resources);
   const callIn = callsOf(contract);
   const omitted = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
 
   for (const [index, recorded] of exchanges.entries()) {
-    secrets.learn(recorded);
+    learn(recorded);
     // Tools omit or mask tokens in recordings, so a missing token proves nothing.
     const exchange =
       omitted || recorded.requestHeaders['authorization'] === MASKED
         ? { ...recorded, requestHeaders: { ...recorded.requestHeaders, authorization: 'Bearer masked' } }
         : recorded;
-    const operation = judge.operationOf(exchange);
-    ledger.answered(operation?.id ?? '', exchange.status === 0 ? undefined : exchange.status);
-    const findings = [...judge.request(exchange), ...(exchange.status === 0 ? [] : judge.response(exchange))];
+    const operation = checker.operationOf(exchange);
+    const findings = [
+      ...checker.request(exchange),
+      ...(exchange.status === 0 ? [] : checker.response(exchange)),
+    ];
+    const isAsDeclared =
+      operation !== undefined &&
+      isSuccess(operation, exchange.status) &&
+      !findings.some(({ severity }) => severity === 'error');
+    ledger.countResponse(
+      operation?.id ?? '',
+      exchange.status === 0 ? undefined : exchange.status,
+      isAsDeclared,
+    );
     const name = `entry ${index + 1}: ${exchange.method} ${exchange.url}`;
     const { method, requestHeaders: headers, requestBody: body } = exchange;
     const outgoing = { method, path: exchange.url.slice(base.length), headers: named(headers), body };
@@ -62,7 +78,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     const call = base === '' ? undefined : callIn(outgoing, exercise.body);
     const isDone = exchange.status >= 200 && exchange.status < 300;
     const sent: Sent = { outgoing, ...(call && { call }), ...(isDone && { value: exercise.value }) };
-    origins.notice(sent);
+    valueSources.notice(sent);
     for (const finding of findings)
       ledger.find('har', name, finding, { trail: [sent], from: 0, outgoing, exchange });
     if (operation !== undefined) exercised.notice(operation, exercise);
@@ -75,9 +91,10 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     });
   }
   // Names in recorded traffic stay as they are.
-  const setting = { url: base, contract, origins, resources, prefix: NO_PREFIX };
-  const show = createShow(ledger, secrets, base === '' ? undefined : setting);
-  const summary = summarize(ledger, show, {
+  const credentials = createCredentials(contract, { token: undefined, login: false });
+  const setting = { url: base, contract, credentials, valueSources, resources, prefix: NO_PREFIX };
+  const show = createEvidenceAttacher(ledger, secrets, learn, base === '' ? undefined : setting);
+  const summary = summarize(contract, ledger, show, {
     baseline: options.baseline,
     modes: ['har'],
     write: true,
@@ -94,18 +111,33 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     ...summary,
     write: false,
     notImplemented: [],
+    skippedEntries: countsOf(reasons.flatMap((why) => why ?? [])),
     leftBehind: [],
+    unexpectedChanges: [],
+    notCompared: [],
   });
 }
+
+/** Why an entry of a recording is not checked: it is no request to the API. */
+function whySkipped({ method, url, requestHeaders }: Recorded, base: string | undefined): string | undefined {
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url)) return 'addresses that are not http';
+  if (!isBelow(url, base)) return 'requests to other addresses';
+  return method === 'OPTIONS' && 'access-control-request-method' in requestHeaders
+    ? 'CORS preflights, which browsers send by themselves'
+    : undefined;
+}
+
+const countsOf = (reasons: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(reasons)].map((why) => [why, reasons.filter((one) => one === why).length]));
 
 const NO_PREFIX = '\u{F0000}';
 
 /** The common beginning of all addresses; undefined if they belong to several services. */
 function addressOf(exchanges: readonly Recorded[], given: string | undefined): string {
   if (given !== undefined) return given.replace(/\/+$/, '');
-  const origins = new Set(exchanges.map(({ url }) => (URL.canParse(url) ? new URL(url).origin : '')));
-  const [origin = ''] = origins;
-  return origins.size === 1 && exchanges.every(({ url }) => url.startsWith(`${origin}/`)) ? origin : '';
+  const valueSources = new Set(exchanges.map(({ url }) => (URL.canParse(url) ? new URL(url).origin : '')));
+  const [origin = ''] = valueSources;
+  return valueSources.size === 1 && exchanges.every(({ url }) => url.startsWith(`${origin}/`)) ? origin : '';
 }
 
 /** Reads the parameters of a request, if they are all known. */
@@ -124,8 +156,8 @@ function callsOf(contract: Contract) {
     const isWhole =
       new URLSearchParams(pathOf(operation, params).split('?')[1]).toString() === asked.toString();
     if (!isWhole) return undefined;
-    const aim = operation.readOnly ? 'read' : 'own';
-    return { operation, params, aim, body: jsonBody(body) };
+    const effect = operation.readOnly ? 'read' : 'own';
+    return { operation, params, effect, body: jsonBody(body) };
   };
 }
 
@@ -171,6 +203,11 @@ export function entriesOf(har: unknown): Recorded[] {
     const [posted, content] = [request['postData'], response['content']];
     const [body, received] = [text(member(posted, 'text')), text(member(content, 'text'))];
     const startedAt = text(member(entry, 'startedDateTime'));
+    const hasBody = received !== undefined || member(content, 'size') === 0 || response['bodySize'] === 0;
+    const unsaved = [
+      ...(body === undefined && Number(request['bodySize']) > 0 ? (['request'] as const) : []),
+      ...(hasBody ? [] : (['response'] as const)),
+    ];
     return [
       {
         method: text(request['method']) ?? 'GET',
@@ -180,7 +217,8 @@ export function entriesOf(har: unknown): Recorded[] {
         status: typeof response['status'] === 'number' ? response['status'] : 0,
         responseHeaders: headersOf(response['headers'], text(member(content, 'mimeType'))),
         responseBody: decode(received, member(content, 'encoding'), index),
-        hasBody: received !== undefined || member(content, 'size') === 0 || response['bodySize'] === 0,
+        hasBody,
+        ...(unsaved.length === 0 ? {} : { unsaved }),
         ...(startedAt === undefined ? {} : { startedAt }),
       },
     ];

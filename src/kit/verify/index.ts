@@ -3,10 +3,11 @@ export { type Baseline, baselineOf, readBaseline } from './baseline.ts';
 export { readFixtures, type Fixtures } from './fixtures.ts';
 export { FlowError, type Flows, readFlows } from './flow/read.ts';
 export { type HarOptions, verifyHar } from './har.ts';
+export { type Login, readLogin } from './login.ts';
 export type { Mode } from './mode.ts';
 export type { VerifyOptions } from './options.ts';
+export { formatPlan, type Plan, type PlannedKind, planOf } from './plan.ts';
 export { readReplay, type Replay } from './replay.ts';
-export type { KnownFinding } from './report/identity.ts';
 export { formatGithub, formatSarif, type LocateInContract } from './report/format-ci.ts';
 export { formatHtml } from './report/format-html.ts';
 export { formatJunit } from './report/format-junit.ts';
@@ -14,8 +15,10 @@ export { formatText } from './report/format-text.ts';
 export type {
   Cause,
   Checked,
+  CheckedContract,
   CheckResult,
   ExercisedPart,
+  KnownFinding,
   OperationCoverage,
   OperationExercise,
   Progress,

@@ -8,6 +8,7 @@ import {
   listOf,
   oneOf,
   POSITIVE,
+  type Settled,
   SWITCH,
   TEXT,
   typed,
@@ -18,6 +19,7 @@ import { CONTRACT_OPTIONS } from '../recorder/bundled-contract.ts';
 import type { Baseline } from './baseline.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { Flows } from './flow/read.ts';
+import type { Login } from './login.ts';
 import { type Mode, MODES } from './mode.ts';
 import type { Replay } from './replay.ts';
 import type { Progress } from './report/report.ts';
@@ -48,15 +50,49 @@ const LEVELS: Kind<Levels> = {
   },
 };
 
+/** Pairs of a name and a value, with a mark between them. */
+const pairs = (mark: string, expected: string): Kind<Readonly<Record<string, string>>> => ({
+  takes: 'object',
+  read(word, before) {
+    const cut = word.indexOf(mark);
+    const name = word.slice(0, cut).trim();
+    if (cut < 1 || !/^[\w!#$%&'*+\-.^`|~]+$/.test(name)) throw new TypeError(`It must be like ${expected}.`);
+    return { ...before, [name]: word.slice(cut + 1).trim() };
+  },
+});
+
 /** The options of `verify` and `xa verify`: what a run may do, and how thorough it is. */
 export const VERIFY_OPTIONS = declareOptions({
   ...CONTRACT_OPTIONS,
-  /** The bearer token. @default an invented one */
+  /**
+   * The token: it goes to the bearer schemes of the contract, or to its only scheme. If nothing is given, an invented
+   * one is sent.
+   */
   token: { kind: TEXT },
   /** Timeout of each response in milliseconds. @default 10_000 */
   timeout: { kind: DURATION, default: 10_000 },
   /** The severity of a violated rule, by its standing. @default error, warning, note */
   severity: SEVERITY_OPTIONS.severity,
+  ...inGroup('Service:', {
+    /** Credentials by the name of their security scheme: a token, `user:password`, or a key. */
+    credentials: {
+      kind: pairs('=', 'apiKey=secret'),
+      flags: '--credential <scheme=value>',
+      about: 'credential for a security scheme, repeatable; ${NAME} is taken from the environment',
+    },
+    /** Headers of every request. They take precedence over those that follow from the contract. */
+    headers: {
+      kind: pairs(':', '"X-Tenant: 7"'),
+      flags: '--header <header>',
+      about: 'header of every request, like "X-Tenant: 7", repeatable; ${NAME} as above',
+    },
+    /** The request that returns the token. */
+    login: {
+      kind: inFile<Login>('object'),
+      flags: '--login <file>',
+      about: 'JSON file with the request that returns the token; ${NAME} as above',
+    },
+  }),
   ...inGroup('Scope:', {
     /** Whether operations that change something are called, on objects that this run created. @default false */
     write: {
@@ -74,7 +110,7 @@ export const VERIFY_OPTIONS = declareOptions({
       default: false,
       flags: '--everything',
       about:
-        'with --write, also create sites, accounts, segments, personalizations and variations, some of which cannot be removed',
+        'with --write, also create what cannot be removed, gives access to the service, or cannot be given a name',
     },
     /** Existing objects that may be read, or changed with `write`. */
     fixtures: {
@@ -204,3 +240,6 @@ export const VERIFY_OPTIONS = declareOptions({
 export interface VerifyOptions extends Given<typeof VERIFY_OPTIONS> {
   readonly signal?: AbortSignal;
 }
+
+/** The options of a run, with their defaults. */
+export type RunOptions = Settled<typeof VERIFY_OPTIONS>;

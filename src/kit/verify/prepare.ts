@@ -1,11 +1,13 @@
 import type { Operation } from '../../contract/index.ts';
-import { readHeaders } from '../check/index.ts';
-import { remove } from './own/clean.ts';
-import { ABSENT } from './report/ledger.ts';
-import { make } from './own/make.ts';
-import type { Resource } from './own/resource.ts';
+import { pathNamesIn } from '../../contract/translate/path-names.ts';
+import { operationStatement, readHeaders } from '../check/index.ts';
+import { remove } from './resources/clean.ts';
+import { ABSENT } from './report/presence.ts';
+import { make } from './resources/effect.ts';
+import { pathNames } from './resources/place.ts';
+import type { Resource } from './resources/resource.ts';
 import type { Run } from './run.ts';
-import { each } from './send/each.ts';
+import { each } from './send/concurrency-and-rate.ts';
 import type { Outcome, Probe } from './send/session.ts';
 
 export interface Prepared {
@@ -16,63 +18,80 @@ export interface Prepared {
 
 /** Checks whether the target responds and is the API, and which objects exist. */
 export async function discover(run: Run): Promise<Prepared> {
-  const all = run.pool.resources.all.flatMap(({ list }) =>
+  const { resources } = run.objects;
+  const all = [...resources.all, ...resources.readable].flatMap(({ list }) =>
     list === undefined || !run.allowed(list) ? [] : [run.contract.operation(list)],
   );
   const lists = all.filter(({ path }) => !path.includes('{'));
   const outcomes: Outcome[] = [];
   const ask = async (operation: Operation): Promise<void> => {
     const send = async (probe: Probe): Promise<void> => {
-      outcomes.push(await probe.send({ operation, aim: 'read' }));
+      outcomes.push(await probe.send({ operation, effect: 'read' }));
     };
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'as it is'))
       await run.session.check('examples', operation, 'as it is', send);
     else await send(run.session.scratch());
   };
-  const [first, ...others] = lists;
-  if (first === undefined) return isThere(run);
-  await ask(first);
-  if (outcomes[0]?.failure !== undefined && others[0] !== undefined) {
-    // One more try with another operation, because the problem may concern only that one.
-    await ask(others[0]);
-    const failures = outcomes.map((outcome) => outcome.failure);
-    if (failures.every((failure) => failure !== undefined)) {
-      return { problem: `The target does not respond: ${failures[0]?.message ?? ''}.`, unreachable: true };
-    }
+  // If the first fails, one more is tried, because the problem may concern only that one.
+  const isSilent = (): boolean => outcomes.every(({ failure }) => failure !== undefined);
+  for (const operation of lists.slice(0, 2)) if (isSilent()) await ask(operation);
+  if (isSilent()) {
+    const failure = outcomes[1]?.failure ?? (await run.session.ping());
+    if (failure !== undefined)
+      return { problem: `The target does not respond: ${failure.message}.`, unreachable: true };
   }
-  await each(others.slice(outcomes.length - 1), run.concurrency, ask);
+  await each(lists.slice(outcomes.length), run.concurrency, ask);
   // The children of the objects found so far.
   for (const operation of all.filter((one) => !lists.includes(one))) {
-    const [params] = run.pool.placesFor(operation);
-    if (params !== undefined) await run.session.scratch().send({ operation, params, aim: 'read' });
+    const [params] = run.objects.placesFor(operation);
+    if (params !== undefined) await run.session.scratch().send({ operation, params, effect: 'read' });
   }
   const problem = complaint(run, outcomes);
   return problem === undefined ? {} : { problem };
 }
 
-/** Whether the target responds, if there is no list to read. */
-async function isThere(run: Run): Promise<Prepared> {
-  const operation = run.operations.find(({ readOnly, path }) => readOnly && !path.includes('{'));
-  if (operation === undefined) return {};
-  const { failure } = await run.session.scratch().send({ operation, aim: 'read' });
-  if (failure?.kind !== 'unreachable') return {};
-  return { problem: `The target does not respond: ${failure.message}.`, unreachable: true };
+/** Reports the operations whose path has a parameter that nothing describes; they are not called. */
+export function reportUndeclared({ contract, checker, ledger, selected, target }: Run): void {
+  for (const operation of contract.operations.filter(({ id }) => selected(id))) {
+    const { id, method, path } = operation;
+    for (const name of undeclaredIn(operation)) {
+      const expected = `must declare the path parameter ${name}`;
+      const stated = operationStatement(contract.document, operation);
+      const violation = { rule: 'parameter-undeclared', pointer: `/${name}`, expected, ...stated } as const;
+      const about = { where: 'request', operation } as const;
+      const finding = checker.find({ method, url: target.url + path }, violation, about);
+      const check = 'the parameters of its path';
+      if (finding === undefined) continue;
+      ledger.find('examples', check, finding, {
+        trail: [],
+        from: 0,
+        outgoing: { method, path, headers: {} },
+      });
+      ledger.check({ mode: 'examples', operation: id, name: check, ms: 0, findings: [finding] });
+    }
+  }
 }
+
+/** The names in the path that no parameter declares: nothing says what to send. */
+export const undeclaredIn = (operation: Operation): string[] => {
+  const declared = pathNames(operation);
+  return pathNamesIn(operation.path).filter((name) => !declared.includes(name));
+};
 
 /** A problem that all responses share, if it makes the run pointless. */
 function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
-  const answers = outcomes.filter((outcome) => outcome.exchange !== undefined);
-  const all = (test: (outcome: Outcome) => boolean): boolean => answers.length > 0 && answers.every(test);
+  const responses = outcomes.filter((outcome) => outcome.exchange !== undefined);
+  const all = (test: (outcome: Outcome) => boolean): boolean => responses.length > 0 && responses.every(test);
   const typeOf = ({ exchange }: Outcome): string =>
     readHeaders(exchange?.responseHeaders ?? {}).get('content-type') ?? 'no content type';
-  const statuses = [...new Set(answers.map((outcome) => outcome.status))].join(', ');
+  const statuses = [...new Set(responses.map((outcome) => outcome.status))].join(', ');
   if (all((outcome) => /html/i.test(typeOf(outcome)))) {
     return `The target returned HTML (status ${statuses}), not the API. Is ${run.target.url} the address of the service?`;
   }
   if (all(({ status }) => status >= 300 && status < 400)) {
     return `The target redirects (${statuses}), and redirects are not followed. Use the address that they lead to.`;
   }
-  const implemented = answers.filter(({ status }) => !ABSENT.has(String(status)));
+  const implemented = responses.filter(({ status }) => !ABSENT.has(String(status)));
   if (implemented.length > 0 && implemented.every(({ status }) => status === 401 || status === 403)) {
     const refusals = [...new Set(implemented.map(({ status }) => status))].join(', ');
     return `The target refused the token (status ${refusals}). Set a valid one with --token or XA_TOKEN.`;
@@ -86,32 +105,56 @@ function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
   return undefined;
 }
 
-/** Creates one of each object that can be created, so that there is something to change; returns those that cannot be removed. */
+/** Creates one of each kind of object, so that there is something to change; returns the kinds that cannot be removed. */
 export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
   const lasting = new Set<Resource>();
-  for (const resource of run.pool.resources.all) {
+  for (const resource of run.objects.resources.all) {
     const operation = run.contract.operation(resource.make);
     if (!run.allowed(operation.id)) continue;
+    const lost = run.objects.lost.length;
     const makeIt = async (probe: Probe): Promise<void> => void (await make(run, resource, probe));
     // An operation that was not chosen is called only if a chosen one needs it.
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'to work with'))
       await run.session.check('examples', operation, 'to work with', makeIt);
-    else if (needs(run, resource.keys)) await makeIt(run.session.scratch());
-    if (!(await isRemovable(run, resource))) lasting.add(resource);
+    else if (isNeeded(run, resource)) await makeIt(run.session.scratch());
+    const isLost = run.objects.lost.length > lost;
+    if (isLost || !(await isRemovable(run, resource))) lasting.add(resource);
   }
   return lasting;
 }
 
 /** Tests removal with the first object, then creates another. An object that cannot be removed is created only once. */
 async function isRemovable(run: Run, resource: Resource): Promise<boolean> {
-  const [place] = run.pool.own(resource);
-  if (place === undefined || resource.remove === undefined) return true;
+  const [place] = run.objects.own(resource);
+  if (place === undefined || resource.remove === undefined || resource.givesAccess === true) return true;
   if ((await remove(run, resource, place)) !== undefined) return false;
   await make(run, resource, run.session.scratch());
   return true;
 }
 
-const needs = (run: Run, keys: Readonly<Record<string, string>>): boolean =>
-  run.operations.some((operation) =>
-    operation.parameters.some((one) => one.in === 'path' && one.name in keys),
+/** Whether the run creates such an object: because it was chosen, or because what was chosen needs one. */
+export function isNeeded({ operations, objects, selected }: Run, { keys, make }: Resource): boolean {
+  // What the fixtures hand over takes its place.
+  const isGiven = objects.changeable.some((place) => Object.keys(keys).some((name) => name in place));
+  const isCalled = operations.some(({ parameters }) =>
+    parameters.some((one) => one.in === 'path' && one.name in keys),
   );
+  return selected(make) || (isCalled && !isGiven);
+}
+
+/** The run without the operations that create objects that it could not remove. */
+export function withoutLasting(run: Run, lasting: ReadonlySet<Resource>): Run {
+  if (run.everything || lasting.size === 0) return run;
+  const isSpared = (id: string): boolean => {
+    const created = run.objects.resources.creatorOf(id);
+    return created !== undefined && lasting.has(created);
+  };
+  for (const { id } of run.operations)
+    if (isSpared(id))
+      run.ledger.skip(id, 'the service did not remove what it creates. Allow it with --everything');
+  return {
+    ...run,
+    operations: run.operations.filter(({ id }) => !isSpared(id)),
+    allowed: (id) => run.allowed(id) && !isSpared(id),
+  };
+}

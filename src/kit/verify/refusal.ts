@@ -6,25 +6,42 @@ import {
   statementAt,
   weakest,
 } from '../check/index.ts';
-import { type Place, samePlace, scalarsOf } from './own/place.ts';
-import { pageProblem } from './modes/pages.ts';
+import { pathNames, type Place, samePlace, scalarsOf } from './resources/place.ts';
+import { pageViolation } from './modes/pages.ts';
 import type { Run } from './run.ts';
 import { sentIn } from './send/bodies.ts';
-import type { Call } from './send/request.ts';
+import { type Call, pathOf } from './send/request.ts';
 import type { Outcome, Probe } from './send/session.ts';
 
 /** Sends a call that the contract allows: it must be accepted, with no more records than requested. */
 export async function sendAllowed(run: Run, probe: Probe, call: Call): Promise<void> {
+  if (!isAllowed(run, call)) return run.ledger.skip(call.operation.id, NO_REQUEST);
   const outcome = await probe.send(call);
-  if (!outcome.ok) return judgeRefusal(run, probe, call, outcome);
-  const problem = pageProblem(run.contract.document, call.operation, call.body, outcome.value);
-  if (problem !== undefined) probe.report(call, outcome, problem);
+  if (!outcome.ok) return reportRefusal(run, probe, call, outcome);
+  const violation = pageViolation(run.contract.document, call.operation, call.body, outcome.value);
+  if (violation !== undefined) probe.report(call, outcome, violation);
+}
+
+const NO_REQUEST = 'no request that follows the contract could be made';
+
+/** Whether the parameters and the body follow the contract. A form is not checked: its files are only names here. */
+function isAllowed({ checker: { validator } }: Run, { operation, params = {}, body }: Call): boolean {
+  const names = pathNames(operation);
+  const path = Object.fromEntries(names.map((name) => [name, String(params[name])]));
+  const query = new URLSearchParams(pathOf(operation, params).split('?')[1]);
+  const media = operation.requestBody?.content[0];
+  return (
+    validator.parameters(operation, { path, query }).violations.length === 0 &&
+    (body?.kind !== 'json' ||
+      media === undefined ||
+      validator.requestBody(operation, media.type, body.value).length === 0)
+  );
 }
 
 /** A request in the contract was refused: only some reasons are acceptable. */
-export function judgeRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
+export function reportRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
   const { status } = outcome;
-  if (status === 404 && run.pool.addresses(call) && isOwn(run, scalarsOf(call.params ?? {})))
+  if (status === 404 && run.objects.addresses(call) && isOwn(run, scalarsOf(call.params ?? {})))
     probe.report(call, outcome, { rule: 'read-back', expected: 'must find what this run created' });
   if ([400, 403, 413, 415, 422].includes(status)) {
     probe.report(call, outcome, {
@@ -53,7 +70,9 @@ const UNPERMITTED: Provenance = {
 };
 
 const isOwn = (run: Run, place: Place): boolean =>
-  run.pool.resources.all.some((resource) => run.pool.own(resource).some((one) => samePlace(one, place)));
+  run.objects.resources.all.some((resource) =>
+    run.objects.own(resource).some((one) => samePlace(one, place)),
+  );
 
 /** The service's message about a refusal. */
 export const messageOf = (value: unknown): string =>

@@ -5,6 +5,8 @@ import { MODES, type Mode } from './mode.ts';
 export interface Replay {
   /** The address in the report. */
   readonly target: string;
+  /** The file of the contract; undefined for that of this package. */
+  readonly contract?: string;
   readonly seed: number;
   readonly write: boolean;
   readonly checks: readonly { readonly mode: Mode; readonly operation?: string; readonly name?: string }[];
@@ -58,8 +60,10 @@ export function readReplay(report: unknown, { strict = false }: { readonly stric
       { mode, ...(operation === undefined ? {} : { operation }), ...(name === undefined ? {} : { name }) },
     ];
   });
+  const contract = text(member(member(report, 'contract'), 'file'));
   return {
     target,
+    ...(contract === undefined ? {} : { contract }),
     seed,
     write: member(report, 'write') === true,
     checks: failed,

@@ -1,13 +1,13 @@
 import { didYouMean } from '../../contract/closest.ts';
 
 import type { Contract, Operation } from '../../contract/index.ts';
-import { type Judge, type Levels, RULES, type Statement } from '../check/index.ts';
+import { type Checker, type Levels, RULES, type Statement } from '../check/index.ts';
 import type { FlowRun } from './flow/flow.ts';
 import type { Mode } from './mode.ts';
 import type { VerifyOptions } from './options.ts';
-import type { Pool } from './own/pool.ts';
+import type { KnownObjects } from './resources/known-objects.ts';
 import type { Ledger } from './report/ledger.ts';
-import type { Patience } from './send/patience.ts';
+import type { RetryUntilVisible } from './send/retry-until-visible.ts';
 import type { Session } from './send/session.ts';
 import type { Target } from './target.ts';
 
@@ -15,13 +15,15 @@ import type { Target } from './target.ts';
 export interface Run {
   readonly target: Target;
   readonly contract: Contract;
-  readonly judge: Judge;
+  readonly checker: Checker;
   readonly ledger: Ledger;
   readonly session: Session;
-  readonly pool: Pool;
+  readonly objects: KnownObjects;
   /** The operations to call. Those that change something are included only if that is allowed. */
   readonly operations: readonly Operation[];
   readonly selected: (operationId: string) => boolean;
+  /** Why an operation must not be called, not even in support of another; undefined if it may. */
+  readonly whyNot: (operationId: string) => string | undefined;
   /** Whether an operation may be called in support of another that was selected. */
   readonly allowed: (operationId: string) => boolean;
   /** Whether a check is made; where an earlier run is repeated, only what failed is. */
@@ -35,11 +37,13 @@ export interface Run {
   readonly runs: number;
   readonly concurrency: number;
   readonly pollTimeout: number;
-  readonly patience: Patience;
+  readonly retryUntilVisible: RetryUntilVisible;
   readonly flows: readonly FlowRun[];
   /** What flows changed and could not restore. */
   readonly unrestored: string[];
   readonly signal: AbortSignal;
+  /** The beginning of all names that it gives. */
+  readonly prefix: string;
   /** A unique name that shows where it comes from. */
   readonly uniqueName: (word: string) => string;
   readonly progress: (mode: Mode | 'preparing' | 'cleaning up', done: number, total: number) => void;

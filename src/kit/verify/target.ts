@@ -1,3 +1,7 @@
+import { at, type JsonObject, list, member, text } from '../../contract/index.ts';
+import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
+import { ABSENT } from './report/presence.ts';
+
 /**
  * The target of a run: an address, a `fetch`, and its capabilities.
  *
@@ -59,4 +63,44 @@ export function baseOf(text: string): string {
   if (url.username !== '' || url.password !== '') throw wrong('contains credentials');
   if (url.search !== '' || url.hash !== '') throw wrong('has a query or a fragment');
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}
+
+/**
+ * The target with the path that the contract's servers say, if its own address has none and the operations are below
+ * that path.
+ */
+export async function below(
+  to: Target,
+  options: ContractOptions & { readonly timeout?: number },
+): Promise<Target> {
+  const target: Target = { ...to, url: baseOf(to.url) };
+  const contract = contractOf(options);
+  const prefix = pathOfServer(contract.document);
+  const isBare = new URL(target.url).pathname === '/';
+  const read = contract.operations.find(
+    ({ method, path, parameters }) =>
+      method === 'GET' && !path.includes('{') && !parameters.some(({ required }) => required),
+  );
+  if (prefix === '' || !isBare || read === undefined) return target;
+  const signal = AbortSignal.timeout(options.timeout ?? 10_000);
+  const isThere = async (base: string): Promise<boolean> => {
+    const response = await target.fetch(base + read.path, { method: 'GET', redirect: 'manual', signal });
+    await response.body?.cancel();
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+    return !ABSENT.has(String(response.status)) && !isPage;
+  };
+  const isBelow = await isThere(target.url + prefix).catch(() => false);
+  return isBelow ? { ...target, url: target.url + prefix } : target;
+}
+
+/** The path of the first server, without a slash at its end. */
+function pathOfServer(document: JsonObject): string {
+  const server = list(document['servers'])[0];
+  const address = (text(member(server, 'url')) ?? '').replaceAll(
+    /\{([^{}]+)\}/g,
+    (_whole, name: string) => text(at(server, 'variables', name)['default']) ?? '',
+  );
+  return URL.canParse(address, 'http://service')
+    ? new URL(address, 'http://service').pathname.replace(/\/+$/, '')
+    : '';
 }

@@ -34,7 +34,7 @@ export const RULE_OF: Readonly<Record<string, Rule>> = Object.fromEntries([
   ...by('write-only', 'flag-returns-write-only'),
   ...by('unknown-field', 'goal-with-unknown-field'),
   ...by('header-value', 'retry-after-is-word'),
-  ...by('no-answer', 'experiment-connection-reset goal-list-cut-off'),
+  ...by('no-response', 'experiment-connection-reset goal-list-cut-off'),
   ...by(
     'bad-request-accepted',
     'key-moment-body-unchecked custom-data-body-unchecked flag-report-body-unchecked goal-id-unchecked',

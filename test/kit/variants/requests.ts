@@ -12,7 +12,7 @@ import {
 import { badBodies } from '../../../src/kit/verify/negative/bad-bodies.ts';
 import { wrongValues } from '../../../src/kit/verify/negative/wrong-values.ts';
 import { arbitraryOf } from '../../../src/kit/verify/sequences/arbitrary.ts';
-import { isScalar } from '../../../src/kit/verify/own/place.ts';
+import { isScalar } from '../../../src/kit/verify/resources/place.ts';
 import type { Scalar } from '../../../src/kit/verify/send/request.ts';
 import { boundsOf, type Strategy, variantsOf, wordsOf } from './values.ts';
 

@@ -8,7 +8,7 @@ import {
   valueAt,
 } from '../../../contract/index.ts';
 import { requestStatement, responseFieldStatement, type Statement, weakest } from '../../check/index.ts';
-import { fieldIn, returnedParts } from '../own/returned.ts';
+import { fieldIn, returnedParts } from '../resources/returned.ts';
 
 /** The standing of this value in a response; a sent value counts only if a body sent it. */
 export function readStatement(document: JsonObject, operation: Operation, pointer: string): Statement {

@@ -1,5 +1,5 @@
 import { entries, isList, isObject, type JsonObject, type Operation } from '../../../contract/index.ts';
-import type { Problem } from '../../check/index.ts';
+import type { Violation } from '../../check/index.ts';
 import { comesBack, lookAt, readStatement } from './checks.ts';
 import { holds, lacking, shown } from './compare.ts';
 import { fill, type Scope } from './expression.ts';
@@ -25,7 +25,7 @@ export interface Seen {
 }
 
 /** The problem that a response shows, if it does not meet the expectation. */
-export function problemOf(expectation: Expectation, seen: Seen): Problem | undefined {
+export function problemOf(expectation: Expectation, seen: Seen): Violation | undefined {
   switch (expectation.that) {
     case 'holds':
       return notHeld(expectation, seen);
@@ -47,7 +47,7 @@ const problem = (
   pointer: string,
   expected: string,
   actual: string,
-): Problem => ({
+): Violation => ({
   rule: 'read-back',
   pointer,
   expected,
@@ -55,7 +55,7 @@ const problem = (
   ...readStatement(document, operation, pointer),
 });
 
-function notHeld({ step, but, as }: Of<'holds'>, seen: Seen): Problem | undefined {
+function notHeld({ step, but, as }: Of<'holds'>, seen: Seen): Violation | undefined {
   const { document, operation } = seen;
   const sender = seen.taken.get(step);
   const wanted: Record<string, unknown> = {};
@@ -74,7 +74,7 @@ function notHeld({ step, but, as }: Of<'holds'>, seen: Seen): Problem | undefine
   );
 }
 
-function changed({ step, but }: Of<'unchanged'>, seen: Seen): Problem | undefined {
+function changed({ step, but }: Of<'unchanged'>, seen: Seen): Violation | undefined {
   const [before, now] = [seen.taken.get(step)?.value, seen.value];
   if (!isObject(before) || !isObject(now)) return undefined;
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
@@ -87,7 +87,7 @@ function changed({ step, but }: Of<'unchanged'>, seen: Seen): Problem | undefine
   return undefined;
 }
 
-function without({ at, item }: Of<'has'>, seen: Seen): Problem | undefined {
+function without({ at, item }: Of<'has'>, seen: Seen): Violation | undefined {
   const found = lacking(fill(item, seen.scope), lookAt(seen.value, at), at);
   return found && problem(seen, found.pointer, `must be ${shown(found.wanted)}`, shown(found.got));
 }
@@ -95,7 +95,7 @@ function without({ at, item }: Of<'has'>, seen: Seen): Problem | undefined {
 function wronglyListed(
   { that, at, item: wanted }: Of<'lists' | 'omits' | 'lists-only'>,
   seen: Seen,
-): Problem | undefined {
+): Violation | undefined {
   const list = seen.items ?? lookAt(seen.value, at);
   if (!isList(list)) return problem(seen, at, 'must be a list', shown(list));
   const item = fill(wanted, seen.scope);

@@ -1,6 +1,6 @@
 import { createSchemas, expectation, member, type Operation, valueAt } from '../../../contract/index.ts';
 import { readJson } from '../../check/read-body.ts';
-import { exampleOf } from '../own/place.ts';
+import { exampleOf } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import type { Scalar } from '../send/request.ts';
 import type { Values } from './expression.ts';
@@ -43,15 +43,15 @@ function valuesOf(
 ): readonly unknown[] {
   const value = given[name] ?? preset;
   if (value !== undefined) return [value];
-  const known = run.pool.values(name);
-  const isSure = (one: Scalar): boolean => run.pool.isSure({ [name]: one });
+  const known = run.objects.values(name);
+  const isSure = (one: Scalar): boolean => run.objects.isSure({ [name]: one });
   switch (source) {
     case 'token':
       return [''];
     case 'unique':
       return [UNIQUE];
     case 'known':
-      return [known[0] ?? exampleIn(operations, name)].filter((one) => one !== undefined);
+      return [known[0] ?? exampleIn(run, operations, name)].filter((one) => one !== undefined);
     case 'changeable':
       return known.filter(isSure).slice(0, 1);
     case 'existing':
@@ -61,8 +61,10 @@ function valuesOf(
   }
 }
 
-const exampleIn = (operations: readonly Operation[], name: string): Scalar | undefined =>
-  operations.map((operation) => exampleOf(operation, name)).find((example) => example !== undefined);
+const exampleIn = (run: Run, operations: readonly Operation[], name: string): Scalar | undefined =>
+  operations
+    .map((operation) => exampleOf(run.contract.document, operation, name))
+    .find((example) => example !== undefined);
 
 /** What is wrong with given values: an input that no flow has, a value that its schema does not allow, a missing one. */
 export function inputProblems(flows: readonly Flow[], given: GivenInputs): string[] {

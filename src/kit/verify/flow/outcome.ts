@@ -1,5 +1,5 @@
 import {
-  type Problem,
+  type Violation,
   operationStatement,
   requestStatement,
   responseStatement,
@@ -25,7 +25,7 @@ export interface Attempt {
   /** Whether the status and all criteria are as the step expects. */
   readonly ok: boolean;
   readonly statusOk: boolean;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Violation[];
   /** What the step does after it has failed for good. */
   readonly action?: Action;
 }
@@ -82,7 +82,7 @@ function expectationProblems(
   expectation: Expectation,
   { call, outcome }: Pick<Attempt, 'call' | 'outcome'>,
   before: Before,
-): Problem[] {
+): Violation[] {
   const { scope, taken, items } = before;
   const [restsOn, named] =
     'item' in expectation ? [expectation.restsOn, expressionsIn(expectation.item)] : [[expectation.step], []];
@@ -102,7 +102,7 @@ function expectationProblems(
 /** The effect of an earlier request is only as certain as the statement that the service accepts that request. */
 function asSureAs(
   run: Run,
-  { provenance, schemaPointer = '' }: Problem,
+  { provenance, schemaPointer = '' }: Violation,
   restsOn: readonly string[],
   { taken }: Before,
 ): Statement {
@@ -120,7 +120,7 @@ function criterionProblem(
   { restsOn }: Criterion,
   { subject, expected, actual }: Failure,
   before: Before,
-): Problem {
+): Violation {
   const problem = problemAt(run, call, subject, expected, actual);
   return { ...problem, ...asSureAs(run, problem, restsOn, before) };
 }
@@ -132,7 +132,7 @@ export function problemAt(
   subject: Expression | undefined,
   expected: string,
   actual: string | undefined,
-): Problem {
+): Violation {
   const { document } = run.contract;
   const isBody = subject?.root === 'response' && subject.names[0] === 'body';
   const rule = isBody && subject.pointer === operation.polling?.status ? 'polling' : 'flow';
@@ -154,7 +154,7 @@ function statusProblems(
   step: Step,
   { call, outcome, scope }: Pick<Attempt, 'call' | 'outcome' | 'scope'>,
   { isOwn }: Before,
-): Problem[] {
+): Violation[] {
   const { status, value } = outcome;
   const criteria = step.criteria?.filter(isStatusCriterion) ?? [];
   const named = criteria.flatMap((one) => (one.type === 'simple' ? statusesIn(one.condition) : []));

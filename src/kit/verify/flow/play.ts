@@ -1,6 +1,6 @@
 import type { Operation } from '../../../contract/index.ts';
-import type { FlowStep, Problem } from '../../check/index.ts';
-import { ABSENT } from '../report/ledger.ts';
+import type { FlowStep, Violation } from '../../check/index.ts';
+import { ABSENT } from '../report/presence.ts';
 import type { Run } from '../run.ts';
 import type { Call, Sent } from '../send/request.ts';
 import type { Probe } from '../send/session.ts';
@@ -178,7 +178,7 @@ export class Play {
     if (!operation.readOnly || isRepeated) return look();
     const isSettling = ({ problems, outcome }: Attempt): boolean =>
       problems.length > 0 && (outcome.ok || outcome.status === 404);
-    return run.patience.until(operation.id, look, isSettling, run.signal);
+    return run.retryUntilVisible(operation.id, look, isSettling, run.signal);
   }
 
   /** An action whose own criteria are met expects the failure. */
@@ -198,7 +198,7 @@ export class Play {
   }
 
   /** An output that is not there, and that a later step uses. */
-  #lostOutput(step: Step, { scope, call }: Attempt): Problem | undefined {
+  #lostOutput(step: Step, { scope, call }: Attempt): Violation | undefined {
     for (const [name, output] of Object.entries(step.outputs)) {
       const value = fill(output, scope);
       const [expression] = expressionsIn(output);

@@ -8,8 +8,8 @@ import {
   stringifyExact,
 } from '../../../contract/index.ts';
 import { readHeaders, textOf } from '../../check/index.ts';
-import { aimOf } from '../own/make.ts';
-import { isScalar } from '../own/place.ts';
+import { effectOf } from '../resources/effect.ts';
+import { isScalar } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import { type Body, type Call, FileBytes, type Params } from '../send/request.ts';
 import type { Outcome } from '../send/session.ts';
@@ -42,7 +42,7 @@ export function requestOf(run: Run, operation: Operation, step: Step, scope: Sco
   const call: Call = {
     operation,
     params,
-    aim: aimOf(run, operation),
+    effect: effectOf(run, operation),
     ...(bearer === undefined ? {} : { token: { bearer } }),
     ...(Object.keys(sentHeaders).length === 0 ? {} : { headers: sentHeaders }),
   };

@@ -1,6 +1,6 @@
 import { isList, type NumberedPagination, resolve, stringifyExact } from '../../../contract/index.ts';
 import { readHeaders, responseFieldStatement } from '../../check/index.ts';
-import { judgeRefusal } from '../refusal.ts';
+import { reportRefusal } from '../refusal.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -37,7 +37,7 @@ export async function walkNumbers(
       // Pages may be smaller than the contract says.
       const smaller = await probe.send(pageOf({}));
       if (smaller.ok) {
-        judgeRefusal(run, probe, call, outcome);
+        reportRefusal(run, probe, call, outcome);
         perPage = Number.POSITIVE_INFINITY;
         call = pageOf({});
         outcome = smaller;

@@ -1,10 +1,10 @@
 import { type Entry, isList, isObject, keysOf, pointerOf, stringifyExact } from '../../../contract/index.ts';
 import { responseFieldStatement } from '../../check/index.ts';
-import { isScalar } from '../own/place.ts';
+import { isScalar } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
-import { cursorPages, pageProblem } from '../modes/pages.ts';
+import { cursorPages, pageViolation } from '../modes/pages.ts';
 import { lookAt } from './checks.ts';
 import { shown } from './compare.ts';
 import { walkNumbers } from './walk-numbers.ts';
@@ -46,7 +46,7 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Wa
     const items = lookAt(outcome.value, itemsAt);
     const total = outcome.value['totalCount'];
     totals.add(total);
-    const long = pageProblem(run.contract.document, operation, call.body, outcome.value);
+    const long = pageViolation(run.contract.document, operation, call.body, outcome.value);
     if (long !== undefined) probe.report(call, outcome, long);
     for (const item of isList(items) ? items : []) {
       count += 1;

@@ -1,27 +1,27 @@
-import { isScalar, pathParams } from '../own/place.ts';
+import { isScalar, pathParams } from '../resources/place.ts';
 import type { Operation } from '../../../contract/index.ts';
-import { aimOf, make } from '../own/make.ts';
+import { effectOf, make } from '../resources/effect.ts';
 import { sendAllowed } from '../refusal.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
-import { each } from '../send/each.ts';
+import { each } from '../send/concurrency-and-rate.ts';
 import type { Call, Params, Scalar } from '../send/request.ts';
 
 const PLACES = 2;
-const NOTHING = 'no object from this run or the fixtures to call them on';
+const NOTHING = 'no object to use. Name one in --fixtures';
 
-const NO_BODY = 'no example of a body, and none that follows from its schema';
+const NO_BODY = 'no body that follows from its schema or its examples';
 
 /** Only a paused experiment can be restarted. */
 const DEPENDS_ON_STATE: ReadonlySet<string> = new Set(['restartExperiment', 'createAccessToken']);
 
 /** Sends the contract's named examples: each must be accepted, and the responses must follow the contract. */
 export async function runExamples(run: Run): Promise<void> {
+  const { all, readable } = run.objects.resources;
+  const lists = new Set([...all, ...readable].map(({ list }) => list));
   const operations = run.operations.filter(
     // Lists without path parameters were read at the start.
-    ({ id, path }) =>
-      !DEPENDS_ON_STATE.has(id) &&
-      (path.includes('{') || !run.pool.resources.all.some(({ list }) => list === id)),
+    ({ id, path }) => !DEPENDS_ON_STATE.has(id) && (path.includes('{') || !lists.has(id)),
   );
   const removes = ({ method }: Operation): boolean => method === 'DELETE';
   const parts = [
@@ -49,7 +49,7 @@ async function sendExamples(run: Run, operation: Operation): Promise<void> {
     await sendRemoval(run, operation);
     return;
   }
-  const places = run.pool.placesFor(operation).slice(0, operation.readOnly ? PLACES : 1);
+  const places = run.objects.placesFor(operation).slice(0, operation.readOnly ? PLACES : 1);
   if (places.length === 0) {
     run.ledger.skip(operation.id, NOTHING);
     return;
@@ -58,11 +58,16 @@ async function sendExamples(run: Run, operation: Operation): Promise<void> {
   if (queries.length === 0) run.ledger.skip(operation.id, NOTHING);
   for (const place of places) {
     for (const query of queries) {
-      const bodies = exampleBodies(operation, run);
+      const bodies = exampleBodies(operation, run, place);
       if (bodies.length === 0) run.ledger.skip(operation.id, NO_BODY);
       for (const { name: example, body } of bodies) {
         const name = [example, ...Object.keys(query)].join(' with ');
-        const call: Call = { operation, params: { ...place, ...query }, aim: aimOf(run, operation), body };
+        const call: Call = {
+          operation,
+          params: { ...place, ...query },
+          effect: effectOf(run, operation),
+          body,
+        };
         await run.session.check('examples', operation, name, (probe) => sendAllowed(run, probe, call));
       }
     }
@@ -76,7 +81,7 @@ const OF_STATE: ReadonlySet<string> = new Set(['action', 'page', 'perPage']);
 function queriesOf(run: Run, operation: Operation): Params[] {
   const query = operation.parameters.filter((one) => one.in === 'query' && !OF_STATE.has(one.name));
   const shown = query.flatMap(({ name, required, node: { example } }) => {
-    const value = run.pool.values(name)[0] ?? (example === undefined ? undefined : scalarsIn(example));
+    const value = run.objects.values(name)[0] ?? (example === undefined ? undefined : scalarsIn(example));
     return value === undefined ? [] : [{ name, required, value }];
   });
   if (query.some(({ name, required }) => required && !shown.some((one) => one.name === name))) return [];
@@ -93,14 +98,14 @@ function scalarsIn(value: unknown): Scalar | Scalar[] {
 
 /** Removes an object that was created for this, or one that the fixtures allow to remove. */
 async function sendRemoval(run: Run, operation: Operation): Promise<void> {
-  const resource = run.pool.resources.all.find(({ remove }) => remove === operation.id);
+  const resource = run.objects.resources.all.find(({ remove }) => remove === operation.id);
   await run.session.check('examples', operation, 'as it is', async (probe) => {
     const made = resource === undefined ? undefined : await make(run, resource, run.session.scratch());
-    const place = made ?? run.pool.placesFor(operation)[0];
+    const place = made ?? run.objects.placesFor(operation)[0];
     if (place === undefined) {
       run.ledger.skip(operation.id, NOTHING);
       return;
     }
-    await sendAllowed(run, probe, { operation, params: pathParams(operation, place), aim: 'own' });
+    await sendAllowed(run, probe, { operation, params: pathParams(operation, place), effect: 'own' });
   });
 }

@@ -3,7 +3,7 @@ import { beginnings } from '../flow/inputs.ts';
 import type { Flow, FlowRun, FlowSet, GivenInputs } from '../flow/flow.ts';
 import { type FlowResult, Play, type Stage } from '../flow/play.ts';
 import type { Run } from '../run.ts';
-import { each } from '../send/each.ts';
+import { each } from '../send/concurrency-and-rate.ts';
 
 /** Runs the flows: the effect of one request must show in the next ones. */
 export async function runFlows(run: Run): Promise<void> {

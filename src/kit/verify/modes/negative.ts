@@ -4,10 +4,10 @@ import { probeBodies } from '../negative/probe-bodies.ts';
 import { probeParameters } from '../negative/probe-parameters.ts';
 import { probeToken } from '../negative/probe-token.ts';
 import { validCalls } from '../negative/valid-calls.ts';
-import { remove } from '../own/clean.ts';
-import { make } from '../own/make.ts';
+import { remove } from '../resources/clean.ts';
+import { make } from '../resources/effect.ts';
 import type { Run } from '../run.ts';
-import { each } from '../send/each.ts';
+import { each } from '../send/concurrency-and-rate.ts';
 
 /** Sends what must be refused: the response has to be a declared 4xx. */
 export async function runNegative(run: Run): Promise<void> {
@@ -42,11 +42,11 @@ async function probeOperation(run: Run, operation: Operation): Promise<void> {
 
 /** Removes objects that accepted an invalid body, so that later reads do not show it, and creates a new one if none is left. */
 async function replaceSpoilt(run: Run): Promise<void> {
-  const { pool, session } = run;
-  for (const resource of pool.resources.all) {
+  const { objects, session } = run;
+  for (const resource of objects.resources.all) {
     if (resource.remove === undefined) continue;
-    const spoilt = pool.own(resource).filter((place) => pool.isSpoilt(place));
+    const spoilt = objects.own(resource).filter((place) => objects.isSpoilt(place));
     for (const place of spoilt) await remove(run, resource, place);
-    if (spoilt.length > 0 && pool.own(resource).length === 0) await make(run, resource, session.scratch());
+    if (spoilt.length > 0 && objects.own(resource).length === 0) await make(run, resource, session.scratch());
   }
 }

@@ -8,7 +8,7 @@ import {
   isObject,
   provenanceAt,
 } from '../../../contract/index.ts';
-import type { Problem } from '../../check/index.ts';
+import type { Violation } from '../../check/index.ts';
 import type { Body } from '../send/request.ts';
 
 /** How the pages follow each other, if each names the next one. */
@@ -16,20 +16,20 @@ export const cursorPages = ({ pagination }: Operation): CursorPagination | undef
   pagination?.style === 'cursor' ? pagination : undefined;
 
 /** A page with more records than requested, or than the default allows. */
-export function pageProblem(
+export function pageViolation(
   document: JsonObject,
   operation: Operation,
   body: Body | undefined,
-  answer: unknown,
-): Problem | undefined {
+  value: unknown,
+): Violation | undefined {
   const paging = cursorPages(operation);
   const schema = operation.requestBody?.content[0]?.schema;
-  if (paging === undefined || schema === undefined || body?.kind !== 'json' || !isObject(answer))
+  if (paging === undefined || schema === undefined || body?.kind !== 'json' || !isObject(value))
     return undefined;
   const size = child(document, resolve(document, schema), 'properties', 'pageSize');
   const asked = isObject(body.value) ? body.value['pageSize'] : undefined;
   const most = asked ?? size?.value['default'];
-  const items: unknown = valueAt(answer, paging.items);
+  const items: unknown = valueAt(value, paging.items);
   if (typeof most !== 'number' || !Array.isArray(items) || items.length <= most) return undefined;
   return {
     rule: 'page-size',

@@ -1,12 +1,12 @@
 import type { Operation } from '../../../contract/index.ts';
-import { relateFilters, relateNeededFilters } from '../relations/filters.ts';
+import { checkFilters, checkRequiredFilter } from '../relations/filters.ts';
 import { anyListOf, listOf, readList } from '../relations/list.ts';
-import { relateOptionalFields } from '../relations/optional-fields.ts';
-import { relatePages } from '../relations/pages.ts';
-import { relateSorts } from '../relations/sorts.ts';
-import { relateLife, relateRefusal } from '../relations/writes.ts';
+import { checkOptionalFields } from '../relations/optional-fields.ts';
+import { checkPages } from '../relations/pages.ts';
+import { checkSorts } from '../relations/sorts.ts';
+import { checkLifeCycle, checkRefusedCreation } from '../relations/writes.ts';
 import type { Run } from '../run.ts';
-import { each } from '../send/each.ts';
+import { each } from '../send/concurrency-and-rate.ts';
 
 /** Expectations between responses, whatever their contents: they follow from what the contract says about lists and objects. */
 export async function runRelations(run: Run): Promise<void> {
@@ -14,7 +14,7 @@ export async function runRelations(run: Run): Promise<void> {
   const absent = new Set(run.ledger.absent());
   const reads = run.operations.filter(({ id, method }) => method === 'GET' && !absent.has(id));
   const resources = run.write
-    ? run.pool.resources.all.filter(
+    ? run.objects.resources.all.filter(
         // Objects that cannot be removed are not created for this.
         ({ make, remove }) =>
           remove !== undefined && run.selected(make) && run.allowed(make) && !absent.has(make),
@@ -24,37 +24,39 @@ export async function runRelations(run: Run): Promise<void> {
   let done = 0;
   const progress = (): void => run.progress('relations', ++done, total);
   await each(reads, run.concurrency, async (operation) => {
-    await relateReads(run, operation);
+    await checkReads(run, operation);
     progress();
   });
   // Objects that one relation creates appear in the lists that the others read.
   for (const resource of resources) {
     const operation = run.contract.operation(resource.make);
     await run.session.check('relations', operation, 'a refused creation', (probe) =>
-      relateRefusal(run, probe, resource),
+      checkRefusedCreation(run, probe, resource),
     );
-    await run.session.check('relations', operation, 'a life', (probe) => relateLife(run, probe, resource));
+    await run.session.check('relations', operation, 'a life', (probe) =>
+      checkLifeCycle(run, probe, resource),
+    );
     progress();
   }
 }
 
-async function relateReads(run: Run, operation: Operation): Promise<void> {
+async function checkReads(run: Run, operation: Operation): Promise<void> {
   const list = listOf(run, operation);
-  const [place] = run.pool.placesFor(operation);
+  const [place] = run.objects.placesFor(operation);
   if (place !== undefined)
     await run.session.check('relations', operation, 'optional fields', (probe) =>
-      relateOptionalFields(run, probe, operation, place),
+      checkOptionalFields(run, probe, operation, place),
     );
   if (run.session.gaveUpOn(operation)) return;
   const part = list === undefined && place !== undefined ? anyListOf(run, operation, place) : undefined;
   if (part !== undefined)
     await run.session.check('relations', operation, 'filters', (probe) =>
-      relateNeededFilters(run, probe, part),
+      checkRequiredFilter(run, probe, part),
     );
   if (list === undefined) return;
   const base = await readList(run, run.session.scratch(), list);
   if (base === undefined) return;
-  const relations = { pages: relatePages, filters: relateFilters, sorts: relateSorts };
+  const relations = { pages: checkPages, filters: checkFilters, sorts: checkSorts };
   for (const [name, relation] of Object.entries(relations))
     await run.session.check('relations', operation, name, (probe) => relation(run, probe, list, base));
 }

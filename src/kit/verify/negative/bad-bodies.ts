@@ -10,12 +10,12 @@ import {
   partsOf,
   type Validator,
 } from '../../../contract/index.ts';
-import { fieldNames } from '../own/returned.ts';
-import { type Broken, surestOf } from './refuse.ts';
+import { fieldNames } from '../resources/returned.ts';
+import { type BrokenRule, surestOf } from './refuse.ts';
 import { type Wrong, wrongLists, wrongObjects, wrongValues } from './wrong-values.ts';
 
 /** A body that must be refused, and the rule it violates. */
-export interface BadBody extends Broken {
+export interface BadBody extends BrokenRule {
   readonly name: string;
   readonly value: unknown;
 }

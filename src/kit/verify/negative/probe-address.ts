@@ -1,34 +1,51 @@
 import { statementAt } from '../../check/index.ts';
 import { type Operation, responseFor } from '../../../contract/index.ts';
-import { aimOf } from '../own/make.ts';
-import { nowhere, pathNames, pathParams, type Place, scalarsOf } from '../own/place.ts';
+import { MISSING, nowhere, oddIds } from '../resources/odd-ids.ts';
+import { pathNames, pathParams, type Place, scalarsOf } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
 import { type Call, jsonBody, pathOf } from '../send/request.ts';
 import { attempt } from './refuse.ts';
 
+/** Statuses that say nothing about whether an object exists: the request was refused before that was known. */
+const UNRELATED: ReadonlySet<number> = new Set([0, 401, 405, 406, 415, 429, 501]);
+
 /** An object that does not exist can be neither read nor changed. */
 export async function probeNowhere(run: Run, operation: Operation, valid: Call | undefined): Promise<void> {
-  const names = pathNames(operation);
+  const { document } = run.contract;
   const declared = responseFor(operation, 404);
-  if (names.length === 0 || declared === undefined || declared.status === 'default') return;
-  const body = valid?.body ?? exampleBodies(operation, run)[0]?.body;
-  const place = nowhere(run.contract.document, operation, run.seed);
-  const path = Object.fromEntries(names.map((name) => [name, String(place[name])]));
+  const place = missingPlace(run, operation, valid);
+  if (place === undefined || declared === undefined || declared.status === 'default') return;
+  const path = Object.fromEntries(Object.entries(place).map(([name, value]) => [name, String(value)]));
   // If an id has a special format, an unused one is not easily generated.
-  if (run.judge.validator.parameters(operation, { path }).violations.length > 0) return;
-  const aim = aimOf(run, operation);
-  const params = { ...valid?.params, ...place };
-  const call: Call = { operation, params, aim: aim === 'own' ? 'nothing' : aim, body };
-  await attempt(run, 'an id that does not exist', call, ({ status }) =>
-    [0, 404, 429].includes(status) || status >= 500
+  if (run.checker.validator.parameters(operation, { path }).violations.length > 0) return;
+  const body = valid?.body ?? exampleBodies(operation, run)[0]?.body;
+  const effect = operation.readOnly ? 'read' : 'nothing';
+  const call: Call = { operation, params: { ...valid?.params, ...place }, effect, body };
+  await attempt(run, MISSING, call, ({ status }) =>
+    status === 404 || UNRELATED.has(status) || status >= 500
       ? undefined
       : {
           rule: 'not-found',
           expected: 'must return 404 for an object that does not exist',
-          ...statementAt(run.contract.document, declared.pointer),
+          ...statementAt(document, declared.pointer),
         },
   );
+}
+
+/** A place where nothing is; for a request that changes something, it is made of an id of this run. */
+function missingPlace(run: Run, operation: Operation, valid: Call | undefined): Place | undefined {
+  const { document } = run.contract;
+  if (pathNames(operation).length === 0) return undefined;
+  if (operation.readOnly) return nowhere(document, operation, run.seed);
+  const own = ownPlace(run, operation, valid);
+  return own && oddIds(document, operation, own, run.seed).find(({ what }) => what === MISSING)?.place;
+}
+
+/** The object that the call addresses, if this run made it. */
+export function ownPlace(run: Run, operation: Operation, valid: Call | undefined): Place | undefined {
+  const place = scalarsOf(pathParams(operation, valid?.params ?? {}));
+  return run.objects.owns(place) ? place : undefined;
 }
 
 /** The statement that a path has no other methods than those in the contract. */
@@ -45,11 +62,10 @@ export async function probeMethod(run: Run, operation: Operation, valid: Call | 
     valid === undefined
       ? nowhere(run.contract.document, operation, run.seed)
       : scalarsOf(pathParams(operation, valid.params ?? {}));
-  const method = wrongMethodOf(run, operation, place);
+  const method = wrongMethodOf(run, operation, place, valid);
   if (method === undefined) return;
   const body = jsonBody(['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined);
-  const aim = valid?.aim === 'own' ? 'own' : 'nothing';
-  const call: Call = { operation, params: place, aim, method, body };
+  const call: Call = { operation, params: place, effect: body === undefined ? 'read' : 'own', method, body };
   await attempt(run, `method ${method}`, call, ({ status }) => {
     const refused = (status >= 400 && status < 500) || (status === 501 && method === 'PROPFIND');
     if (status === 0 || refused) return undefined;
@@ -68,14 +84,19 @@ const CHANGING = ['PATCH', 'PUT', 'POST'];
  * A method that the path does not have. It must not be able to change anything, unless changes are allowed and the
  * path addresses a single object of this run.
  */
-function wrongMethodOf(run: Run, operation: Operation, place: Place): string | undefined {
+function wrongMethodOf(
+  run: Run,
+  operation: Operation,
+  place: Place,
+  valid: Call | undefined,
+): string | undefined {
   // Each path is tried once, by the first of its operations.
   const first = run.operations.find(({ path }) => path === operation.path);
   if (first?.id !== operation.id) return undefined;
   const path = pathOf(operation, place);
   const taken = (method: string): boolean =>
-    run.judge.operationOf({ method, url: run.target.url + path }) !== undefined;
-  const single = operation.path.endsWith('}') && run.pool.isSure(place);
+    run.checker.operationOf({ method, url: run.target.url + path }) !== undefined;
+  const single = operation.path.endsWith('}') && ownPlace(run, operation, valid) !== undefined;
   const candidates = run.write && single ? [...CHANGING, ...HARMLESS] : HARMLESS;
   return candidates.find((method) => !taken(method));
 }

@@ -17,19 +17,22 @@ export async function probeBodies(run: Run, calls: readonly Call[]): Promise<voi
   for (const valid of calls) {
     if (valid.body?.kind === 'text') continue;
     const good = valid.body?.kind === 'form' ? formValue(valid.body.fields) : (valid.body?.value ?? {});
-    for (const bad of badBodies(run.contract.document, run.judge.validator, operation, media, good)) {
+    for (const bad of badBodies(run.contract.document, run.checker.validator, operation, media, good)) {
       const key = `${bad.schemaPointer} ${bad.name}`;
       if (seen.has(key) || run.session.gaveUpOn(operation)) continue;
       seen.add(key);
       const body = badBodyOf(media, bad.value);
       if (body === undefined) continue;
-      await refuse(run, bad.name, { ...valid, body, ...kept }, bad);
+      const call: Call = { ...valid, body, ...kept };
+      // A body may have to name the object that it changes.
+      if (run.objects.whyRefused(call) === undefined) await refuse(run, bad.name, call, bad);
     }
   }
   const schemaPointer = operation.requestBody?.pointer ?? operation.pointer;
   const rule = { ...statementAt(run.contract.document, schemaPointer), pointer: '' };
   for (const { name, body } of rawBodies(first, media)) {
-    await refuse(run, name, { ...first, body, ...kept }, rule);
+    const call: Call = { ...first, body, ...kept };
+    if (run.objects.whyRefused(call) === undefined) await refuse(run, name, call, rule);
   }
 }
 

@@ -1,9 +1,11 @@
 import { provenanceAt, resolve } from '../../../contract/index.ts';
-import { isScalar, pathNames } from '../own/place.ts';
+import { oddIds } from '../resources/odd-ids.ts';
+import { isScalar, pathNames } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import { refuse, surestOf } from './refuse.ts';
-import { wrongValues } from './wrong-values.ts';
+import { ownPlace } from './probe-address.ts';
+import { type Wrong, wrongValues } from './wrong-values.ts';
 
 /** Invalid or missing parameters. */
 export async function probeParameters(run: Run, valid: Call): Promise<void> {
@@ -12,15 +14,16 @@ export async function probeParameters(run: Run, valid: Call): Promise<void> {
   const given = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
   const path = Object.fromEntries(given.filter(([name]) => inPath.includes(name)));
   const query = Object.fromEntries(given.filter(([name]) => !inPath.includes(name)));
-  // What it addresses is not known.
-  const aim = valid.aim === 'own' ? 'nothing' : valid.aim;
   for (const { in: where, name, pointer, required, schema } of operation.parameters) {
     if (where !== 'path' && where !== 'query') continue;
+    const isWritingPath = where === 'path' && !operation.readOnly;
+    const wrong = isWritingPath
+      ? oddValues(run, valid, name)
+      : [
+          ...wrongValues(resolve(run.contract.document, schema).value),
+          { what: 'a word', value: 'xa-verify' },
+        ];
     const tried = new Set<string>();
-    const wrong = [
-      ...wrongValues(resolve(run.contract.document, schema).value),
-      { what: 'a word', value: 'xa-verify' },
-    ];
     for (const { what, value } of wrong) {
       if (!isScalar(value)) continue;
       const text = String(value);
@@ -30,10 +33,16 @@ export async function probeParameters(run: Run, valid: Call): Promise<void> {
         where === 'path'
           ? { path: { ...path, [name]: text } }
           : { path, query: new URLSearchParams({ ...query, [name]: text }) };
-      const { violations } = run.judge.validator.parameters(operation, raw);
+      const { violations } = run.checker.validator.parameters(operation, raw);
       const broken = surestOf(violations.filter((violation) => violation.pointer.startsWith(`/${name}`)));
       if (broken === undefined) continue;
-      await refuse(run, `${what} as ${name}`, { ...valid, params: { ...params, [name]: text }, aim }, broken);
+      const effect = isWritingPath ? 'nothing' : valid.effect;
+      await refuse(
+        run,
+        `${what} as ${name}`,
+        { ...valid, params: { ...params, [name]: text }, effect },
+        broken,
+      );
     }
     if (where === 'query' && required) {
       const { [name]: _omitted, ...others } = params;
@@ -42,4 +51,12 @@ export async function probeParameters(run: Run, valid: Call): Promise<void> {
       await refuse(run, `a request without ${name}`, { ...valid, params: others }, rule);
     }
   }
+}
+
+/** Invalid ids for a request that changes something: if the service reads only a part of them, it finds an object of this run. */
+function oddValues(run: Run, valid: Call, name: string): Wrong[] {
+  const own = ownPlace(run, valid.operation, valid);
+  return (own === undefined ? [] : oddIds(run.contract.document, valid.operation, own, run.seed)).flatMap(
+    ({ what, place }) => (place[name] === own?.[name] ? [] : { what, value: place[name] }),
+  );
 }

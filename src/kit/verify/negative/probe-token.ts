@@ -1,5 +1,5 @@
 import { responseFor } from '../../../contract/index.ts';
-import { credentialsOf, statementAt } from '../../check/index.ts';
+import { waysIn, statementAt } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import { attempt } from './refuse.ts';
@@ -11,8 +11,8 @@ export async function probeToken(run: Run, valid: Call): Promise<void> {
   if (needed !== 'required') return;
   const declared = responseFor(operation, 401);
   // If a service accepts several, each is valid.
-  const [{ scheme }, ...others] = credentialsOf(run.contract, operation);
-  const isOnly = scheme !== undefined && others.every((other) => other.scheme === scheme);
+  const [first, ...others] = waysIn(run.contract, operation).flat();
+  const isOnly = first?.scheme !== undefined && others.every(({ scheme }) => scheme === first.scheme);
   for (const token of isOnly ? (['none', 'other scheme'] as const) : (['none'] as const)) {
     const name = token === 'none' ? 'a request without a token' : 'a token of another scheme';
     await attempt(run, name, { ...valid, token }, ({ ok, status }) => {

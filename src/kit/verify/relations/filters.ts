@@ -9,12 +9,12 @@ import {
 } from '../../../contract/index.ts';
 import { type Statement, weakest } from '../../check/index.ts';
 import { shown } from '../flow/compare.ts';
-import { placeOfRecord, samePlace } from '../own/place.ts';
+import { placeOfRecord, samePlace } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import type { Params, Scalar } from '../send/request.ts';
 import type { Probe } from '../send/session.ts';
 import {
-  type Broken,
+  type Mismatch,
   fieldOf,
   identityOf,
   type ListOperation,
@@ -39,7 +39,7 @@ const MOST_FIELDS = 4;
 const MOST_VALUES = 3;
 
 /** A filter finds the items of the list that match, all of them and no others. */
-export async function relateFilters(
+export async function checkFilters(
   run: Run,
   probe: Probe,
   list: ListOperation,
@@ -59,29 +59,29 @@ export async function relateFilters(
 }
 
 /** If a list requires a filter, it contains only what was requested. */
-export async function relateNeededFilters(run: Run, probe: Probe, list: ListOperation): Promise<void> {
+export async function checkRequiredFilter(run: Run, probe: Probe, list: ListOperation): Promise<void> {
   const needed = list.operation.parameters.filter(({ in: where, required }) => where === 'query' && required);
   const [parameter, ...others] = needed;
   if (parameter === undefined || others.length > 0) return;
   const [filter] = filtersBy(run, list, parameter);
   const { value: schema } = resolve(run.contract.document, parameter.schema);
-  const known = [...run.pool.values(parameter.name), ...strings(schema['enum'])];
+  const known = [...run.objects.values(parameter.name), ...strings(schema['enum'])];
   if (filter === undefined || !run.isStated(filter.stated)) return;
   for (const value of known.slice(0, MOST_VALUES)) {
     const reading = await readList(run, probe, list, filter.ask(value));
     const other = reading?.items.find((item) => !matches(item, filter.field, value));
     if (reading === undefined || other === undefined) continue;
     const expected = `must list only items with ${filter.field} ${shown(value)}`;
-    const problem = { rule: 'filter-subset', expected, actual: shown(other), ...filter.stated } as const;
-    probe.report(reading.call, reading.outcome, problem, reading.sent);
+    const violation = { rule: 'filter-subset', expected, actual: shown(other), ...filter.stated } as const;
+    probe.report(reading.call, reading.outcome, violation, reading.sent);
     return;
   }
 }
 
 function isOwn(run: Run, { operation, place: around }: ListOperation, item: unknown): boolean {
-  return run.pool.resources.all.some((resource) => {
+  return run.objects.resources.all.some((resource) => {
     const place = resource.list === operation.id ? placeOfRecord(resource, item, around) : undefined;
-    return place !== undefined && run.pool.own(resource).some((one) => samePlace(one, place));
+    return place !== undefined && run.objects.own(resource).some((one) => samePlace(one, place));
   });
 }
 
@@ -103,32 +103,32 @@ function valueFor(run: Run, list: ListOperation, items: Reading['items'], field:
 const matches = (item: unknown, field: string, value: Scalar): boolean =>
   String(scalarOf(item, field)).toLowerCase() === String(value).toLowerCase();
 
-function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar): Broken | undefined {
+function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar): Mismatch | undefined {
   const { field, stated } = filter;
   const all = new Set(base.items.map(identityOf));
   const found = new Set(reading.items.map(identityOf));
   const wanted = base.items.filter((item) => matches(item, field, value));
   const what = `${field} ${shown(value)}`;
-  const broken = (expected: string, actual: unknown): Broken => ({
+  const broken = (expected: string, actual: string): Mismatch => ({
     at: reading,
-    problem: { rule: 'filter-subset', expected, actual: shown(actual), ...stated },
+    violation: { rule: 'filter-subset', expected, actual, ...stated },
   });
   if (wanted.length < all.size && found.size === all.size) {
     const expected = `must list only the items with ${what}, ${wanted.length} of ${all.size}`;
     return {
       at: reading,
-      problem: { rule: 'parameter-effect', expected, actual: `all ${found.size}`, ...stated },
+      violation: { rule: 'parameter-effect', expected, actual: `all ${found.size}`, ...stated },
     };
   }
   const stranger = reading.items.find((item) => !all.has(identityOf(item)));
   if (stranger !== undefined)
-    return broken(`must list only items that the unfiltered list has, with ${what}`, stranger);
+    return broken(`must list only items that the unfiltered list has, with ${what}`, shown(stranger));
   const other = reading.items.find((item) => !matches(item, field, value));
-  if (other !== undefined) return broken(`must list only items with ${what}`, other);
+  if (other !== undefined) return broken(`must list only items with ${what}`, shown(other));
   const missing = wanted.find((item) => !found.has(identityOf(item)));
   return missing === undefined
     ? undefined
-    : broken(`must list all items with ${what}, also ${identityOf(missing)}`, `${found.size} items`);
+    : broken(`must list every item with ${what}`, `${found.size} items, without ${identityOf(missing)}`);
 }
 
 const SIMPLE: ReadonlySet<string> = new Set([

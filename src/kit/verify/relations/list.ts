@@ -8,12 +8,18 @@ import {
   resolve,
   stringifyExact,
 } from '../../../contract/index.ts';
-import { operationStatement, type Problem, type Statement, statementAt, weakest } from '../../check/index.ts';
+import {
+  operationStatement,
+  type Violation,
+  type Statement,
+  statementAt,
+  weakest,
+} from '../../check/index.ts';
 import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
-import { isPartial, listAt } from '../own/derive.ts';
-import { isScalar, pathParams } from '../own/place.ts';
-import { fieldIn, returnedParts } from '../own/returned.ts';
+import { isPartial, listAt } from '../resources/derive.ts';
+import { isScalar, pathParams } from '../resources/place.ts';
+import { fieldIn, returnedParts } from '../resources/returned.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params, Scalar, Sent } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -43,7 +49,7 @@ export interface Reading {
 export function listOf(
   run: Run,
   operation: Operation,
-  params: Params | undefined = run.pool.placesFor(operation)[0],
+  params: Params | undefined = run.objects.placesFor(operation)[0],
 ): ListOperation | undefined {
   const needsMore = operation.parameters.some(({ in: where, required }) => where === 'query' && required);
   return params === undefined || needsMore || isPartial(operation)
@@ -70,7 +76,7 @@ export async function readList(
   { operation, place, itemsAt }: ListOperation,
   params: Params = {},
 ): Promise<Reading | undefined> {
-  const call: Call = { operation, params: { ...place, ...params }, aim: 'read' };
+  const call: Call = { operation, params: { ...place, ...params }, effect: 'read' };
   const from = probe.trail.length;
   const outcome = await walkPages(run, probe, call);
   const sent = probe.trail.slice(from);
@@ -111,22 +117,22 @@ export const parameterStatement = (run: Run, operation: Operation, { pointer }: 
   return weakest(statementAt(document, pointer), operationStatement(document, operation));
 };
 
-/** The problem that a relation finds in a reading. */
-export interface Broken {
+/** The violation that a relation finds in a reading. */
+export interface Mismatch {
   readonly at: Reading;
-  readonly problem: Problem;
+  readonly violation: Violation;
 }
 
 /**
  * Reports what a relation finds between the list and another reading of it. Others may change the list meanwhile, so
- * a problem counts only if the list is still the same afterwards.
+ * a violation counts only if the list is still the same afterwards.
  */
 export async function relate(
   run: Run,
   probe: Probe,
   list: ListOperation,
   base: Reading,
-  find: () => Promise<Broken | undefined>,
+  find: () => Promise<Mismatch | undefined>,
 ): Promise<void> {
   const from = probe.trail.length;
   const broken = await find();
@@ -136,5 +142,5 @@ export async function relate(
     return;
   // A reader compares what was found with the list.
   const shows = [...base.sent, ...probe.trail.slice(from)];
-  probe.report(broken.at.call, broken.at.outcome, broken.problem, shows);
+  probe.report(broken.at.call, broken.at.outcome, broken.violation, shows);
 }

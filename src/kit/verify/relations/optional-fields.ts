@@ -16,7 +16,7 @@ import { lookAt } from '../flow/checks.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
-import { returnedParts } from '../own/returned.ts';
+import { returnedParts } from '../resources/returned.ts';
 import { identityOf, parameterStatement } from './list.ts';
 
 /** A field that is returned on request. */
@@ -29,7 +29,7 @@ export interface OptionalField {
 const MOST_FIELDS = 4;
 
 /** A requested field is added to the response, and the rest is unchanged. */
-export async function relateOptionalFields(
+export async function checkOptionalFields(
   run: Run,
   probe: Probe,
   operation: Operation,
@@ -37,7 +37,7 @@ export async function relateOptionalFields(
 ): Promise<void> {
   const fields = optionalFieldsOf(run, operation).filter(({ stated }) => run.isStated(stated));
   if (fields.length === 0) return;
-  const call: Call = { operation, params, aim: 'read' };
+  const call: Call = { operation, params, effect: 'read' };
   const before = await probe.send(call);
   if (!before.ok) return;
   for (const { params: asked, name, stated } of fields.slice(0, MOST_FIELDS)) {

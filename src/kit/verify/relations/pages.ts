@@ -3,7 +3,7 @@ import { readHeaders, type Statement, statementAt, weakest } from '../../check/i
 import type { Run } from '../run.ts';
 import type { Probe } from '../send/session.ts';
 import {
-  type Broken,
+  type Mismatch,
   identitiesOf,
   type ListOperation,
   parameterStatement,
@@ -18,7 +18,7 @@ const PAGES = 3;
 const SIZES = /^(limit|size|count|per_?page|page_?size)$/i;
 
 /** Pages contain each item of the list once, whatever their size. */
-export async function relatePages(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
+export async function checkPages(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
   const { pagination, parameters, pointer } = list.operation;
   if (pagination === undefined || base.items.length < 2) return;
   const isSize = (name: string): boolean =>
@@ -38,7 +38,7 @@ export async function relatePages(run: Run, probe: Probe, list: ListOperation, b
     return reading && (lost(base, reading, perPage, stated) ?? miscounted(base, reading, perPage));
   });
 
-  function miscounted(all: Reading, reading: Reading, most: number): Broken | undefined {
+  function miscounted(all: Reading, reading: Reading, most: number): Mismatch | undefined {
     if (pagination?.style !== 'page') return undefined;
     const at = headerPointer(list, pagination.pages) ?? pointer;
     const said = readHeaders(reading.outcome.exchange?.responseHeaders ?? {}).get(pagination.pages);
@@ -46,7 +46,7 @@ export async function relatePages(run: Run, probe: Probe, list: ListOperation, b
     if (said === null || Number(said) === pages) return undefined;
     return {
       at: reading,
-      problem: {
+      violation: {
         rule: 'page-partition',
         pointer: `/${pagination.pages}`,
         expected: `must be the number of pages, ${pages}`,
@@ -63,7 +63,7 @@ function headerPointer({ operation }: ListOperation, name: string): string | und
 }
 
 /** An item of the list that is on no page, or an item of a page that is not in the list. */
-function lost(base: Reading, reading: Reading, perPage: number, stated: Statement): Broken | undefined {
+function lost(base: Reading, reading: Reading, perPage: number, stated: Statement): Mismatch | undefined {
   const [all, paged] = [new Set(identitiesOf(base)), new Set(identitiesOf(reading))];
   const missing = [...all].find((id) => !paged.has(id));
   const added = [...paged].find((id) => !all.has(id));
@@ -71,7 +71,8 @@ function lost(base: Reading, reading: Reading, perPage: number, stated: Statemen
   const expected =
     missing === undefined
       ? `must contain only items of the list, which has no ${added ?? ''}`
-      : `pages of ${perPage} must contain every item of the list, also ${missing}`;
-  const actual = `${paged.size} of ${all.size} items`;
-  return { at: reading, problem: { rule: 'page-partition', expected, actual, ...stated } };
+      : `must contain every item of the list on pages of ${perPage}`;
+  const lacking = missing === undefined ? '' : `, without ${missing}`;
+  const actual = `${paged.size} of ${all.size} items${lacking}`;
+  return { at: reading, violation: { rule: 'page-partition', expected, actual, ...stated } };
 }

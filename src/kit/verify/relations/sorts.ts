@@ -5,7 +5,7 @@ import type { Run } from '../run.ts';
 import type { Params } from '../send/request.ts';
 import type { Probe } from '../send/session.ts';
 import {
-  type Broken,
+  type Mismatch,
   identitiesOf,
   identityOf,
   type ListOperation,
@@ -26,7 +26,7 @@ interface Sort {
 }
 
 /** Sorting reorders the items of a list, without adding or removing any. */
-export async function relateSorts(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
+export async function checkSorts(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
   for (const sort of sortsOf(run, list)) {
     if (!run.isStated(sort.stated)) continue;
     await relate(run, probe, list, base, async () => {
@@ -38,17 +38,17 @@ export async function relateSorts(run: Run, probe: Probe, list: ListOperation, b
   }
 }
 
-function rearranged(base: Reading, sorted: Reading, { stated, field }: Sort): Broken | undefined {
+function rearranged(base: Reading, sorted: Reading, { stated, field }: Sort): Mismatch | undefined {
   const [before, after] = [identitiesOf(base).sort(), identitiesOf(sorted).sort()];
   const changed = before.find((id, at) => id !== after[at]) ?? after[before.length];
   if (changed === undefined && before.length === after.length) return undefined;
   const expected = `must contain the same ${before.length} items when it is sorted by ${field}`;
   const actual = `${after.length} items, of which ${new Set(after).size} differ`;
-  return { at: sorted, problem: { rule: 'sort-permutation', expected, actual, ...stated } };
+  return { at: sorted, violation: { rule: 'sort-permutation', expected, actual, ...stated } };
 }
 
 /** Services may compare texts in any way, but the order of different values must be reversed. */
-function reversed(up: Reading, down: Reading, { field, stated }: Sort): Broken | undefined {
+function reversed(up: Reading, down: Reading, { field, stated }: Sort): Mismatch | undefined {
   const valueOf = (item: unknown): string => String(scalarOf(item, field)).toLowerCase();
   const counts = new Map<string, number>();
   for (const item of up.items) counts.set(valueOf(item), (counts.get(valueOf(item)) ?? 0) + 1);
@@ -63,7 +63,7 @@ function reversed(up: Reading, down: Reading, { field, stated }: Sort): Broken |
   const actual = isSame ? 'the same order' : 'another order';
   return {
     at: down,
-    problem: { rule: isSame ? 'parameter-effect' : 'sort-permutation', expected, actual, ...stated },
+    violation: { rule: isSame ? 'parameter-effect' : 'sort-permutation', expected, actual, ...stated },
   };
 }
 

@@ -9,9 +9,9 @@ import {
 import { returnedField } from '../flow/checks.ts';
 import { lacking, shown } from '../flow/compare.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
-import { callTo, makingCall } from '../own/make.ts';
-import { type Place, placeOfRecord, samePlace, type Shown, shownBy } from '../own/place.ts';
-import type { Resource } from '../own/resource.ts';
+import { callTo, createdBy, makingCall } from '../resources/effect.ts';
+import { type Place, placeOfRecord, samePlace, type Shown, shownBy } from '../resources/place.ts';
+import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -22,50 +22,54 @@ import { isEmptyList, optionalFieldsOf } from './optional-fields.ts';
 const MOST_BAD = 3;
 
 /** A refused create request creates nothing. */
-export async function relateRefusal(run: Run, probe: Probe, resource: Resource): Promise<void> {
-  const call = makingCall(run, resource);
+export async function checkRefusedCreation(run: Run, probe: Probe, resource: Resource): Promise<void> {
   const operation = run.contract.operation(resource.make);
-  const media = operation.requestBody?.content[0];
-  const lists =
-    resource.list === undefined
-      ? undefined
-      : listOf(run, run.contract.operation(resource.list), call?.params);
-  if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
-  const good = call.body.value;
-  const { words } = run.pool.resources;
-  const name = isObject(good) ? words.field(good, 'name') : undefined;
-  if (typeof name !== 'string') return;
-  const bad = badBodies(run.contract.document, run.judge.validator, operation, media, good)
-    // Objects with this name can be found again.
-    .filter(({ value }) => isObject(value) && words.field(value, 'name') === name);
-  for (const { name: what, value, provenance } of bad.slice(0, MOST_BAD)) {
+  const { document } = run.contract;
+  const { words } = run.objects.resources;
+  for (let at = 0; at < MOST_BAD; at++) {
+    // Each has a new name: an earlier one may have been accepted.
+    const call = makingCall(run, resource);
+    const media = operation.requestBody?.content[0];
+    const lists =
+      resource.list === undefined
+        ? undefined
+        : listOf(run, run.contract.operation(resource.list), call?.params);
+    if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
+    const good = call.body.value;
+    const name = isObject(good) ? words.field(good, 'name') : undefined;
+    if (typeof name !== 'string') return;
+    const bad = badBodies(document, run.checker.validator, operation, media, good)
+      // Objects with this name can be found again.
+      .filter(({ value }) => isObject(value) && words.field(value, 'name') === name)[at];
+    if (bad === undefined) return;
+    const { name: what, value, provenance } = bad;
     const sent: Call = { ...call, body: { kind: 'json', value }, wrongBody: true };
     const from = probe.trail.length;
     const refused = await probe.send(sent);
     if (refused.status < 400 || refused.status >= 500) continue;
     const stated = weakest(
-      responseStatement(run.contract.document, operation, refused.status),
-      { ...operationStatement(run.contract.document, lists.operation), provenance },
-      operationStatement(run.contract.document, lists.operation),
+      responseStatement(document, operation, refused.status),
+      { ...operationStatement(document, lists.operation), provenance },
+      operationStatement(document, lists.operation),
     );
     if (!run.isStated(stated)) continue;
     const reading = await readList(run, probe, lists);
     const left = reading?.items.find((item) => isObject(item) && words.field(item, 'name') === name);
     if (left === undefined) continue;
     const expected = `must not have created anything, because ${what} was refused`;
-    const problem = { rule: 'failed-create', expected, actual: shown(left), ...stated } as const;
-    probe.report(sent, refused, problem, probe.trail.slice(from));
+    const violation = { rule: 'failed-create', expected, actual: shown(left), ...stated } as const;
+    probe.report(sent, refused, violation, probe.trail.slice(from));
     return;
   }
 }
 
 /** Reads return what was written, and a deleted object frees its name. */
-export async function relateLife(run: Run, probe: Probe, resource: Resource): Promise<void> {
+export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource): Promise<void> {
   const call = makingCall(run, resource);
   if (call === undefined) return;
   const created = await probe.send(call);
-  const [first] = created.ok ? shownBy(resource, call, created) : [];
-  if (first?.place === undefined) return;
+  const first = createdBy(run, resource, call, created);
+  if (first === undefined) return;
   const { place } = first;
   await readsBack(run, probe, resource, place, { call, outcome: created, first });
   await addsWhatWasSent(run, probe, resource, place, call);
@@ -102,7 +106,7 @@ async function isUnlisted(run: Run, probe: Probe, resource: Resource, place: Pla
     });
     return left === undefined ? undefined : { reading, left };
   };
-  const found = await run.patience.until(operation.id, read, (seen) => seen !== undefined, run.signal);
+  const found = await run.retryUntilVisible(operation.id, read, (seen) => seen !== undefined, run.signal);
   if (found?.reading === undefined) return;
   const { call, outcome } = found.reading;
   const removed = run.contract.operation(resource.remove ?? '');
@@ -192,7 +196,7 @@ async function freesName(run: Run, probe: Probe, resource: Resource, call: Call)
   const removed = run.contract.operation(resource.remove ?? '');
   const { provenance, schemaPointer } = operationStatement(run.contract.document, removed);
   const again = await probe.send(call);
-  const place = again.ok ? shownBy(resource, call, again)[0]?.place : undefined;
+  const place = createdBy(run, resource, call, again)?.place;
   if (place !== undefined && resource.remove !== undefined)
     await run.session.scratch().send(callTo(run, resource.remove, place));
   if (![400, 409, 422].includes(again.status)) return;

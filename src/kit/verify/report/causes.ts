@@ -1,6 +1,6 @@
-import { type Finding, SEVERITIES } from '../../check/index.ts';
+import { type Finding, RULES, SEVERITIES } from '../../check/index.ts';
 import { type Group, grouped } from '../../grouped.ts';
-import type { Cause, Report, ReportFinding } from './report.ts';
+import type { Cause, Identity, Report, ReportFinding } from './report.ts';
 
 /** Findings grouped by rule and place in the contract. The most severe come first. */
 export function causesOf(
@@ -30,18 +30,25 @@ export function causesOf(
       (a, b) =>
         Number(a.known === true) - Number(b.known === true) ||
         rank(a) - rank(b) ||
-        b.operations.length - a.operations.length ||
-        a.rule.localeCompare(b.rule),
+        urgency(a) - urgency(b) ||
+        b.operations.length - a.operations.length,
     );
 }
 
+/** The rules are in the order of their urgency. */
+const urgency = ({ rule }: Pick<ReportFinding, 'rule'>): number => Object.keys(RULES).indexOf(rule);
+
 const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);
 
-/** Of equally severe findings, the one with the fewest requests shows the cause best. */
+/** Of equally severe findings, one that ordinary requests show is the clearest, then the one with the fewest requests. */
 const clearestOf = (group: Group<ReportFinding>): ReportFinding =>
-  group.reduce((best, one) =>
-    (rank(one) - rank(best) || one.curl.length - best.curl.length) < 0 ? one : best,
-  );
+  group.reduce((best, one) => {
+    const isClearer =
+      rank(one) - rank(best) ||
+      Number(best.isOrdinary === true) - Number(one.isOrdinary === true) ||
+      one.curl.length - best.curl.length;
+    return isClearer < 0 ? one : best;
+  });
 
 function messageOf(group: Group<ReportFinding>): string {
   const { message } = clearestOf(group);
@@ -99,8 +106,35 @@ const EVERYWHERE: ReadonlySet<string> = new Set(['not-implemented', 'token-accep
 const PER_STATUS: ReadonlySet<string> = new Set([
   'status-undeclared',
   'server-error',
-  'no-answer',
+  'no-response',
   'wrong-method',
   'token-refusal',
   'not-found',
 ]);
+
+export function identityOf(finding: Finding): Identity {
+  const { rule, operation, method, where, pointer, schemaPointer, status, expected, step } = finding;
+  return {
+    rule,
+    ...(operation === undefined ? { method } : { operation }),
+    where,
+    // A key with a digit is an index or an id.
+    pointer: pointer.replaceAll(/\/[^/]*\d[^/]*/g, '/*'),
+    ...(where === 'request' || status === undefined ? {} : { status }),
+    ...(schemaPointer === undefined
+      ? { expected: expected.replaceAll(/"[^"]*"|\d+/g, '*') }
+      : { schemaPointer }),
+    ...(rule === 'flow' && step !== undefined && { step: `${step.flow}: ${step.step}` }),
+  };
+}
+
+export const keyOf = (identity: Identity): string =>
+  JSON.stringify([
+    identity.rule,
+    identity.operation ?? identity.method,
+    identity.where,
+    identity.pointer,
+    identity.status,
+    identity.schemaPointer ?? identity.expected,
+    identity.step,
+  ]);

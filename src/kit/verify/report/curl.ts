@@ -1,16 +1,13 @@
 import { shellWord } from '../../../base/text.ts';
-import { type Call, encodeBody, pathOf, type Sent, shownFile } from '../send/request.ts';
-import type { Outgoing } from '../send/transport.ts';
+import { type Call, encodeBody, type Outgoing, pathOf, type Sent, shownFile } from '../send/request.ts';
 import { hasVariable, wordOf } from './shell.ts';
 
 const BREAK = ' \\\n  ';
-const TOKEN = '"Authorization: Bearer $XA_TOKEN"';
 
-/** The request as one line for a shell. The token comes from the environment. */
+/** The request as one line for a shell. Credentials come from the environment. */
 export function curlLine(base: string, outgoing: Outgoing): string {
   const { path, headers, body } = outgoing;
-  const address = outgoing.credential?.in === 'query' ? path.replace(/[?&][^?&]*$/, '') : path;
-  const parts = partsOf('-i', outgoing, withKey(quoted(base + address), outgoing), headers, TOKEN);
+  const parts = partsOf('-i', outgoing, quoted(base + path), headers, undefined);
   if (typeof body === 'string') parts.push(`--data-raw ${quoted(body)}`);
   else if (body !== undefined) parts.push(`--data-binary @body # ${body.length} bytes`);
   return parts.join(' ');
@@ -32,10 +29,8 @@ export function curlCommand(
   const sent = Object.entries(outgoing.headers).filter(
     ([name]) => name !== 'content-type' || body?.kind !== 'form',
   );
-  const headers = Object.fromEntries(sent);
   const flags = isShown ? '-sS -i' : '-sS';
-  const address = withKey(withBase(wordOf(path)), outgoing);
-  const parts = partsOf(flags, outgoing, address, headers, bearerOf(call));
+  const parts = partsOf(flags, outgoing, withBase(wordOf(path)), Object.fromEntries(sent), call?.token);
   if (body?.kind === 'form') {
     for (const [name, field] of Object.entries(body.fields)) {
       const shown = typeof field === 'string' ? undefined : shownFile(field);
@@ -53,43 +48,46 @@ export function curlCommand(
   return file === undefined || typeof file[1] === 'string' ? command : `${printing(file[1])} |\n  ${command}`;
 }
 
-/** The command without its body; the address and the token are words already. */
+/** The command without its body; the address is a word already. */
 function partsOf(
   flags: string,
-  { method, credential }: Pick<Outgoing, 'method' | 'credential'>,
+  { method, credentials = [] }: Pick<Outgoing, 'method' | 'credentials'>,
   address: string,
   headers: Outgoing['headers'],
-  bearer: string,
+  token: Call['token'],
 ): string[] {
-  const parts = [`curl ${flags}${method === 'GET' ? '' : ` -X ${method}`} ${address}`];
+  const keys = credentials
+    .filter((one) => one.in === 'query')
+    .map(({ name, variable }, at) => {
+      const mark = at === 0 && !address.includes('?') ? '?' : '&';
+      return `"${mark}${encodeURIComponent(name)}=$${variable}"`;
+    });
+  const parts = [`curl ${flags}${method === 'GET' ? '' : ` -X ${method}`} ${[address, ...keys].join('')}`];
   for (const [name, value] of Object.entries(headers)) {
     if (name === 'accept' || name === 'user-agent') continue;
-    if (name === 'authorization' && credential?.scheme === 'Basic') parts.push('-u "$XA_TOKEN"');
-    else if (name === 'authorization' && value.startsWith('Bearer ')) parts.push(`-H ${bearer}`);
-    else if (name === 'cookie' && credential?.in === 'cookie')
-      parts.push(`-H "Cookie: ${credential.name}=$XA_TOKEN"`);
-    else if (name === credential?.name) parts.push(`-H "${name}: $XA_TOKEN"`);
+    // Recorded traffic has its token in a header.
+    if (name === 'authorization' && value.startsWith('Bearer ')) parts.push(bearer('$XA_TOKEN'));
     else parts.push(`-H ${shellWord(`${name}: ${value}`)}`);
+  }
+  for (const { in: where, name, scheme, value, variable } of credentials) {
+    if (scheme === 'Bearer') parts.push(bearerOf(token, variable));
+    else if (scheme === 'Basic' && value.includes(':')) parts.push(`-u "$${variable}"`);
+    else if (where === 'header')
+      parts.push(`-H "${name}: ${scheme === undefined ? '' : `${scheme} `}$${variable}"`);
+    else if (where === 'cookie') parts.push(`-H "Cookie: ${name}=$${variable}"`);
   }
   return parts;
 }
 
-const quoted = (text: string): string => (/^[\w./:=%-]+$/.test(text) ? text : shellWord(text));
+const bearer = (token: string): string => `-H "Authorization: Bearer ${token}"`;
 
 /** The token of the environment, or one that a response gave to this script. */
-function bearerOf(call: Call | undefined): string {
-  const token = call?.token;
-  return typeof token === 'object' && hasVariable(token.bearer)
-    ? wordOf(`Authorization: Bearer ${token.bearer}`)
-    : TOKEN;
-}
+const bearerOf = (token: Call['token'], variable: string): string =>
+  typeof token === 'object' && hasVariable(token.bearer)
+    ? `-H ${wordOf(`Authorization: Bearer ${token.bearer}`)}`
+    : bearer(`$${variable}`);
 
-/** The address with the token in its query, where it goes there. */
-function withKey(address: string, { credential, path }: Pick<Outgoing, 'credential' | 'path'>): string {
-  if (credential?.in !== 'query') return address;
-  const isFirst = path.lastIndexOf('?') === path.search(/[?&][^?&]*$/);
-  return `${address}"${isFirst ? '?' : '&'}${encodeURIComponent(credential.name)}=$XA_TOKEN"`;
-}
+const quoted = (text: string): string => (/^[\w./:=%-]+$/.test(text) ? text : shellWord(text));
 
 /** A path as a word, below the address. */
 const withBase = (word: string): string =>

@@ -14,8 +14,8 @@ import {
   subschemas,
   successOf,
 } from '../../../contract/index.ts';
-import { isScalar } from '../own/place.ts';
-import { fieldNames } from '../own/returned.ts';
+import { isScalar } from '../resources/place.ts';
+import { fieldNames } from '../resources/returned.ts';
 import type { ExercisedPart, OperationExercise } from './report.ts';
 
 /** What of an operation's parameters and schemas was sent and returned. */

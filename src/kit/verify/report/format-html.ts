@@ -1,10 +1,18 @@
+import { indentJson } from '../../../contract/indent-json.ts';
 import { STANDINGS } from '../../../contract/index.ts';
-import { findingsByCause } from './causes.ts';
 import { escapeHtml } from '../../../base/text.ts';
-import { htmlCause } from './html-cause.ts';
-import { exercisedTable } from './exercised-html.ts';
-import { STYLE } from './html-style.ts';
-import type { OperationCoverage, Report, StatusCoverage } from './report.ts';
+import { findingsByCause } from './causes.ts';
+import type {
+  Cause,
+  ExercisedPart,
+  OperationCoverage,
+  Report,
+  ReportFinding,
+  ShownExchange,
+  ShownMessage,
+  StatusCoverage,
+} from './report.ts';
+import { causesText, operationsText, standingText, timesText, verdictText } from './wording.ts';
 
 /**
  * The report as one self-contained page, without scripts, fonts or external images.
@@ -17,11 +25,8 @@ import type { OperationCoverage, Report, StatusCoverage } from './report.ts';
  * ```
  */
 export function formatHtml(report: Report): string {
-  const statuses = [
-    ...new Set(report.coverage.flatMap((one) => one.statuses.map(({ status }) => status))),
-  ].sort();
-  const { error, warning, note } = report.counts;
   const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+  const { fixed, known, leftBehind, notCompared, unexpectedChanges } = report;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -33,98 +38,240 @@ export function formatHtml(report: Report): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<header>
-<h1>Contract report</h1>
-<p class="target">${escapeHtml(report.target)}</p>
-<p class="verdict ${report.verdict}">${VERDICTS[report.verdict]}</p>
-${report.problem === undefined ? '' : `<p class="problem">${escapeHtml(report.problem)}</p>`}
-<dl>
-<div><dt>Errors</dt><dd>${error}</dd></div>
-<div><dt>Warnings</dt><dd>${warning}</dd></div>
-<div><dt>Notes</dt><dd>${note}</dd></div>
-${report.known + report.fixed.length === 0 ? '' : `<div><dt>Known</dt><dd>${report.known}</dd></div>\n<div><dt>Fixed</dt><dd>${report.fixed.length}</dd></div>`}
-<div><dt>Checks</dt><dd>${report.checks.length}</dd></div>
-<div><dt>Requests</dt><dd>${report.requests}</dd></div>
-<div><dt>Seconds</dt><dd>${(report.ms / 1_000).toFixed(1)}</dd></div>
-<div><dt>Seed</dt><dd>${report.seed}</dd></div>
-<div><dt>Mode</dt><dd>${report.write ? 'read and write' : 'read only'}</dd></div>
-</dl>
-<p class="faint">Started <time datetime="${report.startedAt}">${report.startedAt.slice(0, 19).replace('T', ' ')} UTC</time></p>
-</header>
+${headHtml(report)}
 <main>
-<section aria-labelledby="causes"><h2 id="causes">Causes</h2>
-<p class="faint">Findings of the same rule at the same place in the contract.</p>
-${htmlCauses(report, false)}
-</section>
-${report.known === 0 ? '' : `<section aria-labelledby="known"><h2 id="known">Known to the baseline</h2>${htmlCauses(report, true)}</section>`}
-${report.fixed.length === 0 ? '' : `<section aria-labelledby="fixed"><h2 id="fixed">Fixed since the baseline</h2><ul>${report.fixed.map(({ rule, operation, pointer }) => `<li><b>${escapeHtml(rule)}</b> in ${escapeHtml(operation ?? 'no operation')} ${escapeHtml(pointer)}</li>`).join('')}</ul></section>`}
-<section aria-labelledby="coverage"><h2 id="coverage">Coverage</h2>
-${htmlChecked(report)}
-${report.notImplemented.length === 0 ? '' : `<details><summary>Not implemented: ${report.notImplemented.length}</summary><p>${escapeHtml(report.notImplemented.join(', '))}</p></details>`}
-<p>A number says how often a status was returned. A dash is a declared status that was not returned, an exclamation mark
-a status with findings, or one that is not declared.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Statuses of each operation"><table>
-<thead><tr><th scope="col">Operation</th>${statuses.map((status) => `<th scope="col">${escapeHtml(status)}</th>`).join('')}</tr></thead>
-<tbody>
-${report.coverage.map((one) => row(one, statuses)).join('\n')}
-</tbody></table></div>
-</section>
-${exercisedTable(report.exercised)}
-${report.leftBehind.length === 0 ? '' : `<section aria-labelledby="left"><h2 id="left">Left behind</h2><ul>${report.leftBehind.map((one) => `<li>${escapeHtml(one)}</li>`).join('')}</ul></section>`}
+${listHtml('unexpected', 'Unexpected changes', unexpectedChanges)}
+${sectionHtml('causes', 'Causes', `<p class="faint">Each entry groups findings with the same cause.</p>\n${causesHtml(report, false)}`)}
+${known === 0 ? '' : sectionHtml('known', 'Known to the baseline', causesHtml(report, true))}
+${listHtml(
+  'fixed',
+  'Fixed since the baseline',
+  fixed.map(({ rule, operation, pointer }) => `${rule} in ${operation ?? 'no operation'} ${pointer}`),
+)}
+${coverageHtml(report)}
+${exercisedHtml(report)}
+${listHtml('left', 'Left behind', leftBehind)}
+${listHtml('uncompared', 'Lists that were not compared with before the run', notCompared)}
 </main>
 </body>
 </html>
 `;
 }
 
-const VERDICTS: Readonly<Record<Report['verdict'], string>> = {
-  holds: 'The contract holds',
-  broken: 'The contract is broken',
-  unreachable: 'The target could not be reached',
-  interrupted: 'Stopped before the end',
-};
+type Term = readonly [term: string, value: string | number];
+
+function headHtml(report: Report): string {
+  const { contract, counts, known, fixed, problem, startedAt, verdict } = report;
+  const causes = causesText(report);
+  const baseline: Term[] = [
+    ['Known', known],
+    ['Fixed', fixed.length],
+  ];
+  const terms: Term[] = [
+    ['Errors', counts.error],
+    ['Warnings', counts.warning],
+    ['Notes', counts.note],
+    ...(known + fixed.length === 0 ? [] : baseline),
+    ['Checks', report.checks.length],
+    ['Requests', report.requests],
+    ['Seconds', (report.ms / 1_000).toFixed(1)],
+    ['Seed', report.seed],
+    ['Mode', report.write ? 'read and write' : 'read only'],
+  ];
+  return `<header>
+<h1>Contract report</h1>
+<p class="target">${escapeHtml(report.target)}</p>
+<p class="verdict ${verdict}">${escapeHtml(verdictText(report))}</p>
+${causes === '' ? '' : `<p>${causes}</p>`}
+${problem === undefined ? '' : `<p class="problem">${escapeHtml(problem)}</p>`}
+<dl>
+${terms.map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join('\n')}
+</dl>
+<p class="faint">${escapeHtml(`${contract.title} ${contract.version}`.trim())}, checked with ${escapeHtml(report.tool)}.
+Started <time datetime="${startedAt}">${startedAt.slice(0, 19).replace('T', ' ')} UTC</time>.</p>
+</header>`;
+}
+
+const sectionHtml = (id: string, title: string, content: string): string =>
+  `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>\n${content}\n</section>`;
+
+const listHtml = (id: string, title: string, entries: readonly string[]): string =>
+  entries.length === 0
+    ? ''
+    : sectionHtml(id, title, `<ul>${entries.map((one) => `<li>${escapeHtml(one)}</li>`).join('')}</ul>`);
+
+const tableHtml = (label: string, columns: readonly string[], rows: readonly string[]): string =>
+  `<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table>
+<thead><tr><th scope="col">Operation</th>${columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody></table></div>`;
 
 /** The causes that the baseline has, or the others, of which the first is open. */
-function htmlCauses(report: Report, known: boolean): string {
+function causesHtml(report: Report, known: boolean): string {
   const shown = report.causes.filter((cause) => (cause.known === true) === known);
   const findings = findingsByCause(report);
-  return shown.length === 0
-    ? '<p>None.</p>'
-    : shown.map((cause, at) => htmlCause(cause, findings.get(cause) ?? [], !known && at === 0)).join('\n');
+  if (shown.length === 0) return '<p>None.</p>';
+  return shown
+    .map((cause, at) => causeHtml(report, cause, findings.get(cause) ?? [], !known && at === 0))
+    .join('\n');
 }
 
-/** How many operations responded, by the standing of the operation. */
-function htmlChecked({ checked }: Report): string {
-  const bars = STANDINGS.flatMap((standing) => {
-    const one = checked[standing];
-    if (one === undefined) return [];
-    const said = `${one.responded} of ${one.of} ${standing} operations`;
-    return `<div><span>${said}</span><meter min="0" max="${one.of}" value="${one.responded}" aria-label="${said}"></meter></div>`;
-  });
-  return `<div class="checked">${bars.join('')}</div>`;
-}
-
-function row(
-  { operation, method, path, standing, statuses, skipped }: OperationCoverage,
-  columns: readonly string[],
+/** A cause as an expandable part of the page: the violation, the exchange that shows it, and how to reproduce it. */
+function causeHtml(
+  report: Report,
+  cause: Cause,
+  findings: readonly ReportFinding[],
+  isOpen: boolean,
 ): string {
-  const head = `<th scope="row"><b>${escapeHtml(operation)}</b><span>${method} ${escapeHtml(path)}</span><span>${standing}</span>${skipped === undefined ? '' : `<i>skipped, ${escapeHtml(skipped)}</i>`}</th>`;
-  const cells = columns.map((column) => cell(statuses.find(({ status }) => status === column)));
-  return `<tr>${head}${cells.join('')}</tr>`;
+  const { severity, rule, message, note, count, operations, exchange, reproduction } = cause;
+  const about = [standingText(report, cause), timesText(count)].filter((text) => text !== '').join(', ');
+  return `<details class="cause ${severity}"${isOpen ? ' open' : ''}>
+<summary><span class="tag">${severity}</span> <b>${escapeHtml(rule)}</b> ${escapeHtml(operationsText(cause))} <span class="faint">${about}</span></summary>
+<p>${escapeHtml(message)}</p>
+${note === undefined ? '' : `<p class="faint">${escapeHtml(note)}</p>`}
+${operations.length < 2 ? '' : `<p class="faint">Operations: ${escapeHtml(operations.join(', '))}</p>`}
+${exchange === undefined ? '' : exchangeHtml(exchange)}
+${reproduction === undefined ? '' : `<details><summary>Script to reproduce it</summary><pre tabindex="0">${escapeHtml(reproduction)}</pre></details>`}
+${findings.length < 2 ? '' : `<details><summary>All ${findings.length} findings</summary><ul>${findings.map(findingHtml).join('')}</ul></details>`}
+</details>`;
 }
 
-function cell(one: StatusCoverage | undefined): string {
+const exchangeHtml = ({ request, response }: ShownExchange): string => `<div class="exchange">
+<section><h3>Request</h3>${messageHtml(`${request.method} ${request.url}`, request)}</section>
+<section><h3>Response</h3>${response === undefined ? '<p>None.</p>' : messageHtml(String(response.status), response)}</section>
+</div>`;
+
+function messageHtml(first: string, { headers, body }: ShownMessage): string {
+  const head = [first, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
+  const lines = [...head, ...(body === undefined ? [] : ['', indented(body)])];
+  return `<pre tabindex="0">${escapeHtml(lines.join('\n'))}</pre>`;
+}
+
+/** JSON is easier to read in lines. What was cut off stays as it is. */
+function indented(body: string): string {
+  try {
+    JSON.parse(body);
+    return indentJson(body);
+  } catch {
+    return body;
+  }
+}
+
+const findingHtml = ({ message, mode, check, count }: ReportFinding): string =>
+  `<li>${escapeHtml(message)} <span class="faint">${escapeHtml(mode)}: ${escapeHtml(check)}${count === 1 ? '' : `, ${count} times`}</span></li>`;
+
+function coverageHtml(report: Report): string {
+  const { coverage, notImplemented } = report;
+  const statuses = [...new Set(coverage.flatMap((one) => one.statuses.map(({ status }) => status)))].sort();
+  const bars = STANDINGS.flatMap((standing) => {
+    const one = report.checked[standing];
+    if (one === undefined) return [];
+    const said = `${one.checked} of ${one.of} ${report.contract.hasStandings ? `${standing} ` : ''}operations`;
+    return `<div><span>${said}</span><meter min="0" max="${one.of}" value="${one.checked}" aria-label="${said}"></meter></div>`;
+  });
+  return sectionHtml(
+    'coverage',
+    'Coverage',
+    `<p>How many operations returned a success as the contract declares it:</p>
+<div class="checked">${bars.join('')}</div>
+${notImplemented.length === 0 ? '' : `<details><summary>Not implemented: ${notImplemented.length}</summary><p>${escapeHtml(notImplemented.join(', '))}</p></details>`}
+<p><b>12</b>: returned 12 times. <b>\u2013</b>: declared, never returned. <b>!</b>: has findings, or is not declared.</p>
+${tableHtml(
+  'Statuses of each operation',
+  statuses,
+  coverage.map((one) => coverageRow(one, statuses)),
+)}`,
+  );
+}
+
+function coverageRow(one: OperationCoverage, columns: readonly string[]): string {
+  const { operation, method, path, standing, statuses, unchecked, docs } = one;
+  const name = `<b>${escapeHtml(operation)}</b>`;
+  const isSafe = docs !== undefined && /^https?:/i.test(docs);
+  const link = isSafe ? `<a href="${escapeHtml(docs)}">${name}</a>` : name;
+  const why = unchecked === undefined ? '' : `<i>not checked: ${escapeHtml(unchecked)}</i>`;
+  const cells = columns.map((column) => statusCell(statuses.find(({ status }) => status === column)));
+  return `<tr><th scope="row">${link}<span>${method} ${escapeHtml(path)}</span><span>${standing}</span>${why}</th>${cells.join('')}</tr>`;
+}
+
+function statusCell(one: StatusCoverage | undefined): string {
   if (one === undefined) return '<td class="none"></td>';
   const { findings, declared, count, status, provenance } = one;
-  const bad =
-    !declared || findings.error > 0
-      ? 'error'
-      : findings.warning > 0
-        ? 'warning'
-        : findings.note > 0
-          ? 'note'
-          : '';
-  const kind = bad === '' ? (count > 0 ? 'good' : 'open') : bad;
-  const title = `${status}: ${count === 1 ? 'once' : `${count} times`}, ${declared ? `declared, ${provenance ?? ''}` : 'not declared'}`;
-  return `<td class="${kind}" title="${escapeHtml(title)}">${count === 0 ? '\u2013' : count}${bad === '' ? '' : '!'}</td>`;
+  const worst = (['error', 'warning', 'note'] as const).find((severity) => findings[severity] > 0);
+  const bad = declared ? worst : 'error';
+  const kind = bad ?? (count > 0 ? 'good' : 'open');
+  const title = `${status}: ${timesText(count)}, ${declared ? `declared, ${provenance ?? ''}` : 'not declared'}`;
+  return `<td class="${kind}" title="${escapeHtml(title)}">${count === 0 ? '\u2013' : count}${bad === undefined ? '' : '!'}</td>`;
 }
+
+const EXERCISED = ['parameters', 'fields sent', 'fields returned', 'values', 'bounds', 'branches of unions'];
+
+/** How much of each operation's parameters and schemas was exercised, as a table. */
+function exercisedHtml({ exercised }: Report): string {
+  const rows = exercised
+    .filter(({ parts }) => parts.some(({ count }) => count > 0))
+    .map(({ operation, parts }) => {
+      const cells = exercisedCounts(parts).map((counts) => {
+        const done = counts.filter((count) => count > 0).length;
+        return `<td>${counts.length === 0 ? '' : `${done} of ${counts.length}`}</td>`;
+      });
+      return `<tr><th scope="row"><b>${escapeHtml(operation)}</b></th>${cells.join('')}</tr>`;
+    });
+  if (rows.length === 0) return '';
+  const intro = '<p>How many of each were sent or returned at least once. The JSON report names them.</p>';
+  const table = tableHtml('Parameters and schemas of each operation', EXERCISED, rows);
+  return sectionHtml('exercised', 'Parameters and schemas', `${intro}\n${table}`);
+}
+
+function exercisedCounts(parts: readonly ExercisedPart[]): number[][] {
+  const fields = parts.filter(({ pointer }) => pointer !== '');
+  const within = (...places: ExercisedPart['in'][]): number[] =>
+    fields.filter((part) => places.includes(part.in)).map(({ count }) => count);
+  return [
+    within('path', 'query'),
+    within('body'),
+    within('response'),
+    parts.flatMap(({ values = {} }) => Object.values(values)),
+    parts.flatMap(({ bounds = {} }) => Object.values(bounds)),
+    parts.flatMap(({ branches = [] }) => branches.map(({ count }) => count)),
+  ];
+}
+
+/** Dark if the reader's system is dark. The matrix scrolls, so that the page never scrolls sideways. */
+const STYLE = `
+:root{color-scheme:light dark;--back:#fdfdfb;--text:#20241f;--faint:#565c53;--line:#dcdcd3;--soft:#f4f4ef;
+--error:#9a3412;--warning:#7a5200;--note:#1c5a85;--good:#1c6b3c;--error-back:#fbeae2;--warning-back:#f8f0d8;--note-back:#e4eff7;--good-back:#e4f2e8}
+@media (prefers-color-scheme:dark){:root{--back:#151816;--text:#e6e9e4;--faint:#a6aea5;--line:#353c37;--soft:#1e2320;
+--error:#f2a07b;--warning:#e3b968;--note:#8cc4ee;--good:#83d1a2;--error-back:#3a1f14;--warning-back:#322808;--note-back:#12293a;--good-back:#14301f}}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:70rem;padding:1rem;background:var(--back);color:var(--text);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+h1{font-size:1.5rem;margin:.5rem 0 0}h2{font-size:1.2rem;margin:2rem 0 .5rem}h3{font-size:.85rem;margin:.4rem 0 0;color:var(--faint)}
+.target{margin:.2rem 0;font-family:ui-monospace,monospace}.faint,th span,th i{color:var(--faint)}
+.verdict{font-weight:700;font-size:1.1rem;padding:.5rem .8rem;border-radius:.4rem;background:var(--error-back);color:var(--error)}
+.verdict.holds{background:var(--good-back);color:var(--good)}
+.problem{border-left:.3rem solid var(--error);padding-left:.7rem}
+dl{display:flex;flex-wrap:wrap;gap:.5rem;margin:1rem 0}dl div{background:var(--soft);border:1px solid var(--line);border-radius:.4rem;padding:.3rem .7rem}
+.checked{display:grid;gap:.3rem;margin:.5rem 0 1rem}.checked div{display:grid;grid-template-columns:minmax(12rem,18rem) 1fr;align-items:center;gap:.7rem}
+meter{width:100%;height:.8rem}
+dt{font-size:.8rem;color:var(--faint)}dd{margin:0;font-weight:700}
+details{border:1px solid var(--line);border-left-width:.3rem;border-radius:.4rem;padding:.4rem .8rem;margin:.5rem 0}
+details p{margin:.4rem 0}summary{cursor:pointer}details details{border-left-width:1px;background:var(--back)}details ul{margin:.4rem 0;padding-left:1.2rem}
+.exchange{display:grid;gap:0 1rem}.exchange section{min-width:0}.exchange pre{max-height:24rem;overflow:auto}
+@media (min-width:60rem){.exchange{grid-template-columns:1fr 1fr}}
+.tag{font-size:.8rem;font-weight:700;text-transform:uppercase}
+details.error{border-left-color:var(--error)}.error .tag{color:var(--error)}
+details.warning{border-left-color:var(--warning)}.warning .tag{color:var(--warning)}
+details.note{border-left-color:var(--note)}.note .tag{color:var(--note)}
+pre{margin:.4rem 0;padding:.6rem;background:var(--soft);border-radius:.3rem;overflow-x:auto;font:.85rem/1.5 ui-monospace,monospace;overflow-wrap:normal}
+.scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.4rem}
+table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{padding:.35rem .6rem;border-bottom:1px solid var(--line);text-align:center;white-space:nowrap}
+thead th{background:var(--soft)}th:first-child{text-align:left;position:sticky;left:0;background:var(--back);white-space:normal;min-width:9.5rem}
+thead th:first-child{background:var(--soft)}
+tbody th{font-weight:400}tbody th b,th span,th i{display:block}th span,th i{font-size:.8rem}
+td.good{background:var(--good-back);color:var(--good)}td.error{background:var(--error-back);color:var(--error);font-weight:700}
+td.warning{background:var(--warning-back);color:var(--warning);font-weight:700}td.note{background:var(--note-back);color:var(--note)}
+td.open{color:var(--faint)}
+:focus-visible{outline:3px solid var(--note);outline-offset:2px}
+@media (max-width:40rem){.checked div{grid-template-columns:1fr}body{padding:.7rem}th:first-child{min-width:10.5rem;max-width:11rem}th,td{padding:.3rem .4rem}}
+`;

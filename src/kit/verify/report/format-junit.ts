@@ -15,7 +15,7 @@ const OF_RESPONSES: readonly Rule[] = [
   'header-missing',
   'header-value',
   'malformed-json',
-  'no-answer',
+  'no-response',
   'server-error',
   'status-undeclared',
   'unexpected-body',
@@ -65,7 +65,7 @@ export function formatJunit(report: Report, { strict = false }: JunitOptions = {
 type Fails = (finding: ReportFinding) => boolean;
 
 function operationSuite(
-  { operation: name, statuses, skipped }: OperationCoverage,
+  { operation: name, statuses, unchecked }: OperationCoverage,
   report: Report,
   fails: Fails,
 ): JunitSuite {
@@ -75,7 +75,7 @@ function operationSuite(
   const why = report.notImplemented.includes(name)
     ? 'not implemented'
     : statuses.every(({ count }) => count === 0)
-      ? `skipped, ${skipped ?? 'because nothing called it'}`
+      ? `not checked: ${unchecked ?? 'nothing called it'}`
       : undefined;
   if (why !== undefined && findings.length === 0)
     return { name, seconds, cases: [{ name: 'responds', skipped: why }] };

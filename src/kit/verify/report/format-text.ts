@@ -1,7 +1,15 @@
 import { inert, mapTexts, visible } from '../../../base/text.ts';
-import { STANDINGS } from '../../../contract/index.ts';
-import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
 import { bound, wrap } from '../../wrap.ts';
+import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
+import {
+  causesText,
+  checkedText,
+  counted,
+  operationsText,
+  standingText,
+  uncheckedByReason,
+  verdictText,
+} from './wording.ts';
 
 export interface TextOptions {
   /** @default 80 */
@@ -18,8 +26,10 @@ export interface TextOptions {
 
 const COLORS = { error: 31, warning: 33, note: 36, good: 32, faint: 2 } as const;
 const MOST_CAUSES = 10;
-/** Objects that were left behind. */
+/** Maximum number of entries of a list. */
 const MOST_LEFT = 8;
+/** Maximum number of reasons why operations were not checked, and of the names that each lists. */
+const [MOST_REASONS, MOST_NAMED] = [6, 3];
 /** Maximum number of lines for each cause. */
 const MOST_LINES = 5;
 
@@ -36,105 +46,127 @@ const MOST_LINES = 5;
 export function formatText(raw: Report, options: TextOptions = {}): string {
   const report = mapTexts(raw, visible);
   const columns = Math.max(40, options.columns ?? 80);
-  const paint = (text: string, color: keyof typeof COLORS): string =>
+  const paint: Paint = (text, color) =>
     options.color === true ? `\u001b[${COLORS[color]}m${text}\u001b[0m` : text;
-  const lines: string[] = [];
-  const say = (text: string, indent = 0): void => void lines.push(...wrap(text, columns, indent));
-
-  say(`${report.target}`);
-  say(
-    `${report.requests} requests, ${report.checks.length} checks in ${(report.ms / 1_000).toFixed(1)} s` +
-      `, seed ${report.seed}, ${report.write ? 'reading and writing' : 'reading only'}`,
-  );
-  if (report.problem !== undefined) {
-    lines.push('');
-    say(report.problem);
-  }
-  const verdict = VERDICTS[report.verdict];
-  lines.push(
-    '',
-    paint(verdict, report.verdict === 'holds' ? 'good' : 'error') +
-      ` ${counted(report.counts.error, 'error')}, ${counted(report.counts.warning, 'warning')}, ${counted(report.counts.note, 'note')}.`,
-  );
-  if (report.verdict === 'unreachable') return end(lines);
-  const head = lines.splice(0);
-  const called = report.coverage.filter(({ statuses }) => statuses.some(({ count }) => count > 0));
-  lines.push('');
-  if (report.known + report.fixed.length > 0) {
-    const fixed = [
-      ...new Set(report.fixed.flatMap(({ rule, operation }) => `${rule} in ${operation ?? 'none'}`)),
-    ];
-    const list =
-      fixed.length === 0 ? '' : `: ${fixed.slice(0, 4).join(', ')}${fixed.length > 4 ? ', ...' : ''}`;
-    say(`Baseline: ${counted(report.known, 'finding')} known, ${report.fixed.length} fixed${list}.`);
-  }
-  if (report.notImplemented.length > 0)
-    say(`Not implemented: ${counted(report.notImplemented.length, 'operation')}.`);
-  const parts = STANDINGS.flatMap((standing) => {
-    const one = report.checked[standing];
-    return one === undefined ? [] : [`${one.responded} of ${one.of} ${standing}`];
-  });
-  say(`Checked operations: ${parts.join(', ')}.`);
-  for (const { mode, operation, name, skipped } of report.checks)
-    if (mode === 'flows' && operation === undefined && skipped !== undefined)
-      say(`The flow ${name} was skipped: ${skipped}.`);
-  if (options.matrix === true && called.length > 0) {
-    lines.push('');
-    say('Responses by operation and status (- declared, not observed; ! has findings):');
-    lines.push(...coverageLines(called, columns));
-    for (const [why, operations] of notCalled(report.coverage))
-      lines.push('', ...wrap(`Skipped, ${why}:`, columns, 0), ...wrap(operations.join(', '), columns, 2));
-  }
-  if (report.leftBehind.length > 0) {
-    lines.push('', 'Left behind:');
-    for (const left of report.leftBehind.slice(0, MOST_LEFT)) say(`- ${left}`, 2);
-    const more = report.leftBehind.length - MOST_LEFT;
-    if (more > 0) say(`and ${more} more in --json and --html.`, 2);
-  }
-
+  const head = headLines(report, columns, paint);
+  if (report.verdict === 'unreachable') return end(head);
+  const summary = summaryLines(report, columns);
+  const matrix = options.matrix === true ? matrixLines(report, columns) : [];
   const fresh = report.causes.filter(({ known }) => known !== true);
   const shown = fresh.slice(0, MOST_CAUSES);
+  if (shown.length === 0) return end([...head, '', ...summary, ...matrix]);
   const rest = fresh.length - shown.length;
   const hint = [
     ...(rest === 0 ? [] : [`${counted(rest, 'more cause')} in --json and --html.`]),
     ...(options.details === true ? [] : ['--details adds whole exchanges, and scripts that reproduce them.']),
   ].join(' ');
-  if (shown.length === 0) return end([...head, ...lines]);
-  const after = [...wrap(hint, columns, 0), ...lines];
-  const free = (options.rows ?? 50) - head.length - after.length - 3;
-  let left = free;
+  const after = [...wrap(hint, columns, 0), '', ...summary];
+  let left = (options.rows ?? 50) - head.length - after.length - 3;
   const causes = shown.flatMap((cause, at) => {
-    if (options.details === true) return ['', ...causeDetails(cause, at + 1, columns, paint)];
-    const each = Math.max(1, Math.floor(left / (shown.length - at)));
-    const screen = { columns, target: report.target, paint };
-    const own = causeLines(cause, at + 1, Math.min(each, MOST_LINES), screen);
+    const screen = { report, number: at + 1, columns, paint };
+    if (options.details === true) return ['', ...causeDetails(cause, screen)];
+    // A long report was asked for, so there is room for whole causes.
+    const each = matrix.length > 0 ? MOST_LINES : Math.max(1, Math.floor(left / (shown.length - at)));
+    const own = causeLines(cause, Math.min(each, MOST_LINES), screen);
     left -= own.length;
     return own;
   });
-  return end([...head, '', ...causes, '', ...after]);
+  return end([...head, '', ...causes, '', ...after, ...matrix]);
 }
 
 const end = (lines: readonly string[]): string =>
   inert(lines.map((line) => line.trimEnd()).join('\n') + '\n');
 
-const VERDICTS: Readonly<Record<Report['verdict'], string>> = {
-  holds: 'The contract holds:',
-  broken: 'The contract is broken:',
-  unreachable: 'The target could not be reached:',
-  interrupted: 'Stopped before the end:',
-};
+/** What is most important: changes that nobody expects, why the run ended early, and the verdict. */
+function headLines(report: Report, columns: number, paint: Paint): string[] {
+  const { target, requests, checks, ms, seed, write, problem, verdict, unexpectedChanges } = report;
+  const isGood = verdict === 'holds';
+  return [
+    target,
+    ...wrap(
+      `${requests} requests, ${checks.length} checks in ${(ms / 1_000).toFixed(1)} s, seed ${seed}, ${write ? 'reading and writing' : 'reading only'}`,
+      columns,
+    ),
+    ...(problem === undefined ? [] : ['', ...wrap(problem, columns).map((line) => paint(line, 'error'))]),
+    ...listLines('Unexpected changes, by this run or by somebody else:', unexpectedChanges, columns),
+    '',
+    ...wrap(`${verdictText(report)} ${causesText(report)}`.trimEnd(), columns).map((line) =>
+      paint(line, isGood ? 'good' : 'error'),
+    ),
+  ];
+}
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+/** A heading with the first entries of a list; nothing if the list is empty. */
+function listLines(heading: string, entries: readonly string[], columns: number): string[] {
+  if (entries.length === 0) return [];
+  const more = entries.length - MOST_LEFT;
+  return [
+    '',
+    ...wrap(heading, columns),
+    ...entries.slice(0, MOST_LEFT).flatMap((entry) => wrap(`- ${entry}`, columns, 2)),
+    ...(more > 0 ? [`  and ${more} more in --json and --html.`] : []),
+  ];
+}
+
+function summaryLines(report: Report, columns: number): string[] {
+  const { checks, known, fixed, notImplemented, leftBehind, notCompared, skippedEntries = {} } = report;
+  const lines: string[] = [];
+  const say = (text: string, indent = 0): void => void lines.push(...wrap(text, columns, indent));
+  if (known + fixed.length > 0) {
+    const names = [...new Set(fixed.flatMap(({ rule, operation }) => `${rule} in ${operation ?? 'none'}`))];
+    const list =
+      names.length === 0 ? '' : `: ${names.slice(0, 4).join(', ')}${names.length > 4 ? ', ...' : ''}`;
+    say(`Baseline: ${counted(known, 'finding')} known, ${fixed.length} fixed${list}.`);
+  }
+  for (const [what, count] of Object.entries(skippedEntries)) say(`Skipped: ${count} ${what}.`);
+  if (notImplemented.length > 0) say(`Not implemented: ${counted(notImplemented.length, 'operation')}.`);
+  const checked = checkedText(report);
+  if (checked !== '') say(`Checked operations: ${checked}.`);
+  const unchecked = uncheckedByReason(report);
+  if (unchecked.length > 0) say('Not checked:');
+  for (const [reason, operations] of unchecked.slice(0, MOST_REASONS)) {
+    const named =
+      operations.length > MOST_NAMED ? counted(operations.length, 'operation') : operations.join(', ');
+    say(`- ${named}: ${reason}.`, 2);
+  }
+  for (const { mode, operation, name, skipped } of checks)
+    if (mode === 'flows' && operation === undefined && skipped !== undefined)
+      say(`The flow ${name} was skipped: ${skipped}.`);
+  if (unchecked.length > MOST_REASONS) say('- others, which --matrix lists.', 2);
+  if (notCompared.length > 0)
+    say(`Not compared with before the run: ${counted(notCompared.length, 'list')}, which --json names.`);
+  return [...lines, ...listLines('Left behind:', leftBehind, columns)];
+}
+
+function matrixLines(report: Report, columns: number): string[] {
+  const called = report.coverage.filter(({ statuses }) => statuses.some(({ count }) => count > 0));
+  if (called.length === 0) return [];
+  return [
+    '',
+    ...wrap('Responses by operation and status (- declared, never returned; ! has findings):', columns),
+    ...coverageLines(called, columns),
+    ...uncheckedByReason(report).flatMap(([reason, operations]) => [
+      '',
+      ...wrap(`Not checked, ${reason}:`, columns),
+      ...wrap(operations.join(', '), columns, 2),
+    ]),
+  ];
+}
+
+/** What a cause is shown with. */
+interface Screen {
+  readonly report: Report;
+  readonly number: number;
+  readonly columns: number;
+  readonly paint: Paint;
+}
 
 type Paint = (text: string, color: keyof typeof COLORS) => string;
 
 /** The cause in that many lines. */
-function causeLines(
-  cause: Cause,
-  number: number,
-  lines: number,
-  { columns, target, paint }: { columns: number; target: string; paint: Paint },
-): string[] {
+function causeLines(cause: Cause, lines: number, screen: Screen): string[] {
+  const { columns, paint } = screen;
+  const { target } = screen.report;
   const { request, response } = cause.exchange ?? {};
   const one = (mark: string, parts: readonly unknown[]): string =>
     paint(bound(`   ${mark} ${parts.join(' ').replaceAll(/\s+/g, ' ')}`, columns), 'faint');
@@ -152,22 +184,19 @@ function causeLines(
       ? messages
       : [...messages.slice(0, most - 1), bound(`   ${rest.join(' ')}`, columns)];
   const isBoth = 1 + message.length + 2 <= lines;
-  return [titleOf(cause, number, columns, paint), ...message, ...(isBoth ? sent : []), ...received].slice(
-    0,
-    lines,
-  );
+  return [titleOf(cause, screen), ...message, ...(isBoth ? sent : []), ...received].slice(0, lines);
 }
 
-function titleOf(cause: Cause, number: number, columns: number, paint: Paint): string {
-  const { severity, rule, operations, provenance, count } = cause;
-  const [first = 'no operation', ...others] = operations;
-  const where = others.length === 0 ? first : `${first} and ${counted(others.length, 'other')}`;
-  const title = `${severity.toUpperCase()} ${rule} (${provenance}), ${counted(count, 'time')} in ${where}`;
+function titleOf(cause: Cause, { report, number, columns, paint }: Screen): string {
+  const { severity, rule, count } = cause;
+  const standing = standingText(report, cause);
+  const title = `${severity.toUpperCase()} ${rule}${standing === '' ? '' : ` (${standing})`}, ${counted(count, 'time')} ${operationsText(cause)}`;
   return paint(bound(`${String(number).padStart(2)} ${title}`, columns), severity);
 }
 
 /** The cause with its evidence. Commands are not wrapped, so that they can be copied. */
-function causeDetails(cause: Cause, number: number, columns: number, paint: Paint): string[] {
+function causeDetails(cause: Cause, screen: Screen): string[] {
+  const { columns, paint } = screen;
   const { exchange, reproduction, note } = cause;
   const messageLines = (mark: string, first: string, { headers, body }: ShownMessage): string[] =>
     [
@@ -176,7 +205,7 @@ function causeDetails(cause: Cause, number: number, columns: number, paint: Pain
       ...(body === undefined ? [] : ['', ...body.split('\n')]),
     ].map((line) => paint(`   ${mark} ${line}`, 'faint'));
   return [
-    titleOf(cause, number, columns, paint),
+    titleOf(cause, screen),
     ...wrap(cause.message, columns, 3),
     ...(note === undefined ? [] : wrap(note, columns, 3)),
     ...(exchange === undefined
@@ -199,12 +228,4 @@ function coverageLines(coverage: readonly OperationCoverage[], columns: number):
     const [first = '', ...rest] = wrap(cells.join(' '), columns - width - 2, 0);
     return [`  ${operation.padEnd(width)}${first}`, ...rest.map((line) => ' '.repeat(width + 2) + line)];
   });
-}
-
-function notCalled(coverage: readonly OperationCoverage[]): Map<string, string[]> {
-  const reasons = new Map<string, string[]>();
-  for (const { operation, skipped } of coverage) {
-    if (skipped !== undefined) reasons.set(skipped, [...(reasons.get(skipped) ?? []), operation]);
-  }
-  return reasons;
 }

@@ -1,83 +1,171 @@
-import { type Contract, hasForm, type Operation, provenanceAt } from '../../../contract/index.ts';
+import { at, type Contract, provenanceAt, text } from '../../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import { causeOf } from './causes.ts';
+import type { Evidence, Sent } from '../send/request.ts';
+import { causeOf, identityOf, keyOf } from './causes.ts';
 import { curlLine } from './curl.ts';
-import { identityOf, keyOf } from './identity.ts';
-import type { Evidence } from '../send/request.ts';
+import { createPresence, type Presence } from './presence.ts';
 import type { CheckResult, Counts, OperationCoverage, ReportFinding } from './report.ts';
 
+/** The responses of an operation. */
+interface Seen {
+  /** How often each status was returned; `none` if there was no response. */
+  readonly statuses: Map<string, number>;
+  /** Whether one of them was a success as the contract declares it. */
+  isAsDeclared: boolean;
+}
+
 /** Keeps checks, responses and findings. */
-export interface Ledger {
-  /** Counts a response, or its absence. */
-  answered(operation: string, status: number | undefined): void;
-  check(result: CheckResult): void;
-  find(mode: Mode | 'har', check: string, finding: Finding, evidence: Evidence): void;
-  evidenceOf(finding: Finding): Evidence | undefined;
+export class Ledger {
+  readonly checks: CheckResult[] = [];
+  readonly #contract: Contract;
+  readonly #selected: ReadonlySet<string>;
+  readonly #base: string;
+  readonly #presence: Presence;
+  readonly #found = new Map<string, ReportFinding>();
+  readonly #causes = new Set<string>();
+  readonly #evidence = new Map<string, Evidence>();
+  readonly #seen = new Map<string, Seen>();
+  readonly #skipped = new Map<string, string>();
+  readonly #certain = new Set<string>();
+  readonly #firsts = new Map<string, Evidence>();
+  #requests = 0;
+
+  /** `base` is the address of the service, or `''` where the paths of requests are whole addresses. */
+  constructor(contract: Contract, selected: ReadonlySet<string>, base: string) {
+    this.#contract = contract;
+    this.#selected = selected;
+    this.#base = base;
+    this.#presence = createPresence(contract, {
+      statusesOf: (id) => [...(this.#seen.get(id)?.statuses.keys() ?? [])],
+      isCertain: (id) => this.#certain.has(id),
+    });
+  }
+
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /** Counts a response, or its absence. `isAsDeclared` says whether it is a success that follows the contract. */
+  countResponse(operation: string, status: number | undefined, isAsDeclared: boolean): void {
+    this.#requests += 1;
+    if (operation === '') return;
+    const seen = this.#seen.get(operation) ?? { statuses: new Map<string, number>(), isAsDeclared: false };
+    this.#seen.set(operation, seen);
+    const key = status === undefined ? 'none' : String(status);
+    seen.statuses.set(key, (seen.statuses.get(key) ?? 0) + 1);
+    seen.isAsDeclared ||= isAsDeclared;
+  }
+
+  check(result: CheckResult): void {
+    this.checks.push(result);
+  }
+
+  find(mode: Mode | 'har', check: string, finding: Finding, evidence: Evidence): void {
+    const key = keyOf(identityOf(finding));
+    const before = this.#found.get(key);
+    const count = (before?.count ?? 0) + 1;
+    const isOrdinary = evidence.trail.slice(evidence.from).every(isPlain);
+    if (before !== undefined && (before.isOrdinary === true || !isOrdinary)) {
+      this.#found.set(key, { ...before, count });
+      return;
+    }
+    const curl = evidence.trail.slice(evidence.from).map(({ outgoing }) => curlLine(this.#base, outgoing));
+    this.#found.set(key, { ...finding, mode, check, ...(isOrdinary && { isOrdinary }), count, curl });
+    this.#causes.add(causeOf(finding));
+    this.#evidence.set(key, evidence);
+  }
+
+  evidenceOf(finding: Finding): Evidence | undefined {
+    return this.#evidence.get(keyOf(identityOf(finding)));
+  }
+
   /** Whether the same was found before. */
-  knows(finding: Finding): boolean;
+  knows(finding: Finding): boolean {
+    return this.#found.has(keyOf(identityOf(finding)));
+  }
+
   /** Whether a finding of the same cause was found before. */
-  knowsCause(finding: Finding): boolean;
-  skip(operation: string, why: string): void;
-  counts(): Counts;
-  findings(): ReportFinding[];
-  coverage(): OperationCoverage[];
+  knowsCause(finding: Finding): boolean {
+    return this.#causes.has(causeOf(finding));
+  }
+
+  /** Keeps the first reason why an operation is not called. */
+  skip(operation: string, why: string): void {
+    if (!this.#skipped.has(operation)) this.#skipped.set(operation, why);
+  }
+
   /** Records that the operation was called for an object that certainly exists. */
-  askedSurely(operation: string): void;
+  markCertain(operation: string): void {
+    this.#certain.add(operation);
+  }
+
   /** Whether the operation does not find objects that certainly exist. */
-  losesObjects(operation: string): boolean;
+  hides404(operation: string): boolean {
+    const statuses = [...(this.#seen.get(operation)?.statuses.keys() ?? [])];
+    return this.#certain.has(operation) && statuses.every((status) => status === '404');
+  }
+
   /** Keeps the first response of an operation. */
-  responded(operation: string, evidence: Evidence): void;
-  firstOf(operation: string): Evidence | undefined;
+  responded(operation: string, evidence: Evidence): void {
+    if (!this.#firsts.has(operation)) this.#firsts.set(operation, evidence);
+  }
+
+  firstOf(operation: string): Evidence | undefined {
+    return this.#firsts.get(operation);
+  }
+
   /** Operations that were called but always responded as if they were not implemented. */
-  absent(): string[];
-  readonly checks: readonly CheckResult[];
-  readonly requests: number;
-}
+  absent(): string[] {
+    return this.#contract.operations
+      .filter((one) => this.#selected.has(one.id) && this.#presence.isAbsent(one))
+      .map(({ id }) => id);
+  }
 
-/** Statuses of a service that does not have an operation. */
-export const ABSENT: ReadonlySet<string> = new Set(['404', '405', '501']);
-const LIMITED = '429';
-/** Statuses that refuse an invalid id. */
-const MALFORMED: ReadonlySet<string> = new Set(['400', '422']);
-/** Statuses that refuse a request before the operation is found: a body that is not JSON, a missing token. */
-const AT_THE_DOOR: ReadonlySet<string> = new Set([...MALFORMED, '401', '403', '415']);
-const rootOf = ({ path }: Operation): string => path.split('/')[1] ?? '';
+  counts(): Counts {
+    return countOf(this.#present());
+  }
 
-/** Whether the path of one, with its parameters, also fits the other. */
-function covers(one: Operation, other: Operation): boolean {
-  return one.id !== other.id && one.method === other.method && hasForm(one.path, other.path);
-}
-const NONE: Counts = { error: 0, warning: 0, note: 0 };
+  findings(): ReportFinding[] {
+    return this.#present().sort(
+      (a, b) =>
+        SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+        (a.operation ?? '').localeCompare(b.operation ?? '') ||
+        a.rule.localeCompare(b.rule),
+    );
+  }
 
-/** `base` is the address of the service, or `''` where the paths of requests are whole addresses. */
-export function createLedger(contract: Contract, selected: ReadonlySet<string>, base: string): Ledger {
-  const found = new Map<string, ReportFinding>();
-  const causes = new Set<string>();
-  const evidences = new Map<string, Evidence>();
-  const seen = new Map<string, Map<string, number>>();
-  const skipped = new Map<string, string>();
-  const sure = new Set<string>();
-  const firsts = new Map<string, Evidence>();
-  const checks: CheckResult[] = [];
-  let requests = 0;
+  coverage(): OperationCoverage[] {
+    return this.#contract.operations
+      .filter(({ id }) => this.#selected.has(id))
+      .map(({ id }) => this.#coverageOf(id));
+  }
 
-  const coverageOf = (operationId: string): OperationCoverage => {
-    const operation = contract.operation(operationId);
-    const counted = seen.get(operationId) ?? new Map<string, number>();
-    const findings = [...found.values()].filter((finding) => finding.operation === operationId);
-    const declared = operation.responses.map((one) => one.status);
+  /** The findings of the operations that the service has. */
+  #present(): ReportFinding[] {
+    const absent = new Set(this.absent());
+    return [...this.#found.values()].filter(
+      ({ operation, rule }) =>
+        operation === undefined || rule === 'not-implemented' || !absent.has(operation),
+    );
+  }
+
+  #coverageOf(id: string): OperationCoverage {
+    const operation = this.#contract.operation(id);
+    const { document } = this.#contract;
+    const counted = this.#seen.get(id)?.statuses ?? new Map<string, number>();
+    const findings = [...this.#found.values()].filter((finding) => finding.operation === id);
     const came = [...counted.keys()];
-    const coveredBy = (key: string): string[] =>
-      came.filter((status) => declaredFor(operation, Number(status))?.status === key);
-    const open = declared.filter((status) => coveredBy(status).length === 0);
-    const why = skipped.get(operationId);
+    const covered = new Set(came.map((status) => declaredFor(operation, Number(status))?.status));
+    const open = operation.responses.map(({ status }) => status).filter((status) => !covered.has(status));
+    const unchecked = this.#whyUnchecked(id, came);
+    const docs = text(at(operation.node, 'externalDocs')['url']);
     return {
-      operation: operationId,
+      operation: id,
       method: operation.method,
       path: operation.path,
       tag: operation.tag,
-      standing: provenanceAt(contract.document, operation.pointer).standing,
+      standing: provenanceAt(document, operation.pointer).standing,
       statuses: [...came, ...open].sort().map((status) => {
         const response = came.includes(status)
           ? declaredFor(operation, Number(status))
@@ -85,112 +173,35 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>, 
         return {
           status,
           declared: response !== undefined,
-          ...(response === undefined
-            ? {}
-            : { provenance: provenanceAt(contract.document, response.pointer).standing }),
+          ...(response && { provenance: provenanceAt(document, response.pointer).standing }),
           count: counted.get(status) ?? 0,
-          findings: countOf(findings.filter((one) => statusOf(one) === status)),
+          findings: countOf(findings.filter((one) => String(one.status ?? 'none') === status)),
         };
       }),
-      ...(came.some((status) => status.startsWith('2')) || why === undefined ? {} : { skipped: why }),
+      ...(docs === undefined ? {} : { docs }),
+      ...(unchecked === undefined ? {} : { unchecked }),
     };
-  };
-
-  /** A 429 says nothing about whether the operation is implemented. */
-  const statusesOf = (id: string): string[] =>
-    [...(seen.get(id)?.keys() ?? [])].filter((status) => status !== LIMITED);
-  const shut = ({ id }: Operation): boolean =>
-    statusesOf(id).every((status) => ABSENT.has(status) || AT_THE_DOOR.has(status));
-
-  /** Whether it is certainly not implemented: a 404 for an object that may not exist says nothing. */
-  function isMissing(operation: Operation): boolean {
-    const statuses = statusesOf(operation.id);
-    if (statuses.length === 0) return false;
-    // The service says that the path does not have this method.
-    if (shut(operation) && statuses.some((status) => status === '405' || status === '501')) return true;
-    const isFixed = !operation.path.includes('{');
-    // `/goals/export` reaches `/goals/{goalId}`, which refuses "export" as an id.
-    const isShadowed = isFixed && contract.operations.some((other) => covers(other, operation));
-    const isRefusal = (status: string): boolean =>
-      ABSENT.has(status) || (isFixed && status === '415') || (isShadowed && MALFORMED.has(status));
-    if (!statuses.every(isRefusal) || !statuses.some((status) => status !== '415')) return false;
-    return isFixed || sure.has(operation.id);
   }
 
-  function isAbsent(id: string): boolean {
-    const operation = contract.operations.find((one) => one.id === id);
-    if (operation === undefined || !selected.has(id)) return false;
-    if (isMissing(operation)) return true;
-    if (statusesOf(id).length === 0 || !shut(operation)) return false;
-    const kin = contract.operations.filter((one) => rootOf(one) === rootOf(operation));
-    return kin.every(shut) && kin.some(isMissing);
+  /** Why the operation never returned a success as the contract declares it; undefined if it did. */
+  #whyUnchecked(id: string, statuses: readonly string[]): string | undefined {
+    if (this.#seen.get(id)?.isAsDeclared === true) return undefined;
+    const skipped = this.#skipped.get(id);
+    if (statuses.length === 0) return skipped ?? 'nothing called it';
+    if (statuses.every((status) => status === 'none')) return 'it did not respond';
+    if (statuses.every((status) => status === '401' || status === '403'))
+      return `it refused the credential (${statuses.join(', ')})`;
+    if (statuses.some((status) => status.startsWith('2')))
+      return 'no success was as the contract declares it';
+    return skipped ?? `it returned only ${[...statuses].sort().join(', ')}`;
   }
-  const present = (): ReportFinding[] => {
-    const absent = new Set([...seen.keys()].filter(isAbsent));
-    return [...found.values()].filter(
-      ({ operation, rule }) =>
-        operation === undefined || rule === 'not-implemented' || !absent.has(operation),
-    );
-  };
-
-  return {
-    checks,
-    responded(operation, evidence) {
-      if (!firsts.has(operation)) firsts.set(operation, evidence);
-    },
-    firstOf: (operation) => firsts.get(operation),
-    askedSurely: (operation) => void sure.add(operation),
-    losesObjects: (operation) =>
-      sure.has(operation) && statusesOf(operation).every((status) => status === '404'),
-    absent: () => contract.operations.filter(({ id }) => isAbsent(id)).map(({ id }) => id),
-    get requests() {
-      return requests;
-    },
-    answered(operation, status) {
-      requests += 1;
-      if (operation === '') return;
-      const counted = seen.get(operation) ?? new Map<string, number>();
-      seen.set(operation, counted);
-      const key = status === undefined ? 'none' : String(status);
-      counted.set(key, (counted.get(key) ?? 0) + 1);
-    },
-    check(result) {
-      checks.push(result);
-    },
-    find(mode, check, finding, evidence) {
-      const key = keyOf(identityOf(finding));
-      const before = found.get(key);
-      if (before !== undefined) found.set(key, { ...before, count: before.count + 1 });
-      else {
-        const curl = evidence.trail.slice(evidence.from).map(({ outgoing }) => curlLine(base, outgoing));
-        found.set(key, { ...finding, mode, check, count: 1, curl });
-        causes.add(causeOf(finding));
-        evidences.set(key, evidence);
-      }
-    },
-    evidenceOf: (finding) => evidences.get(keyOf(identityOf(finding))),
-    knows: (finding) => found.has(keyOf(identityOf(finding))),
-    knowsCause: (finding) => causes.has(causeOf(finding)),
-    skip(operation, why) {
-      if (!skipped.has(operation)) skipped.set(operation, why);
-    },
-    counts: () => countOf(present()),
-    findings: () =>
-      present().sort(
-        (a, b) =>
-          SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-          (a.operation ?? '').localeCompare(b.operation ?? '') ||
-          a.rule.localeCompare(b.rule),
-      ),
-    coverage: () => contract.operations.filter(({ id }) => selected.has(id)).map(({ id }) => coverageOf(id)),
-  };
 }
 
-const statusOf = (finding: Finding): string =>
-  finding.status === undefined ? 'none' : String(finding.status);
-
 export function countOf(findings: readonly Finding[]): Counts {
-  const counts = { ...NONE };
+  const counts = { error: 0, warning: 0, note: 0 };
   for (const { severity } of findings) counts[severity] += 1;
   return counts;
 }
+
+const isPlain = ({ call }: Sent): boolean =>
+  call?.token === undefined && call?.method === undefined && call?.wrongBody !== true;

@@ -1,9 +1,27 @@
 import type { Standing } from '../../../contract/index.ts';
 import type { Finding, Severity } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import type { KnownFinding } from './identity.ts';
 
 export type Counts = Readonly<Record<Severity, number>>;
+
+/** The identity of a finding across runs: the rule and the place, without ids and values. */
+export interface Identity extends Pick<
+  Finding,
+  'rule' | 'operation' | 'where' | 'pointer' | 'status' | 'schemaPointer'
+> {
+  /** For a request that belongs to no operation of the contract. */
+  readonly method?: string;
+  /** If no schema states the expectation. */
+  readonly expected?: string;
+  /** The step of a flow whose criterion is not met. */
+  readonly step?: string;
+}
+
+/** A finding of an earlier run, without ids and values. */
+export interface KnownFinding extends Identity {
+  readonly severity: Severity;
+  readonly mode: Mode | 'har';
+}
 
 /** A finding with its reproduction and its count. */
 export interface ReportFinding extends Finding {
@@ -12,6 +30,8 @@ export interface ReportFinding extends Finding {
   readonly check: string;
   /** Whether the baseline has it, so that it does not fail the run. */
   readonly known?: true;
+  /** Whether it shows without an invalid body, another token or another method. */
+  readonly isOrdinary?: true;
   /** How often it was found. */
   readonly count: number;
   /** The requests that show it, as curl lines; the token comes from `$XA_TOKEN`. */
@@ -81,13 +101,15 @@ export interface OperationCoverage {
   readonly standing: Standing;
   /** The statuses observed, and those declared but not observed. */
   readonly statuses: readonly StatusCoverage[];
-  /** Why it was not called with valid parameters. */
-  readonly skipped?: string;
+  /** Its documentation, if the contract links to one. */
+  readonly docs?: string;
+  /** Why it never returned a success as the contract declares it; undefined if it did. */
+  readonly unchecked?: string;
 }
 
-/** How many operations responded, of how many. */
+/** How many operations returned a success as the contract declares it, of how many. */
 export interface Checked {
-  readonly responded: number;
+  readonly checked: number;
   readonly of: number;
 }
 
@@ -114,8 +136,21 @@ export interface OperationExercise {
 /** How a run ended: no error, errors, no response, or stopped. */
 export type Verdict = 'holds' | 'broken' | 'unreachable' | 'interrupted';
 
+/** The contract that was checked. */
+export interface CheckedContract {
+  readonly title: string;
+  readonly version: string;
+  /** Whether it says how its parts are known. */
+  readonly hasStandings: boolean;
+  /** The file that it was read from; undefined for the contract of this package. */
+  readonly file?: string;
+}
+
 /** Everything that a run found; every format is generated from it. */
 export interface Report {
+  /** The name and the version of the tool. */
+  readonly tool: string;
+  readonly contract: CheckedContract;
   readonly target: string;
   readonly verdict: Verdict;
   /** The problem that prevented a complete run. */
@@ -136,14 +171,20 @@ export interface Report {
   readonly causes: readonly Cause[];
   /** Operations that respond to every request as if they were not implemented; they have no findings. */
   readonly notImplemented: readonly string[];
-  /** How many operations responded, of how many that were selected, by the standing of the operation. */
+  /** How many operations were checked, of how many that were selected, by the standing of the operation. */
   readonly checked: Readonly<Partial<Record<Standing, Checked>>>;
   readonly coverage: readonly OperationCoverage[];
   /** The parts of parameters and schemas that were sent and returned. */
   readonly exercised: readonly OperationExercise[];
   readonly checks: readonly CheckResult[];
-  /** Objects that were created and could not be removed. */
+  /** Objects that were created and could not be removed, and those that were changed and could not be restored. */
   readonly leftBehind: readonly string[];
+  /** How the lists of the service differ from before, although this run does not know that it caused it. */
+  readonly unexpectedChanges: readonly string[];
+  /** How many entries of recorded traffic were not checked, by kind. */
+  readonly skippedEntries?: Readonly<Record<string, number>>;
+  /** Lists that were not compared, and why. */
+  readonly notCompared: readonly string[];
 }
 
 /** The progress of a run. */

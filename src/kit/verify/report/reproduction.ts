@@ -1,15 +1,14 @@
 import type { Contract } from '../../../contract/index.ts';
-import { credentialOf } from '../../check/index.ts';
 import { shellComment, shellWord } from '../../../base/text.ts';
-import { type Place, scalarsOf, type Shown, shownBy } from '../own/place.ts';
-import { removalOf, type Resource } from '../own/resource.ts';
-import type { Resources } from '../own/resources.ts';
-import { type Call, type Evidence, pathOf, type Scalar, type Sent, withToken } from '../send/request.ts';
-import type { Outgoing } from '../send/transport.ts';
+import { type Place, scalarsOf, type Shown, shownBy } from '../resources/place.ts';
+import { removalOf, type Resource } from '../resources/resource.ts';
+import type { Resources } from '../resources/resources.ts';
+import { type Call, type Evidence, type Outgoing, pathOf, type Scalar, type Sent } from '../send/request.ts';
+import type { Credentials } from '../send/credentials.ts';
 import { curlCommand } from './curl.ts';
-import { type Given, givenBy, LOCATION, type Origins } from './origins.ts';
+import { type ValueSource, sourcesIn, LOCATION, type ValueSources } from './value-sources.ts';
 import type { ReportFinding } from './report.ts';
-import { rewriteCall } from './rewrite.ts';
+import { substituteValues } from './substitute-values.ts';
 import { PICK, PICK_LOCATION, variable } from './shell.ts';
 
 /** The inputs of a script. */
@@ -17,8 +16,9 @@ export interface Setting {
   /** The address of the service. */
   readonly url: string;
   readonly contract: Contract;
-  readonly origins: Origins;
+  readonly valueSources: ValueSources;
   readonly resources: Resources;
+  readonly credentials: Credentials;
   /** The prefix of the names that the run uses. */
   readonly prefix: string;
 }
@@ -46,7 +46,7 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
     lines.push(...loop(Math.min(times, MOST_TIMES), sending(command, isShown, given.length > 0)));
     for (const { shell, pointer, value } of given) {
       const pick = `${shell}=$(${pointer === LOCATION ? PICK_LOCATION : `pick ${shellWord(pointer)}`})`;
-      const without = `{ echo "There is no ${pointer} in: $answer" >&2; exit 1; }`;
+      const without = `{ echo "There is no ${pointer} in: $response" >&2; exit 1; }`;
       lines.push(isShown || value === undefined ? `${pick} || :` : `${pick} || ${without}`);
     }
     if (call !== undefined) removals.unshift(...removalsAfter(sent, call, given, setting));
@@ -58,7 +58,10 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
       `${finding.severity.toUpperCase()} ${finding.rule}${finding.operation === undefined ? '' : ` in ${finding.operation}`}, ${finding.provenance}`,
     ),
     shellComment(finding.message),
-    `: "\${XA_TOKEN:?Put an access token into XA_TOKEN.}"`,
+    ...variablesIn([...lines, ...removals]).map(
+      (name) =>
+        `: "\${${name}:?Put ${name === 'XA_TOKEN' ? 'an access token' : 'the credential'} into ${name}.}"`,
+    ),
     `base=\${1:-${shellWord(setting.url)}}`,
     'run="xa-verify-$$"',
     ...(needsPick ? ['', PICK] : []),
@@ -78,6 +81,11 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
   ].join('\n');
 }
 
+/** The variables that the user has to set. */
+const variablesIn = (lines: readonly string[]): string[] => [
+  ...new Set(lines.flatMap((line) => [...line.matchAll(/"[^"]*\$(XA_\w+)"/g)].map(([, name = '']) => name))),
+];
+
 /** For a report that takes longer, the user has to poll again. */
 const MOST_TIMES = 20;
 
@@ -89,12 +97,12 @@ interface Step {
 }
 
 /** The requests of a script in order: their prerequisites come first, and unneeded requests are left out. */
-function stepsOf({ trail, from }: Evidence, { origins, resources }: Setting): Step[] {
+function stepsOf({ trail, from }: Evidence, { valueSources, resources }: Setting): Step[] {
   const all: Sent[] = [];
   const take = (sent: Sent): void => {
     if (all.includes(sent)) return;
     for (const { name, value } of valuesIn(sent)) {
-      const origin = origins.of(name, value)?.sent;
+      const origin = valueSources.of(name, value)?.sent;
       if (origin !== undefined && origin !== sent && !trail.includes(origin)) take(origin);
     }
     all.push(sent);
@@ -104,7 +112,7 @@ function stepsOf({ trail, from }: Evidence, { origins, resources }: Setting): St
   const steps: Step[] = [];
   for (const sent of all.reverse()) {
     const isShown = trail.indexOf(sent) >= from;
-    const isUsed = givenBy(sent, resources).some(({ name, value }) => used.has(keyOf(name, value)));
+    const isUsed = sourcesIn(sent, resources).some(({ name, value }) => used.has(keyOf(name, value)));
     const changes = sent.call?.operation.readOnly === false;
     if (!isShown && !isUsed && !changes) continue;
     const [next] = steps;
@@ -126,12 +134,12 @@ function valuesIn({ call }: Sent): { name: string; value: Scalar }[] {
   const found: { name: string; value: Scalar }[] = [];
   if (call === undefined) return found;
   const note = (name: string, value: Scalar): undefined => void found.push({ name, value });
-  rewriteCall(call, note, (text) => text);
+  substituteValues(call, note, (text) => text);
   return found;
 }
 
 function marked(call: Call, variables: ReadonlyMap<string, string>, prefix: string): Call {
-  return rewriteCall(
+  return substituteValues(
     call,
     (name, value, place) => {
       const shell = variables.get(keyOf(name, value));
@@ -141,12 +149,12 @@ function marked(call: Call, variables: ReadonlyMap<string, string>, prefix: stri
   );
 }
 
-type Binding = Pick<Given, 'name' | 'pointer'> & { readonly value?: Scalar };
+type Binding = Pick<ValueSource, 'name' | 'pointer'> & { readonly value?: Scalar };
 
 /** The values that a response provides, or would provide if it had created something. */
 function bindingsOf(sent: Sent, resources: Resources): readonly Binding[] {
   const { call } = sent;
-  const given = givenBy(sent, resources);
+  const given = sourcesIn(sent, resources);
   const resource = call === undefined ? undefined : resources.creatorOf(call.operation.id);
   if (call === undefined || resource === undefined || given.length > 0 || call.method !== undefined)
     return given;
@@ -168,8 +176,8 @@ function nameFor(name: string, variables: ReadonlyMap<string, string>): string {
 }
 
 function sending(command: string, isShown: boolean, isRead: boolean): string[] {
-  if (isShown) return [`answer=$(${command})`, `printf '%s\\n' "$answer"`];
-  return [isRead ? `answer=$(${command})` : `${command} -o /dev/null`];
+  if (isShown) return [`response=$(${command})`, `printf '%s\\n' "$response"`];
+  return [isRead ? `response=$(${command})` : `${command} -o /dev/null`];
 }
 
 /** Reports become ready in time. */
@@ -199,13 +207,13 @@ function removalsAfter(
   const created = setting.resources.creatorOf(operation.id);
   if (created === undefined || call.method !== undefined) {
     const changed = setting.resources.changedBy(operation.id);
-    const isUpsert = call.aim === 'nothing' && sent.value !== undefined && changed !== undefined;
+    const isUpsert = call.effect === 'nothing' && sent.value !== undefined && changed !== undefined;
     return isUpsert ? removal(changed, scalarsOf(params), setting) : [];
   }
   const named = (text: Scalar): Scalar =>
     typeof text === 'string' ? text.replaceAll(setting.prefix, variable('run', 'text')) : text;
-  const isAnswered = (sent.value ?? sent.location) !== undefined;
-  const records = isAnswered ? shownBy(created, call, sent) : [{ at: firstAt(created, operation.id) }];
+  const hasResponse = (sent.value ?? sent.location) !== undefined;
+  const records = hasResponse ? shownBy(created, call, sent) : [{ at: firstAt(created, operation.id) }];
   return records.flatMap(({ at, place: found }: Pick<Shown, 'at' | 'place'>) => {
     const own = given.filter(
       ({ name, pointer }) =>
@@ -223,12 +231,16 @@ function removalsAfter(
   });
 }
 
-function removal(resource: Resource, place: Place, { contract }: Setting): string[] {
+function removal(resource: Resource, place: Place, { contract, credentials }: Setting): string[] {
   const command = (call: Call): string => {
     const { operation, params, body } = call;
     const headers: Outgoing['headers'] = body === undefined ? {} : { 'content-type': 'application/json' };
-    const plain = { method: operation.method, path: pathOf(operation, params), headers };
-    const outgoing = withToken(plain, credentialOf(contract, operation), '');
+    const outgoing = {
+      method: operation.method,
+      path: pathOf(operation, params),
+      headers,
+      credentials: credentials.of(operation) ?? [],
+    };
     return `${curlCommand({ outgoing }, call, false)} -o /dev/null`;
   };
   const found = removalOf(contract, resource, place);

@@ -31,12 +31,12 @@ export function wordOf(text: string): string {
 }
 
 /** The last part of the address in the header `Location`; fails where there is none. */
-export const PICK_LOCATION = String.raw`printf '%s\n' "$answer" | sed -n 's|^[Ll]ocation:.*/\([^/?[:space:]]*\).*|\1|p' | grep .`;
+export const PICK_LOCATION = String.raw`printf '%s\n' "$response" | sed -n 's|^[Ll]ocation:.*/\([^/?[:space:]]*\).*|\1|p' | grep .`;
 
-/** Reads the body of `$answer`. The digits of large numbers are kept. */
+/** Reads the body of `$response`. The digits of large numbers are kept. */
 export const PICK = String.raw`# Prints a value of the last response.
 pick() {
-  printf '%s' "$answer" | node -e '
+  printf '%s' "$response" | node -e '
     const response = require("node:fs").readFileSync(0, "utf8");
     const json = response
       .replace(/^(HTTP\/[^]*?\n\r?\n)+/, "")

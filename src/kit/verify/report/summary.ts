@@ -1,9 +1,11 @@
-import { STANDINGS } from '../../../contract/index.ts';
+import packageJson from '../../../../package.json' with { type: 'json' };
+import { at, type Contract, STANDINGS, text } from '../../../contract/index.ts';
+import { hasStandings } from '../../check/index.ts';
 import { type Baseline, fixedSince, knownTo } from '../baseline.ts';
 import { causesOf } from './causes.ts';
-import { ABSENT, countOf, type Ledger } from './ledger.ts';
+import { countOf, type Ledger } from './ledger.ts';
 import type { OperationCoverage, Report } from './report.ts';
-import type { createShow } from './show.ts';
+import type { createEvidenceAttacher } from './attach-evidence.ts';
 
 /** Facts about a run beyond its ledger. */
 interface Ran {
@@ -16,8 +18,9 @@ interface Ran {
 
 /** The result of a ledger, compared with the baseline. */
 export function summarize(
+  { document }: Contract,
   ledger: Ledger,
-  show: ReturnType<typeof createShow>,
+  show: ReturnType<typeof createEvidenceAttacher>,
   { baseline, modes, write, finished }: Ran,
 ) {
   const isKnown = knownTo(baseline);
@@ -28,7 +31,14 @@ export function summarize(
   const coverage = ledger.coverage();
   const notImplemented = ledger.absent();
   const looked = { findings, coverage, notImplemented, modes, write };
+  const info = at(document, 'info');
   return {
+    tool: `${packageJson.name} ${packageJson.version}`,
+    contract: {
+      title: text(info['title']) ?? '',
+      version: text(info['version']) ?? '',
+      hasStandings: hasStandings(document),
+    },
     requests: ledger.requests,
     counts: countOf(fresh),
     known: findings.length - fresh.length,
@@ -36,22 +46,19 @@ export function summarize(
     causes: causesOf(findings, show),
     fixed: baseline === undefined || !finished ? [] : fixedSince(baseline, looked),
     notImplemented,
-    checked: checkedIn(coverage, notImplemented),
+    checked: checkedIn(coverage),
     coverage,
     checks: ledger.checks,
   };
 }
 
-function checkedIn(
-  coverage: readonly OperationCoverage[],
-  notImplemented: readonly string[],
-): Report['checked'] {
-  const responded = ({ operation, statuses }: OperationCoverage): boolean =>
-    !notImplemented.includes(operation) &&
-    statuses.some(({ status, count }) => count > 0 && !ABSENT.has(status));
+function checkedIn(coverage: readonly OperationCoverage[]): Report['checked'] {
   const standings = STANDINGS.map((standing) => {
     const all = coverage.filter((one) => one.standing === standing);
-    return [standing, { responded: all.filter(responded).length, of: all.length }] as const;
+    return [
+      standing,
+      { checked: all.filter(({ unchecked }) => unchecked === undefined).length, of: all.length },
+    ] as const;
   });
   return Object.fromEntries(standings.filter(([, { of }]) => of > 0));
 }

@@ -5,11 +5,12 @@ import {
   type Operation,
   stringifyExact,
 } from '../../../contract/index.ts';
-import { adapt } from '../own/adapt.ts';
-import type { Pool } from '../own/pool.ts';
+import { adapt } from '../resources/adapt.ts';
+import { isMarked, markedBodies } from '../resources/mark.ts';
+import type { KnownObjects } from '../resources/known-objects.ts';
 import type { Run } from '../run.ts';
-import { sampleOf } from '../own/sample.ts';
-import type { Body } from './request.ts';
+import { sampleOf } from '../resources/sample.ts';
+import type { Body, Params } from './request.ts';
 
 export interface NamedBody {
   readonly name: string;
@@ -25,56 +26,89 @@ export const PIXEL = Uint8Array.from(
 /** The contract's named examples of a request, adapted to the target; one without a body if there is none. */
 export function exampleBodies(
   operation: Operation,
-  { pool, uniqueName, judge }: Pick<Run, 'pool' | 'uniqueName' | 'judge'>,
+  { objects, uniqueName, checker }: Pick<Run, 'objects' | 'uniqueName' | 'checker'>,
+  place: Params = {},
 ): NamedBody[] {
   const media = operation.requestBody?.content[0];
   if (media === undefined) return [{ name: 'as it is' }];
-  // Only creations get a new name: a search for an invented name would find nothing.
-  const renames = !operation.readOnly;
-  const isTaken = (body: unknown): boolean =>
-    judge.validator.requestBody(operation, media.type, body).length === 0;
-  return shownBodies(media, pool, isTaken).map(({ name, value }) => {
-    const named = fitted(operation, value, pool, renames ? uniqueName(name) : undefined);
-    if (!renames || isTaken(named)) return { name, body: toBody(media, named) };
-    // A name may have to be short, or match a pattern.
-    const plainly = fitted(operation, value, pool, undefined);
-    return { name, body: toBody(media, isTaken(plainly) ? plainly : named) };
+  const isForm = media.type !== 'application/json';
+  const isValid = (body: unknown): boolean =>
+    isForm || checker.validator.requestBody(operation, media.type, body).length === 0;
+  const bodies = shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {
+    const fit = (mark?: string): unknown => fitted(operation, value, objects, place, mark);
+    const plain = fit();
+    // A search for an invented name would find nothing.
+    const named = operation.readOnly
+      ? undefined
+      : withMark(operation, media, objects, fit, uniqueName(name), isValid);
+    const body = named ?? (isValid(plain) ? plain : undefined);
+    // A request that breaks the contract says nothing about the service.
+    return body === undefined ? [] : [{ name, body: toBody(media, body) }];
   });
+  return bodies.length === 0 && operation.requestBody?.required !== true ? [{ name: 'as it is' }] : bodies;
+}
+
+/** The body with the mark of the run, so that people see where the object comes from; undefined if no field takes it. */
+function withMark(
+  operation: Operation,
+  { schema }: MediaType,
+  { resources }: KnownObjects,
+  fit: (mark?: string) => unknown,
+  mark: string,
+  isValid: (body: unknown) => boolean,
+): unknown {
+  const [named, plain] = [fit(mark), fit()];
+  if (stringifyExact(named).includes(mark) && isValid(named)) return named;
+  if (resources.creatorOf(operation.id) === undefined || schema === undefined || !isObject(plain))
+    return undefined;
+  for (const body of markedBodies(resources.document, schema, plain, mark)) if (isValid(body)) return body;
+  return undefined;
 }
 
 /** An example from the contract, or the smallest value of the schema; undefined if there is none. */
 function shownBodies(
-  { examples, node, schema, type }: MediaType,
-  { resources }: Pool,
-  isTaken: (body: unknown) => boolean,
+  { examples, node, schema }: MediaType,
+  { resources }: KnownObjects,
+  isValid: (body: unknown) => boolean,
 ): { name: string; value: unknown }[] {
   if (examples.length > 0) return [...examples];
   if (node['example'] !== undefined) return [{ name: 'example', value: node['example'] }];
   const value = schema === undefined ? undefined : sampleOf(resources.document, schema);
-  const isForm = type !== 'application/json';
-  return value !== undefined && (isForm || isTaken(value)) ? [{ name: 'sample', value }] : [];
+  return value !== undefined && isValid(value) ? [{ name: 'sample', value }] : [];
 }
 
 /** A change keeps the key of its object, which is its address. */
-function fitted(operation: Operation, value: unknown, pool: Pool, name: string | undefined): unknown {
-  const body = adapt(value, pool, name);
+function fitted(
+  operation: Operation,
+  value: unknown,
+  objects: KnownObjects,
+  place: Params,
+  name: string | undefined,
+): unknown {
+  const body = adapt(value, objects, name);
   if (!isObject(body)) return body;
-  if (pool.resources.areDerived) return withKeys(operation, body, pool, name);
-  const [key] = pool.resources.creatorOf(operation.id) === undefined ? pool.values('featureKey') : [];
-  const field = pool.resources.words.sent(operation.id).name('featureKey');
+  if (objects.resources.areDerived) return withKeys(operation, body, objects, place, name);
+  const [key] = objects.resources.creatorOf(operation.id) === undefined ? objects.values('featureKey') : [];
+  const field = objects.resources.words.sent(operation.id).name('featureKey');
   return key !== undefined && field in body ? { ...body, [field]: key } : body;
 }
 
 /** The body with a new key if it creates an object, otherwise with that of the object it changes, and with known ids of others. */
-function withKeys(operation: Operation, body: JsonObject, pool: Pool, name: string | undefined): object {
-  const { all, creatorOf, changedBy } = pool.resources;
+function withKeys(
+  operation: Operation,
+  body: JsonObject,
+  objects: KnownObjects,
+  place: Params,
+  name: string | undefined,
+): object {
+  const { all, creatorOf, changedBy } = objects.resources;
   const created = creatorOf(operation.id);
   const changed = created === undefined ? changedBy(operation.id) : undefined;
   const fields: Record<string, unknown> = { ...body };
   for (const { keys } of all.filter((one) => one !== created))
     for (const key of Object.keys(keys)) {
       const field = Object.keys(body).find((one) => plain(one) === plain(key));
-      const [known] = pool.values(key);
+      const [known] = objects.values(key);
       if (field !== undefined && known !== undefined && typeof known === typeof body[field])
         fields[field] = known;
     }
@@ -82,7 +116,7 @@ function withKeys(operation: Operation, body: JsonObject, pool: Pool, name: stri
     const field = at.slice(1);
     if (created !== undefined && typeof body[field] === 'string' && name !== undefined) fields[field] = name;
     if (changed !== undefined && (field in body || !operation.path.includes(`{${key}}`)))
-      fields[field] = pool.own(changed)[0]?.[key] ?? body[field];
+      fields[field] = place[key] ?? objects.own(changed)[0]?.[key] ?? body[field];
   }
   return fields;
 }
@@ -115,3 +149,11 @@ function isFile({ schema }: MediaType, name: string): boolean {
 /** The fields of a body, as far as they are known by name. */
 export const sentIn = (body: Body): unknown =>
   body.kind === 'json' ? body.value : body.kind === 'form' ? body.fields : {};
+
+/** Whether people can see that an object with this body was created by the run. */
+export function showsMark(body: Body | undefined, prefix: string): boolean {
+  if (body === undefined) return false;
+  if (body.kind === 'form' && Object.values(body.fields).some((field) => typeof field !== 'string'))
+    return true;
+  return isMarked(body.kind === 'text' ? body.text : stringifyExact(sentIn(body)), prefix);
+}

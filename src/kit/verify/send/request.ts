@@ -1,6 +1,17 @@
 import { type Operation, stringifyExact } from '../../../contract/index.ts';
-import type { Credential, Exchange } from '../../check/index.ts';
-import type { Outgoing } from './transport.ts';
+import type { Exchange } from '../../check/index.ts';
+import type { HeldCredential } from './credentials.ts';
+
+/** A request as it will be sent. */
+export interface Outgoing {
+  readonly method: string;
+  /** Path and query, below the target's address. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
+  /** What is added to the path and the headers when it is sent. */
+  readonly credentials?: readonly HeldCredential[];
+}
 
 export type Scalar = string | number | bigint | boolean;
 export type Params = Readonly<Record<string, Scalar | readonly Scalar[]>>;
@@ -27,7 +38,7 @@ export const jsonBody = (value: unknown): Body | undefined =>
   value === undefined ? undefined : { kind: 'json', value };
 
 /** The effect of a request: none, or on objects that this run may change. */
-export type Aim =
+export type Effect =
   /** Changes nothing. */
   | 'read'
   /** Creates an object, which is removed at the end. */
@@ -41,7 +52,7 @@ export interface Call {
   readonly operation: Operation;
   readonly params?: Params;
   readonly body?: Body | undefined;
-  readonly aim: Aim;
+  readonly effect: Effect;
   /** @default 'ours' */
   readonly token?: 'ours' | 'none' | 'other scheme' | { readonly bearer: string };
   /** Further headers, with names in lower case. */
@@ -87,20 +98,24 @@ export function pathOf(operation: Operation, params: Params = {}): string {
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** The request with a token as the contract requires. */
-export function withToken(outgoing: Outgoing, credential: Credential, token: string): Outgoing {
-  const { in: where, name, scheme } = credential;
-  const { path, headers } = outgoing;
-  if (where === 'query') {
-    const mark = path.includes('?') ? '&' : '?';
-    return { ...outgoing, path: `${path}${mark}${encodeURIComponent(name)}=${encode(token)}`, credential };
+/** The path and the headers of a request with its credentials in place. */
+export function withCredentials({
+  path,
+  headers,
+  credentials = [],
+}: Outgoing): Pick<Outgoing, 'path' | 'headers'> {
+  const cookies: string[] = [];
+  const sent: Record<string, string> = {};
+  let address = path;
+  for (const { in: where, name, scheme, value } of credentials) {
+    const text = scheme === 'Basic' && value.includes(':') ? Buffer.from(value).toString('base64') : value;
+    if (where === 'cookie') cookies.push(`${name}=${value}`);
+    else if (where === 'header') sent[name] = scheme === undefined ? value : `${scheme} ${text}`;
+    else address += `${address.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encode(value)}`;
   }
-  const value = scheme === 'Basic' && token.includes(':') ? Buffer.from(token).toString('base64') : token;
-  const header =
-    where === 'cookie'
-      ? { cookie: [headers['cookie'] ?? [], `${name}=${token}`].flat().join('; ') }
-      : { [name]: scheme === undefined ? token : `${scheme} ${value}` };
-  return { ...outgoing, headers: { ...headers, ...header }, credential };
+  const cookie = [...(headers['cookie'] === undefined ? [] : [headers['cookie']]), ...cookies].join('; ');
+  // What the user sets takes precedence.
+  return { path: address, headers: { ...sent, ...headers, ...(cookie !== '' && { cookie }) } };
 }
 
 export interface Encoded {

@@ -1,25 +1,32 @@
 import { readRetryAfter } from '../../../contract/retry-after.ts';
-import type { JsonObject, Operation } from '../../../contract/index.ts';
+import type { Contract, Operation } from '../../../contract/index.ts';
+import { isSecretHeader } from '../../../contract/secret-names.ts';
 import {
-  credentialOf,
+  declaredFor,
   type Exchange,
   type Finding,
   isJsonType,
-  type Judge,
+  type Checker,
   operationStatement,
-  type Problem,
+  type Violation,
   readHeaders,
   readBodyOf,
+  waysIn,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import type { Pool } from '../own/pool.ts';
+import type { Claim, KnownObjects } from '../resources/known-objects.ts';
+import { exampleOf, isScalar, pathParams, type Place } from '../resources/place.ts';
+import type { Resource } from '../resources/resource.ts';
+import { sampleOf } from '../resources/sample.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
-import type { Gate } from './gate.ts';
-import type { Patience } from './patience.ts';
-import { type Call, encodeBody, type Evidence, pathOf, type Sent, withToken } from './request.ts';
+import type { Limits } from './concurrency-and-rate.ts';
+import type { RetryUntilVisible } from './retry-until-visible.ts';
+import { findCrash, mayBeDown, type Suspect } from './crash.ts';
+import type { Credentials } from './credentials.ts';
+import { type Call, encodeBody, type Evidence, type Outgoing, pathOf, type Sent } from './request.ts';
 import { sleep, Stopped } from './sleep.ts';
-import { type Failure, type Outgoing, transport } from './transport.ts';
+import { type Failure, transport, type Transported } from './transport.ts';
 
 /** The result of a call. */
 export interface Outcome {
@@ -36,7 +43,7 @@ export interface Outcome {
 }
 
 /** A problem of a call. Unless it says otherwise, it depends on the operation, and the status is what was returned. */
-export type Reported = Problem | Omit<Problem, 'provenance' | 'schemaPointer'>;
+export type Reported = Violation | Omit<Violation, 'provenance' | 'schemaPointer'>;
 
 /** A check: it sends requests, and all findings in them belong to it. */
 export interface Probe {
@@ -49,47 +56,33 @@ export interface Probe {
   evidenceOf(finding: Finding): Evidence | undefined;
 }
 
-export interface Session {
-  /** Runs one check and records its result. Its requests are added to the prerequisites. */
-  check(
-    mode: Mode,
-    operation: Operation | undefined,
-    name: string,
-    run: (probe: Probe) => Promise<void>,
-    trail?: Sent[],
-  ): Promise<void>;
-  /** A probe whose findings are not recorded. */
-  scratch(trail?: Sent[]): Probe;
-  /** Whether the operation has failed to respond so often that it is skipped. */
-  gaveUpOn(operation: Operation): boolean;
-  /** Whether a request was made that may have changed something. */
-  readonly changed: boolean;
-  /** Why the run ended early, if it did. */
-  readonly lost: string | undefined;
-  /** A session of the same kind that continues after the stop, for that many milliseconds, to clean up. */
-  afterwards(ms: number): Session;
-}
-
 export interface SessionOptions {
   readonly target: Target;
-  readonly document: JsonObject;
-  readonly judge: Judge;
+  readonly contract: Contract;
+  readonly checker: Checker;
   readonly ledger: Ledger;
-  readonly gate: Gate;
-  readonly token: string;
+  readonly limits: Limits;
+  readonly credentials: Credentials;
+  /** Headers of all requests, by their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly write: boolean;
   readonly timeout: number;
-  readonly patience: Patience;
+  readonly retryUntilVisible: RetryUntilVisible;
   readonly signal: AbortSignal;
   /** Whether the check is to be made. */
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
-  readonly pool: Pick<Pool, 'addresses' | 'showsSpoilt'>;
+  readonly objects: KnownObjects;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
   readonly onExchange: (exchange: Exchange) => void;
-  /** Called with the response of every call, above all to note what was created. */
-  readonly onAnswer: (call: Call, outcome: Outcome, sent: Sent) => void;
+  /** The same call for a new object of its kind; undefined if there is none. */
+  readonly renew: (call: Call, probe: Probe) => Promise<Call | undefined>;
+  /** Called when the service is up again: it may have lost what the run created. */
+  readonly afterCrash: (probe: Probe) => Promise<void>;
+  /** Called with the response of every call. */
+  readonly onResponse: (call: Call, outcome: Outcome, sent: Sent) => void;
 }
 
+/** Records a finding with the request and the response that show it. */
 type Found = (
   finding: Finding,
   outgoing: Outgoing,
@@ -103,118 +96,94 @@ const LONGEST_WAIT = 30_000;
 const FAILURES_OF_ONE = 2;
 const FAILURES_IN_A_ROW = 6;
 
-export function createSession(options: SessionOptions): Session {
-  const { target, judge, ledger, gate, signal } = options;
-  const failures = new Map<string, number>();
-  let inARow = 0;
-  let lost: string | undefined;
-  let changed = false;
+/** A request that was sent, and where its findings go. */
+interface InFlight extends Suspect {
+  readonly outgoing: Outgoing;
+  readonly found: Found;
+}
 
-  async function attempt(outgoing: Outgoing, operation: string, judgeIt: (exchange: Exchange) => void) {
-    for (let tries = 1; ; tries++) {
-      const result = await gate.pass(() => transport(target, outgoing, options.timeout, signal), signal);
-      ledger.answered(operation, result.exchange?.status);
-      if (result.exchange !== undefined) {
-        options.onExchange(result.exchange);
-        judgeIt(result.exchange);
-      }
-      if (result.exchange?.status !== 429 || tries === MOST_TRIES) return result;
-      const wait = retryAfter(readHeaders(result.exchange.responseHeaders), tries);
-      if (wait > LONGEST_WAIT) return result;
-      gate.hold(wait);
-      await sleep(wait, signal);
+/** Pauses between requests that ask whether a service is up again. */
+const RECOVERY_PAUSE = 100;
+
+/** Sends the requests of a run, checks the responses, and tells the others what they show. */
+export class Session {
+  readonly #options: SessionOptions;
+  readonly #failures = new Map<string, number>();
+  readonly #inFlight = new Set<InFlight>();
+  /** The last request that got a response: it shows whether the service is up. */
+  #healthy: Outgoing | undefined;
+  /** While it is looked for what ended the service, nothing else is sent; it says whether it was found. */
+  #investigation: Promise<boolean> | undefined;
+  /** The operations that ended the service. */
+  readonly #crashed = new Set<string>();
+  #inARow = 0;
+  #lost: string | undefined;
+  #changed = false;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+  }
+
+  /** Whether a request was made that may have changed something. */
+  get changed(): boolean {
+    return this.#changed;
+  }
+
+  /** Why the run ended early, if it did. */
+  get lost(): string | undefined {
+    return this.#lost;
+  }
+
+  /** A session of the same kind that continues after the stop, to clean up. */
+  afterwards(signal: AbortSignal): Session {
+    return new Session({ ...this.#options, signal });
+  }
+
+  /** Why the target does not respond to anything; undefined if it does. */
+  async ping(): Promise<Failure | undefined> {
+    const { target, headers, timeout, signal } = this.#options;
+    return (await transport(target, { method: 'GET', path: '', headers }, timeout, signal)).failure;
+  }
+
+  /** Whether the operation has failed to respond so often that it is skipped. */
+  gaveUpOn({ id }: Operation): boolean {
+    return (this.#failures.get(id) ?? 0) >= FAILURES_OF_ONE || this.#crashed.has(id);
+  }
+
+  /** Runs one check and records its result. Its requests are added to the prerequisites. */
+  async check(
+    mode: Mode,
+    operation: Operation | undefined,
+    name: string,
+    run: (probe: Probe) => Promise<void>,
+    trail: Sent[] = [],
+  ): Promise<void> {
+    const { ledger, wants } = this.#options;
+    if (!wants(mode, operation?.id, name)) return;
+    const about = { mode, ...(operation === undefined ? {} : { operation: operation.id }), name };
+    if (operation !== undefined && this.gaveUpOn(operation)) {
+      const skipped = 'it did not respond';
+      ledger.skip(operation.id, skipped);
+      ledger.check({ ...about, ms: 0, findings: [], skipped });
+      return;
+    }
+    const started = performance.now();
+    const own = this.#probe(trail, (finding, evidence) => ledger.find(mode, name, finding, evidence));
+    try {
+      await run(own);
+    } finally {
+      ledger.check({ ...about, ms: performance.now() - started, findings: own.findings });
     }
   }
 
-  /** An object that was just created may not be found immediately if a service has several stores. */
-  function attemptUntilFound(call: Call, outgoing: Outgoing, judgeIt: (exchange: Exchange) => void) {
-    if (call.method !== undefined) return attempt(outgoing, '', judgeIt);
-    const { id } = call.operation;
-    const isMissing = ({ exchange }: Awaited<ReturnType<typeof attempt>>): boolean =>
-      exchange?.status === 404 && options.pool.addresses(call);
-    return options.patience.until(id, () => attempt(outgoing, id, judgeIt), isMissing, signal);
-  }
-
-  function outgoingOf(call: Call): Outgoing {
-    const { contentType, bytes } = encodeBody(call.body);
-    const { token = 'ours', operation } = call;
-    const outgoing: Outgoing = {
-      method: call.method ?? operation.method,
-      path: pathOf(operation, call.params),
-      headers: {
-        accept: 'application/json',
-        'user-agent': 'xa-verify',
-        ...(contentType === undefined || bytes === undefined ? {} : { 'content-type': contentType }),
-        ...call.headers,
-      },
-      body: bytes,
-    };
-    if (token === 'none') return outgoing;
-    const credential = credentialOf(options, operation);
-    if (token === 'other scheme') {
-      const other = credential.scheme === 'Basic' ? 'Bearer eGE6eGE=' : 'Basic eGE6eGE=';
-      return { ...outgoing, headers: { ...outgoing.headers, authorization: other } };
-    }
-    // A flow may send credentials of its own.
-    if (credential.in === 'header' && call.headers?.[credential.name] !== undefined) return outgoing;
-    return withToken(outgoing, credential, token === 'ours' ? options.token : token.bearer);
-  }
-
-  /** The last line of defence: a request that could change something is not sent unless it is allowed. */
-  function guard(call: Call): void {
-    const changes =
-      call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
-    changed ||= changes;
-    if (changes && (!options.write || call.aim === 'read')) {
-      throw new Error(`${call.operation.id} changes something and must not be called in this run.`);
-    }
-  }
-
-  async function send(call: Call, found: Found, trail: Sent[]): Promise<Outcome> {
-    guard(call);
-    const outgoing = outgoingOf(call);
-    const own = call.method === undefined ? call.operation : undefined;
-    if (own !== undefined && options.pool.addresses(call)) ledger.askedSurely(own.id);
-    const sent: Sent = { call, outgoing };
-    trail.push(sent);
-    const { exchange, failure } = await attemptUntilFound(call, outgoing, (answer) => {
-      if (own === undefined) return;
-      const isEcho = echoesIn(options, call, answer);
-      for (const finding of judge.response(answer)) if (!isEcho(finding)) found(finding, outgoing, answer);
+  /** A probe whose findings are not recorded. */
+  scratch(trail: Sent[] = []): Probe {
+    return this.#probe(trail, (finding, evidence) => {
+      if (finding.rule === 'crash') this.#options.ledger.find('examples', 'as it is', finding, evidence);
     });
-    if (exchange === undefined) {
-      const count = (failures.get(call.operation.id) ?? 0) + 1;
-      failures.set(call.operation.id, count);
-      inARow += 1;
-      const outcome: Outcome = { status: 0, ok: false, value: undefined, failure, outgoing };
-      const expected = 'must send a complete response in time';
-      add(call, outcome, { rule: 'no-answer', expected, actual: failure.message }, found);
-      if (inARow >= FAILURES_IN_A_ROW) {
-        lost ??= `The target stopped responding: ${failure.message}.`;
-        throw new Stopped(lost);
-      }
-      return outcome;
-    }
-    inARow = 0;
-    if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
-    const outcome = outcomeOf(exchange, outgoing);
-    if (outcome.ok) sent.value = outcome.value;
-    if (outcome.ok && outcome.location !== undefined) sent.location = outcome.location;
-    options.onAnswer(call, outcome, sent);
-    return outcome;
   }
 
-  function add(call: Call, outcome: Outcome, told: Reported, found: Found, shows?: readonly Sent[]): void {
-    const stated =
-      'provenance' in told ? told : { ...told, ...operationStatement(options.document, call.operation) };
-    const problem = { actual: String(outcome.status), ...stated };
-    const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
-    const status = outcome.status === 0 ? {} : { status: outcome.status };
-    const finding = judge.find(at, problem, { where: 'response', operation: call.operation, ...status });
-    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows);
-  }
-
-  function probe(trail: Sent[], enter: (finding: Finding, evidence: Evidence) => void): Probe {
+  #probe(trail: Sent[], enter: (finding: Finding, evidence: Evidence) => void, isReplay = false): Probe {
     const from = trail.length;
     const findings: Finding[] = [];
     const evidence = new Map<Finding, Evidence>();
@@ -229,56 +198,295 @@ export function createSession(options: SessionOptions): Session {
       findings,
       trail,
       evidenceOf: (finding) => evidence.get(finding),
-      send: (call) => send(call, found, trail),
-      report: (call, outcome, problem, shows) => add(call, outcome, problem, found, shows),
+      send: (call) => this.#send(call, found, trail, isReplay),
+      report: (call, outcome, violation, shows) => this.#report(call, outcome, violation, found, shows),
     };
   }
 
-  return {
-    async check(mode, operation, name, run, trail = []) {
-      if (!options.wants(mode, operation?.id, name)) return;
-      const about = { mode, ...(operation === undefined ? {} : { operation: operation.id }), name };
-      if (operation !== undefined && gaveUp(operation)) {
-        const skipped = 'they did not respond';
-        ledger.skip(operation.id, skipped);
-        ledger.check({ ...about, ms: 0, findings: [], skipped });
-        return;
-      }
-      const started = performance.now();
-      const own = probe(trail, (finding, evidence) => ledger.find(mode, name, finding, evidence));
-      try {
-        await run(own);
-      } finally {
-        ledger.check({ ...about, ms: performance.now() - started, findings: own.findings });
-      }
-    },
-    scratch: (trail = []) => probe(trail, () => undefined),
-    gaveUpOn: gaveUp,
-    get changed() {
-      return changed;
-    },
-    get lost() {
-      return lost;
-    },
-    afterwards: (ms) => createSession({ ...options, signal: AbortSignal.timeout(ms) }),
-  };
+  async #send(call: Call, found: Found, trail: Sent[], isReplay: boolean): Promise<Outcome> {
+    const { ledger, objects, onResponse } = this.#options;
+    if (!isReplay) await this.#investigation;
+    const outgoing = this.#outgoingOf(call);
+    const refused = this.#guard(call, isReplay);
+    if (refused !== undefined) return failed(outgoing, { kind: 'not sent', message: refused });
+    const own = call.method === undefined ? call.operation : undefined;
+    if (own !== undefined && objects.addresses(call)) ledger.markCertain(own.id);
+    const sent: Sent = { call, outgoing };
+    trail.push(sent);
+    const inFlight: InFlight = { call, outgoing, found, trail: [...trail] };
+    this.#inFlight.add(inFlight);
+    const { exchange, failure } = await this.#sendUntilFound(call, outgoing, found).finally(() =>
+      // The others learn of a failure before it is forgotten.
+      queueMicrotask(() => this.#inFlight.delete(inFlight)),
+    );
+    if (exchange === undefined) {
+      const outcome = failed(outgoing, failure);
+      if (isReplay || (await this.#isCrash(inFlight, failure))) return outcome;
+      return this.#fail(call, outcome, failure, found);
+    }
+    this.#inARow = 0;
+    if (call.operation.readOnly && exchange.status < 500) this.#healthy = outgoing;
+    if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
+    const outcome = outcomeOf(exchange, outgoing);
+    const isConfirmed = await this.#confirm(objects.notice(call, outcome), isReplay);
+    if (outcome.ok) sent.value = outcome.value;
+    if (outcome.ok && isConfirmed && outcome.location !== undefined) sent.location = outcome.location;
+    onResponse(call, outcome, sent);
+    return outcome;
+  }
 
-  function gaveUp(operation: Operation): boolean {
-    return (failures.get(operation.id) ?? 0) >= FAILURES_OF_ONE;
+  /** Whether a request got no response because it, or another in flight, ended the service. */
+  async #isCrash(failing: InFlight, failure: Failure): Promise<boolean> {
+    if (this.#healthy === undefined || !mayBeDown(failure)) return false;
+    this.#investigation ??= this.#investigate([failing, ...this.#inFlight], failure, this.#healthy).finally(
+      () => {
+        this.#investigation = undefined;
+      },
+    );
+    return this.#investigation;
+  }
+
+  /** Finds the request that ended the service, and reports it. */
+  async #investigate(suspects: readonly InFlight[], failure: Failure, healthy: Outgoing): Promise<boolean> {
+    const { target, timeout, signal, renew, afterCrash } = this.#options;
+    const isUp = async (): Promise<boolean> =>
+      (await transport(target, healthy, timeout, signal)).exchange !== undefined;
+    if (failure.kind === 'reset' && (await isUp())) return false;
+    const recover = async (): Promise<boolean> => {
+      for (const until = performance.now() + timeout; performance.now() < until;) {
+        if (await isUp()) return true;
+        await sleep(RECOVERY_PAUSE, signal);
+      }
+      return isUp();
+    };
+    const [first] = suspects;
+    if (!(await recover())) {
+      if (first !== undefined)
+        this.#reportCrash(first, `${failure.message}, and nothing responds since then`);
+      this.#lost ??= `The service went down: ${failure.message}.`;
+      throw new Stopped(this.#lost);
+    }
+    const probe = this.#probe([], () => undefined, true);
+    await afterCrash(probe);
+    let sent: readonly Sent[] = [];
+    const goesDown = async (calls: readonly Call[]): Promise<boolean> => {
+      const before = probe.trail.length;
+      let isDown = false;
+      for (const call of calls) isDown = isDown || mayBeDown((await probe.send(call)).failure ?? NO_FAILURE);
+      sent = probe.trail.slice(before);
+      return isDown && !(await isUp());
+    };
+    const scene = { recover, goesDown, renew: (call: Call) => renew(call, probe) };
+    const distinct = [...new Map(suspects.map((one) => [one.outgoing, one])).values()];
+    const crash = await findCrash(distinct, scene);
+    if (crash === undefined) return false;
+    const up = await recover();
+    this.#reportCrash(crash.suspect, `${failure.message}, each time that it is sent`, sent);
+    if (!up) throw new Stopped((this.#lost ??= `The service went down: ${failure.message}.`));
+    await afterCrash(probe);
+    return true;
+  }
+
+  #reportCrash({ call, outgoing, found }: InFlight, actual: string, shows?: readonly Sent[]): void {
+    this.#crashed.add(call.operation.id);
+    const expected = 'must not end the service';
+    this.#report(call, failed(outgoing, NO_FAILURE), { rule: 'crash', expected, actual }, found, shows);
+  }
+
+  /** The last line of defence: returns why a request must not be sent. */
+  #guard(call: Call, isReplay: boolean): string | undefined {
+    const { write, objects } = this.#options;
+    if (this.#crashed.has(call.operation.id) && !isReplay) return 'it ended the service';
+    const changes =
+      call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
+    if (changes && (!write || call.effect === 'read'))
+      throw new Error(`${call.operation.id} changes something and must not be called in this run.`);
+    const refused = objects.whyRefused(call);
+    if (refused === undefined) this.#changed ||= changes;
+    return refused;
+  }
+
+  /** An object that was just created may not be found immediately if a service has several stores. */
+  #sendUntilFound(call: Call, outgoing: Outgoing, found: Found): Promise<Transported> {
+    const { objects, retryUntilVisible, signal } = this.#options;
+    if (call.method !== undefined) return this.#sendOnce(outgoing, '', () => false);
+    const { id } = call.operation;
+    const check = (exchange: Exchange): boolean => this.#check(call, outgoing, exchange, found);
+    return retryUntilVisible(
+      id,
+      () => this.#sendOnce(outgoing, id, check),
+      ({ exchange }) => exchange?.status === 404 && objects.addresses(call),
+      signal,
+    );
+  }
+
+  /** Sends it again after each 429, as long as the service asks for short pauses. */
+  async #sendOnce(
+    outgoing: Outgoing,
+    operation: string,
+    check: (exchange: Exchange) => boolean,
+  ): Promise<Transported> {
+    const { target, limits, ledger, timeout, signal, onExchange } = this.#options;
+    for (let tries = 1; ; tries++) {
+      await limits.pass(signal);
+      const result = await transport(target, outgoing, timeout, signal);
+      if (result.exchange !== undefined) onExchange(result.exchange);
+      const isAsDeclared = result.exchange !== undefined && check(result.exchange);
+      ledger.countResponse(operation, result.exchange?.status, isAsDeclared);
+      if (result.exchange?.status !== 429 || tries === MOST_TRIES) return result;
+      const wait = retryAfter(readHeaders(result.exchange.responseHeaders), tries);
+      if (wait > LONGEST_WAIT) return result;
+      limits.hold(wait);
+      await sleep(wait, signal);
+    }
+  }
+
+  /** Checks a response; returns whether it is a success as the contract declares it. */
+  #check(call: Call, outgoing: Outgoing, exchange: Exchange, found: Found): boolean {
+    const isEcho = echoesIn(this.#options.objects, call, exchange);
+    const findings = this.#options.checker.response(exchange).filter((one) => !isEcho(one));
+    for (const finding of findings) found(finding, outgoing, exchange);
+    return (
+      isSuccess(call.operation, exchange.status) && !findings.some(({ severity }) => severity === 'error')
+    );
+  }
+
+  #outgoingOf(call: Call): Outgoing {
+    const { body, token = 'ours', operation } = call;
+    const { contentType, bytes } = encodeBody(body);
+    const { credentials } = this.#options;
+    const outgoing: Outgoing = {
+      method: call.method ?? operation.method,
+      path: pathOf(operation, call.params),
+      headers: this.#headersOf(call, bytes === undefined ? undefined : contentType),
+      body: bytes,
+    };
+    if (token === 'none') return outgoing;
+    if (token === 'other scheme') {
+      const isBasic = waysIn(this.#options.contract, operation)
+        .flat()
+        .some(({ scheme }) => scheme === 'Basic');
+      const other = isBasic ? 'Bearer eGE6eGE=' : 'Basic eGE6eGE=';
+      return { ...outgoing, headers: { ...outgoing.headers, authorization: other } };
+    }
+    const held =
+      token === 'ours' ? credentials.of(operation) : credentials.withBearer(operation, token.bearer);
+    // A flow may send credentials of its own.
+    const missing = (held ?? []).filter(
+      ({ in: where, name }) => where !== 'header' || call.headers?.[name] === undefined,
+    );
+    return { ...outgoing, credentials: missing };
+  }
+
+  /** The headers that every request has, those that the contract requires, and those that the user sets. */
+  #headersOf(
+    { operation, token, method, headers: own = {} }: Call,
+    contentType: string | undefined,
+  ): Record<string, string> {
+    const { contract, headers: given } = this.#options;
+    const { requestBody, responses, parameters } = operation;
+    const accepted = [...new Set(responses.flatMap(({ content }) => content.map(({ type }) => type)))];
+    const headers: Record<string, string> = {
+      accept: accepted.length === 0 ? 'application/json' : accepted.join(', '),
+      'user-agent': 'xa-verify',
+    };
+    for (const { in: where, name, required, schema } of method === undefined ? parameters : []) {
+      if (where !== 'header' || !required || name.toLowerCase() === 'authorization') continue;
+      const value =
+        exampleOf(contract.document, operation, name) ?? sampleOf(contract.document, schema, name);
+      if (isScalar(value)) headers[name.toLowerCase()] = String(value);
+    }
+    // A body that may be missing still has a type.
+    const type =
+      contentType ??
+      (method === undefined && operation.method !== 'GET' ? requestBody?.content[0]?.type : undefined);
+    if (type !== undefined) headers['content-type'] = type;
+    const isKept = (name: string): boolean =>
+      token !== 'none' || !(name === 'authorization' || isSecretHeader(name));
+    return {
+      ...headers,
+      ...own,
+      ...Object.fromEntries(Object.entries(given).filter(([name]) => isKept(name))),
+    };
+  }
+
+  #fail(call: Call, outcome: Outcome, { message }: Failure, found: Found): Outcome {
+    this.#failures.set(call.operation.id, (this.#failures.get(call.operation.id) ?? 0) + 1);
+    this.#inARow += 1;
+    const expected = 'must send a complete response in time';
+    this.#report(call, outcome, { rule: 'no-response', expected, actual: message }, found);
+    if (this.#inARow < FAILURES_IN_A_ROW) return outcome;
+    this.#lost ??= `The target stopped responding: ${message}.`;
+    throw new Stopped(this.#lost);
+  }
+
+  #report(call: Call, outcome: Outcome, told: Reported, found: Found, shows?: readonly Sent[]): void {
+    const { checker, contract, target } = this.#options;
+    const stated =
+      'provenance' in told ? told : { ...told, ...operationStatement(contract.document, call.operation) };
+    const violation = { actual: String(outcome.status), ...stated };
+    const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
+    const status = outcome.status === 0 ? {} : { status: outcome.status };
+    const finding = checker.find(at, violation, { where: 'response', operation: call.operation, ...status });
+    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows);
+  }
+
+  /** Takes an object for the run's own once a read shows it; returns whether all are confirmed. */
+  async #confirm(claims: readonly Claim[], isReplay: boolean): Promise<boolean> {
+    const { objects } = this.#options;
+    let isConfirmed = true;
+    for (const { resource, place, otherwise } of claims) {
+      // If the run is stopped meanwhile, it stays in the list of what may have been created.
+      const unconfirmed = otherwise === undefined ? undefined : objects.lose(otherwise);
+      const isThere = (await this.#shows(resource, place, isReplay)) && objects.claim(resource, place);
+      if (isThere) unconfirmed?.();
+      isConfirmed &&= isThere;
+    }
+    return isConfirmed;
+  }
+
+  /** Whether a read shows an object with exactly this address. */
+  async #shows(resource: Resource, place: Place, isReplay: boolean): Promise<boolean> {
+    const { contract, objects, retryUntilVisible, signal } = this.#options;
+    const id = resource.read ?? resource.list;
+    if (id === undefined) return false;
+    const operation = contract.operation(id);
+    const call: Call = { operation, params: pathParams(operation, place), effect: 'read' };
+    return retryUntilVisible(
+      id,
+      async () =>
+        objects.shows(resource, place, call, await this.#probe([], () => undefined, isReplay).send(call)),
+      (isThere) => !isThere,
+      signal,
+    );
   }
 }
 
 const ECHOED: ReadonlySet<string> = new Set(['body-schema', 'unknown-field', 'write-only']);
 
 /** Whether a finding shows an invalid value that the run itself sent: the problem is that it was accepted. */
-function echoesIn({ pool }: SessionOptions, call: Call, exchange: Exchange) {
+function echoesIn(objects: KnownObjects, call: Call, exchange: Exchange) {
   return ({ rule, pointer }: Finding): boolean => {
     if (exchange.status >= 300 || !ECHOED.has(rule)) return false;
     if (call.wrongBody === true) return true;
     const read = readBodyOf(exchange, 'responseBody');
-    return read.kind === 'value' && pool.showsSpoilt(call, read.value, pointer);
+    return read.kind === 'value' && objects.showsSpoilt(call, read.value, pointer);
   };
 }
+
+/** Whether the contract declares the status as a success. */
+export const isSuccess = (operation: Operation, status: number): boolean =>
+  status < 400 && declaredFor(operation, status) !== undefined;
+
+const NO_FAILURE: Failure = { kind: 'not sent', message: '' };
+
+const failed = (outgoing: Outgoing, failure: Failure): Outcome => ({
+  status: 0,
+  ok: false,
+  value: undefined,
+  failure,
+  outgoing,
+});
 
 function outcomeOf(exchange: Exchange, outgoing: Outgoing): Outcome {
   const { status } = exchange;

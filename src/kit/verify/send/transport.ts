@@ -1,21 +1,11 @@
-import { type Credential, type Exchange, readUpTo } from '../../check/index.ts';
+import { type Exchange, readUpTo } from '../../check/index.ts';
 import type { Target } from '../target.ts';
+import { type Outgoing, withCredentials } from './request.ts';
 import { Stopped } from './sleep.ts';
-
-/** A request as it will be sent. */
-export interface Outgoing {
-  readonly method: string;
-  /** Path and query, below the target's address. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
-  /** Where the token is sent. @default a bearer token, if there is a header `authorization` */
-  readonly credential?: Credential;
-}
 
 /** Why there is no response. */
 export interface Failure {
-  readonly kind: 'unreachable' | 'timeout' | 'broken' | 'too large';
+  readonly kind: 'unreachable' | 'timeout' | 'reset' | 'broken' | 'too large' | 'not sent';
   readonly message: string;
 }
 
@@ -23,7 +13,7 @@ export type Transported =
   | { readonly exchange: Exchange; readonly failure?: undefined }
   | { readonly exchange?: undefined; readonly failure: Failure };
 
-const LARGEST_ANSWER = 20 * 1024 * 1024;
+const LARGEST_RESPONSE = 20 * 1024 * 1024;
 
 /** Sends one request and reads its whole response before the deadline. */
 export async function transport(
@@ -47,13 +37,14 @@ export async function transport(
   // The loser of the race must not count as an unhandled rejection.
   aborted.catch(() => undefined);
   let status: number | undefined;
-  const url = target.url + outgoing.path;
+  const { path, headers } = withCredentials(outgoing);
+  const url = target.url + path;
   try {
     // The race works even if a fetch or its body ignores the signal.
     const response = await Promise.race([
       target.fetch(url, {
         method: outgoing.method,
-        headers: outgoing.headers,
+        headers,
         redirect: 'manual',
         signal: controller.signal,
         ...(outgoing.body === undefined ? {} : { body: outgoing.body }),
@@ -61,17 +52,17 @@ export async function transport(
       aborted,
     ]);
     status = response.status;
-    const body = await Promise.race([readUpTo(response.body, LARGEST_ANSWER), aborted]);
+    const body = await Promise.race([readUpTo(response.body, LARGEST_RESPONSE), aborted]);
     if (body === undefined) {
       controller.abort();
-      const message = `the response ${status} is longer than ${LARGEST_ANSWER / 1024 / 1024} MB`;
+      const message = `the response ${status} is longer than ${LARGEST_RESPONSE / 1024 / 1024} MB`;
       return { failure: { kind: 'too large', message } };
     }
     return {
       exchange: {
         method: outgoing.method,
         url,
-        requestHeaders: outgoing.headers,
+        requestHeaders: headers,
         requestBody: outgoing.body,
         status,
         responseHeaders: response.headers,
@@ -115,11 +106,12 @@ function describe(error: unknown, status: number | undefined): Failure {
   if (codes.some((one) => one.startsWith('HPE_') || one === PARSER)) {
     return { kind: 'broken', message: `the response is not HTTP${code}` };
   }
-  const message =
-    status === undefined
-      ? `the connection was lost before a response${code}`
-      : `the connection was lost in the middle of the response ${status}${code}`;
-  return { kind: 'broken', message };
+  if (status === undefined)
+    return { kind: 'reset', message: `the connection was lost before a response${code}` };
+  return {
+    kind: 'broken',
+    message: `the connection was lost in the middle of the response ${status}${code}`,
+  };
 }
 
 /** The name of an error to which newer versions of Node's fetch give no code. */

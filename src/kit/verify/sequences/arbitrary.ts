@@ -14,7 +14,7 @@ import {
   subschemas,
   typesOf,
 } from '../../../contract/index.ts';
-import { FORMAT_SAMPLES } from '../own/sample.ts';
+import { FORMAT_SAMPLES } from '../resources/sample.ts';
 import type { Scalar } from '../send/request.ts';
 
 /** Known objects, by the name of the field that refers to them; undefined if the field is not a reference. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { isObject, type MediaType, type Operation } from '../../../contract/index.ts';
-import type { Resource } from '../own/resource.ts';
+import { referenceOf } from '../resources/adapt.ts';
+import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Scalar } from '../send/request.ts';
 import { arbitraryOf, type References } from './arbitrary.ts';
@@ -25,12 +26,6 @@ const TRIES = 100;
 
 const REFERENCE =
   /(^id$|Ids?$|^goals$|^experiments$|^personalizations$|^callbackUrl$|^cursor$|^index$|^filter$|^sort$|^page$|^perPage$|^status$|^deviations$|^variations$)/;
-const ALIASES: Readonly<Record<string, string>> = {
-  goals: 'goalId',
-  goalsIds: 'goalId',
-  goalIdsCuped: 'goalId',
-  experiments: 'experimentId',
-};
 
 /** Sequences of allowed calls to operations that the service implements. */
 export function sequences(
@@ -39,13 +34,13 @@ export function sequences(
 ): Arbitrary<Command[]> | undefined {
   const { document } = run.contract;
   const known = new Map<string, readonly Scalar[]>();
-  const { former } = run.pool.resources.words;
+  const { former } = run.objects.resources.words;
   const references: References = (key) => {
     const field = former(key);
     if (!REFERENCE.test(field)) return undefined;
-    const name = ALIASES[field] ?? field;
+    const name = referenceOf(field) ?? field;
     // Generated once, so that the same seed gives the same values.
-    const values = known.get(name) ?? [...run.pool.values(name)].slice(0, 5);
+    const values = known.get(name) ?? [...run.objects.values(name)].slice(0, 5);
     known.set(name, values);
     return values;
   };
@@ -64,11 +59,11 @@ export function sequences(
 
   /** One resource at a time, so that the steps of a sequence affect each other. */
   const kinds: Arbitrary<Command[]>[] = [];
-  for (const resource of run.pool.resources.all) {
+  for (const resource of run.objects.resources.all) {
     const { make, change, read, remove, list } = resource;
     const making = run.contract.operation(make);
     const body = bodyOf(making);
-    const isPlaced = run.pool.placesFor(making).length > 0;
+    const isPlaced = run.objects.placesFor(making).length > 0;
     if (!run.write || body === undefined || !isPlaced || !usable(make) || !usable(remove)) continue;
     const creates = body.map((one): Command => ({ do: 'create', resource, body: one }));
     const commands: Arbitrary<Command>[] = [creates];
@@ -116,5 +111,5 @@ const listOf = (value: unknown): Scalar[] =>
   );
 
 function isValid(run: Run, operation: Operation, media: MediaType, body: unknown): boolean {
-  return isObject(body) && run.judge.validator.requestBody(operation, media.type, body).length === 0;
+  return isObject(body) && run.checker.validator.requestBody(operation, media.type, body).length === 0;
 }

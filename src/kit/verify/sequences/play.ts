@@ -1,10 +1,10 @@
 import { entries, isObject, type Operation } from '../../../contract/index.ts';
 import { comesBack, lookAt, readStatement } from '../flow/checks.ts';
 import { holds, lacking, shown } from '../flow/compare.ts';
-import { callTo } from '../own/make.ts';
-import { type Place, placeOfRecord, shownBy } from '../own/place.ts';
-import { type Resource, wrapOf } from '../own/resource.ts';
-import { judgeRefusal, sendAllowed } from '../refusal.ts';
+import { callTo, createdBy } from '../resources/effect.ts';
+import { type Place, placeOfRecord } from '../resources/place.ts';
+import { type Resource, wrapOf } from '../resources/resource.ts';
+import { reportRefusal, sendAllowed } from '../refusal.ts';
 import { listOf, readList } from '../relations/list.ts';
 import type { Run } from '../run.ts';
 import { type Call, jsonBody } from '../send/request.ts';
@@ -69,7 +69,7 @@ async function succeed(
   if (outcome.ok && !gone) return outcome;
   const expected = 'must return 404, since the object was deleted';
   if (outcome.ok) probe.report(call, outcome, { rule: 'read-back', expected });
-  else if (!gone) judgeRefusal(run, probe, call, outcome);
+  else if (!gone) reportRefusal(run, probe, call, outcome);
   return undefined;
 }
 
@@ -81,22 +81,30 @@ async function create(
   made: Made[],
 ): Promise<void> {
   const body = withOurName(run, drawn);
-  const around = run.pool.placesFor(run.contract.operation(resource.make))[0] ?? {};
+  const around = run.objects.placesFor(run.contract.operation(resource.make))[0] ?? {};
   const call = callTo(run, resource.make, around, body);
   const outcome = await succeed(run, probe, call);
   if (outcome === undefined) return;
   expectSent(run, probe, resource, call, outcome, body);
-  const place = shownBy(resource, call, outcome)[0]?.place;
+  const place = createdBy(run, resource, call, outcome)?.place;
   if (place !== undefined)
     made.push({ resource, place, around, fields: readable(run, resource, body), gone: false });
 }
 
 /** Objects with our names can be found again even if the response gets lost. */
 function withOurName(run: Run, drawn: unknown): unknown {
-  const { words } = run.pool.resources;
+  const { words } = run.objects.resources;
   const key = isObject(drawn) ? Object.keys(drawn).find((name) => words.former(name) === 'name') : undefined;
   if (!isObject(drawn) || key === undefined || typeof drawn[key] !== 'string') return drawn;
   return { ...drawn, [key]: `${run.uniqueName('drawn')} ${drawn[key]}` };
+}
+
+/** Some services change the object that the body names. */
+function withKeys(run: Run, { resource, place }: Made, body: unknown): unknown {
+  const { path } = run.contract.operation(resource.change ?? '');
+  const keys = Object.entries(resource.keys).filter(([name]) => !path.includes(`{${name}}`));
+  const named = keys.map(([name, pointer]) => [pointer.slice(1), place[name]] as const);
+  return isObject(body) ? { ...body, ...Object.fromEntries(named) } : body;
 }
 
 async function read(run: Run, probe: Probe, one: Made): Promise<void> {
@@ -107,7 +115,7 @@ async function read(run: Run, probe: Probe, one: Made): Promise<void> {
 }
 
 async function change(run: Run, probe: Probe, one: Made, drawn: unknown): Promise<void> {
-  const body = withOurName(run, drawn);
+  const body = withKeys(run, one, withOurName(run, drawn));
   const call = callTo(run, one.resource.change ?? '', one.place, body);
   // PUT may create what it addresses, and replaces all that was there.
   const isPut = call.operation.method === 'PUT';
@@ -153,13 +161,13 @@ async function ask(
   probe: Probe,
   { operation, of, query, body }: Command & { do: 'ask' },
 ): Promise<void> {
-  const places = run.pool.placesFor(operation);
+  const places = run.objects.placesFor(operation);
   const place = places[of % Math.max(1, places.length)];
   if (place === undefined) return;
   await sendAllowed(run, probe, {
     operation,
     params: { ...place, ...query },
-    aim: 'read',
+    effect: 'read',
     body: jsonBody(body),
   });
 }

@@ -1,13 +1,15 @@
 import {
+  child,
   type Contract,
   escapeKey,
   type JsonObject,
   type Node,
   type Operation,
+  partsOf,
   typesOf,
 } from '../../../contract/index.ts';
 import { pathNamesIn } from '../../../contract/translate/path-names.ts';
-import type { Resource } from './resource.ts';
+import { GIVES_ACCESS, namesAccess, type Resource, STAYS } from './resource.ts';
 import { fieldNames, fieldParts, returnedParts } from './returned.ts';
 
 /**
@@ -25,22 +27,61 @@ export function derivedResources(contract: Contract): Resource[] {
   return [...found.values()];
 }
 
-const LAST = /^(.*)\/\{([^{}/]+)\}$/;
+/** Objects that can be listed and read, whether or not they can be created. */
+export type Readable = Pick<Resource, 'keys' | 'within' | 'list' | 'items' | 'read'>;
+
+/** The kinds that a contract only reads: a list, and the address of one of its objects. */
+export function derivedReadable(contract: Contract, known: readonly Resource[]): Readable[] {
+  const { document, operations } = contract;
+  const isKnown = ({ id }: Operation): boolean => known.some(({ list }) => list === id);
+  return operations
+    .filter((one) => one.method === 'GET' && !one.path.endsWith('}') && !isKnown(one))
+    .flatMap((list): Readable[] => {
+      const single = singleOf(contract, list.path);
+      const items = listAt(document, list);
+      if (single === undefined || items === undefined) return [];
+      const records = returnedParts(document, list, items)
+        .flatMap((part) => child(document, part, 'items') ?? [])
+        .flatMap((node) => partsOf(document, node));
+      const key = keyIn(document, records, single);
+      const name = LAST.exec(single)?.[2] ?? '';
+      const within = pathNamesIn(single).slice(0, -1);
+      return key === undefined
+        ? []
+        : [
+            {
+              keys: { [name]: key.at + key.key },
+              list: list.id,
+              items,
+              ...(within.length > 0 && { within }),
+            },
+          ];
+    });
+}
+
+/** A slash at the end changes nothing. */
+const LAST = /^(.*)\/\{([^{}/]+)\}\/?$/;
+export const bare = (path: string): string => path.replace(/\/+$/, '');
 
 /** The address of one object: below the collection, or below a top-level collection of the same name. */
 function singleOf({ operations }: Contract, collection: string): string | undefined {
   const paths = [...new Set(operations.map(({ path }) => path))].filter((path) => LAST.test(path));
-  const short = collection.replace(/^(.*)\/[^/]+\/\{[^{}/]+\}(?=\/[^/{}]+$)/, '$1');
-  return [collection, short].flatMap((one) => paths.find((path) => LAST.exec(path)?.[1] === one) ?? [])[0];
+  const whole = bare(collection);
+  const short = whole.replace(/^(.*)\/[^/]+\/\{[^{}/]+\}(?=\/[^/{}]+$)/, '$1');
+  return [whole, short].flatMap((one) => paths.find((path) => LAST.exec(path)?.[1] === one) ?? [])[0];
 }
 
-function resourceAt({ document, operations }: Contract, make: Operation, single: string) {
+function resourceAt(
+  { document, operations }: Contract,
+  make: Operation,
+  single: string,
+): Resource | undefined {
   const within = pathNamesIn(single).slice(0, -1);
   const [, collection = '', name = ''] = LAST.exec(single) ?? [];
   const created = keyIn(document, returnedParts(document, make), single);
   if (created === undefined && !locates(make)) return undefined;
   const at = (path: string, method: string): Operation | undefined =>
-    operations.find((one) => one.path === path && one.method === method);
+    operations.find((one) => bare(one.path) === bare(path) && one.method === method);
   const list = at(make.path, 'GET') ?? at(collection, 'GET');
   const read = at(single, 'GET');
   // Some services change an object with a request to the collection that names it in the body.
@@ -56,8 +97,13 @@ function resourceAt({ document, operations }: Contract, make: Operation, single:
   const known = Object.entries({ list, read, change: change ?? replace, remove }).flatMap(([role, one]) =>
     one === undefined ? [] : [[role, one.id] as const],
   );
+  const givesAccess = namesAccess(collection.split('/').at(-1) ?? '');
+  const reason = givesAccess ? GIVES_ACCESS : remove === undefined ? STAYS : undefined;
   return {
-    name: single.slice(1).replaceAll(/\/?\{[^{}]+\}/g, ''),
+    name: bare(single)
+      .slice(1)
+      .replaceAll(/\/?\{[^{}]+\}/g, ''),
+    path: single,
     keys: { [name]: created?.key ?? keyOf(read)?.key ?? '/id' },
     ...(within.length > 0 && { within }),
     creators: { [make.id]: created?.at ?? '' },
@@ -66,8 +112,8 @@ function resourceAt({ document, operations }: Contract, make: Operation, single:
     ...Object.fromEntries(known),
     ...(changes.length > 0 && { changes }),
     ...(items !== '' && { items }),
-    // Objects that cannot be removed would stay.
-    ...(remove === undefined && { grave: true as const }),
+    ...(reason !== undefined && { irreversible: reason }),
+    ...(givesAccess && { givesAccess }),
   };
 }
 
@@ -125,7 +171,7 @@ const LISTS: ReadonlySet<string> = new Set(['data', 'items', 'results', 'entries
 /** The place of the list in a response: the whole response, a field, or a nested field. */
 export function listAt(document: JsonObject, operation: Operation): string | undefined {
   if (operation.pagination !== undefined) return operation.pagination.items;
-  const words = plain(operation.path.split('/').at(-1) ?? '');
+  const words = plain(bare(operation.path).split('/').at(-1) ?? '');
   const search = (parts: readonly Node[], depth: number): string | undefined => {
     if (parts.some(({ value }) => typesOf(value).includes('array') || value['items'] !== undefined))
       return '';

@@ -1,10 +1,10 @@
-import { isList, isObject, member } from '../../../contract/index.ts';
+import { isList, isObject } from '../../../contract/index.ts';
 import type { Scalar } from '../send/request.ts';
 import { isScalar } from './place.ts';
-import type { Pool } from './pool.ts';
+import type { KnownObjects } from './known-objects.ts';
 
 /** Fields with ids of objects, and the parameter that names them. */
-export const REFERENCES: Readonly<Record<string, string>> = {
+const REFERENCES: Readonly<Record<string, string>> = {
   siteId: 'siteId',
   goalId: 'goalId',
   goals: 'goalId',
@@ -19,12 +19,16 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   defaultThemeId: 'themeId',
 };
 
+/** The parameter that names what the field refers to. */
+export const referenceOf = (field: string): string | undefined =>
+  Object.hasOwn(REFERENCES, field) ? REFERENCES[field] : undefined;
+
 /**
  * Adapts an example to the target: unknown ids become known ones, names show where objects come from, and callback
  * addresses are removed.
  */
-export function adapt(value: unknown, pool: Pool, uniqueName?: string): unknown {
-  const { former } = pool.resources.words;
+export function adapt(value: unknown, objects: KnownObjects, uniqueName?: string): unknown {
+  const { former } = objects.resources.words;
   function walk(here: unknown, depth: number): unknown {
     if (isList(here)) return here.map((item) => walk(item, depth + 1));
     if (!isObject(here)) return here;
@@ -34,9 +38,8 @@ export function adapt(value: unknown, pool: Pool, uniqueName?: string): unknown 
       const name = former(key);
       if (LEFT_OUT.has(name) || (name === 'variations' && isList(inner) && inner.every(isScalar))) continue;
       if (name === 'index' && depth === 0 && uniqueName !== undefined) continue;
-      const parameter = member(REFERENCES, name);
-      if (typeof parameter === 'string' && !isObject(inner))
-        fitted[key] = known(inner, pool.values(parameter));
+      const parameter = referenceOf(name);
+      if (parameter !== undefined && !isObject(inner)) fitted[key] = known(inner, objects.values(parameter));
       else if (
         uniqueName !== undefined &&
         NAMES.has(name) &&

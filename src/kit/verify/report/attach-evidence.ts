@@ -13,10 +13,17 @@ const MOST_MASKED = 32_768;
 const MARGIN = 8_192;
 
 /** Adds to a finding the exchange that shows it, and its reproduction if that is known. */
-export function createShow(ledger: Pick<Ledger, 'evidenceOf'>, secrets: Secrets, setting?: Setting) {
+export function createEvidenceAttacher(
+  ledger: Pick<Ledger, 'evidenceOf'>,
+  secrets: Secrets,
+  learn: (exchange: Exchange) => void,
+  setting?: Setting,
+) {
   return (finding: ReportFinding): Pick<Cause, 'exchange' | 'reproduction'> => {
     const evidence = ledger.evidenceOf(finding);
-    if (evidence === undefined) return {};
+    if (evidence === undefined || (evidence.trail.length === 0 && evidence.exchange === undefined)) return {};
+    // If there are many secrets, the oldest may have been dropped.
+    if (evidence.exchange !== undefined) learn(evidence.exchange);
     const exchange = shownExchange(evidence, finding.url, secrets);
     return setting === undefined
       ? { exchange }
@@ -25,11 +32,9 @@ export function createShow(ledger: Pick<Ledger, 'evidenceOf'>, secrets: Secrets,
 }
 
 function shownExchange({ outgoing, exchange }: Evidence, url: string, secrets: Secrets): ShownExchange {
-  // If there are many secrets, the oldest may have been dropped.
-  if (exchange !== undefined) secrets.learn(exchange);
   const { method, headers, body } = outgoing;
   return {
-    request: { method, url, ...message(headers, body, secrets) },
+    request: { method, url, ...message(exchange?.requestHeaders ?? headers, body, secrets) },
     ...(exchange === undefined
       ? {}
       : {

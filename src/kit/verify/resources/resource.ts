@@ -4,6 +4,8 @@ import { type Call, jsonBody, type Params } from '../send/request.ts';
 /** What this run can create, read and remove again: the operations that do so, and where ids are in their responses. */
 export interface Resource {
   readonly name: string;
+  /** The path of one. */
+  readonly path: string;
   /** The path parameters that name one. */
   readonly keys: Readonly<Record<string, string>>;
   /** Further path parameters of its address, which identify its parents. @default none */
@@ -28,18 +30,38 @@ export interface Resource {
   /** What to do if a removal is refused at first. */
   readonly release?: { readonly operation: string; readonly params: Readonly<Record<string, string>> };
   /** How to archive one if no operation removes it. */
-  readonly putAway?: {
+  readonly archive?: {
     readonly operation: string;
     readonly body: (place: Readonly<Record<string, unknown>>) => object;
   };
-  /** Costs money, affects people or stays forever: created only if that is allowed. */
-  readonly grave?: true;
+  /** Why one is created only if that is allowed: it gives access, affects people or stays forever. */
+  readonly irreversible?: string;
+  /** It gives access to the service, so only one is created. */
+  readonly givesAccess?: true;
 }
+
+/** Accounts, credentials and the like: their owners can use the service, or are notified. */
+const ACCESS =
+  /(^|_)(accounts?|admins?|(api|access|private|public)_?keys?|auth|certificates?|credentials?|(web_?)?hooks?|invit\w*|logins?|members?|memberships?|oauth\w*|passwords?|permissions?|pats?|roles?|secrets?|sessions?|signups?|sso|tokens?|users?)(_|$)/;
+
+/** Whether objects of this name give access to the service, as tokens, users and webhooks do. */
+export const namesAccess = (name: string): boolean =>
+  ACCESS.test(
+    name
+      .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+      .replaceAll(/[^A-Za-z]+/g, '_')
+      .toLowerCase(),
+  );
+
+/** Why such objects are created only with `--everything`. */
+export const GIVES_ACCESS = 'it gives access to the service, or affects people';
+export const STAYS = 'no operation removes what it creates';
+export const UNMARKED = 'nobody could see that what it creates is of this run';
 
 /** The calls that remove one, or archive it, and the one that helps if that is refused; undefined if nothing does. */
 export function removalOf(
   contract: Contract,
-  { remove, release, putAway }: Resource,
+  { remove, release, archive }: Resource,
   place: Params,
 ): { readonly call: Call; readonly release?: Call } | undefined {
   const callTo = (id: string, params: Params, body?: object): Call => {
@@ -48,9 +70,9 @@ export function removalOf(
       const value = params[name];
       return value === undefined ? [] : [[name, value] as const];
     });
-    return { operation, params: Object.fromEntries(known), aim: 'own', body: jsonBody(body) };
+    return { operation, params: Object.fromEntries(known), effect: 'own', body: jsonBody(body) };
   };
-  if (remove === undefined) return putAway && { call: callTo(putAway.operation, place, putAway.body(place)) };
+  if (remove === undefined) return archive && { call: callTo(archive.operation, place, archive.body(place)) };
   return {
     call: callTo(remove, place),
     ...(release && { release: callTo(release.operation, { ...place, ...release.params }, {}) }),

@@ -3,11 +3,12 @@ import {
   isObject,
   type JsonObject,
   keysOf,
+  list,
   type Operation,
   resolve,
   valueAt,
 } from '../../../contract/index.ts';
-import type { Call, Params, Scalar } from '../send/request.ts';
+import { type Call, type Params, pathOf, type Scalar } from '../send/request.ts';
 import { type Resource, wrapOf } from './resource.ts';
 
 /** Path parameters that identify an object. */
@@ -23,7 +24,11 @@ export const scalarsOf = (params: Params): Place =>
   );
 
 /** The place of a record of a response, inside the parent that `around` names; undefined if it has no id. */
-export function placeOfRecord(resource: Resource, record: unknown, around: Params = {}): Place | undefined {
+export function placeOfRecord(
+  resource: Pick<Resource, 'keys' | 'within'>,
+  record: unknown,
+  around: Params = {},
+): Place | undefined {
   const place: Record<string, Scalar> = {};
   for (const name of resource.within ?? []) {
     const value = around[name];
@@ -45,34 +50,58 @@ export interface Shown {
   readonly at: string;
   /** Its place; undefined if it has no id. */
   readonly place?: Place;
+  /** Only the header `Location` names it, so that it may be something else. */
+  readonly isClaimed?: true;
 }
 
 /** The objects of the resource that a response shows: one or several. */
 export function shownBy(
   resource: Resource,
-  { operation, params }: Call,
+  call: Call,
   { value, location }: { readonly value?: unknown; readonly location?: string | undefined },
 ): Shown[] {
+  const { operation, params } = call;
   const at = wrapOf(resource, operation.id);
   const inner: unknown = at === '' ? value : isObject(value) ? valueAt(value, at) : undefined;
   const records = isList(inner) ? inner.map((one, index) => [one, `${at}/${index}`] as const) : [];
   const isNew = operation.id in resource.creators;
   return (isList(inner) ? records : [[inner, at] as const]).map(([record, where]) => {
-    const place =
-      placeOfRecord(resource, record, params) ??
-      (isNew ? placeOfLocation(resource, location, params) : undefined);
-    return { record, at: where, ...(place && { place }) };
+    const place = placeOfRecord(resource, record, params);
+    const claimed =
+      place === undefined && isNew && location !== undefined
+        ? placeOfLocation(resource, location, call)
+        : undefined;
+    return {
+      record,
+      at: where,
+      ...(place && { place }),
+      ...(claimed && { place: claimed, isClaimed: true }),
+    };
   });
 }
 
-/** The place in the header `Location`; its last part is the id. */
-function placeOfLocation(resource: Resource, location: string | undefined, around: Params = {}) {
-  const path = location?.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') ?? '';
-  const id = decoded(path.slice(path.lastIndexOf('/') + 1));
-  const [pointer = '', ...more] = Object.values(resource.keys);
+/** The place in the header `Location`, if that is the address of such an object; its last part is the id. */
+function placeOfLocation(resource: Resource, location: string, { operation, params = {} }: Call) {
+  const from = `http://service${pathOf(operation, params)}`;
+  if (Object.keys(resource.keys).length > 1 || !URL.canParse(location, from)) return undefined;
+  const found = segmentsOf(new URL(location, from).pathname).reverse();
+  const wanted = segmentsOf(resource.path).reverse();
+  const [id = ''] = found;
+  // A gateway may add a prefix to the path, or take one away.
+  const length = Math.min(found.length, wanted.length);
+  const isThere = wanted.slice(1, length).every((segment, at) => {
+    const name = /^\{(.+)\}$/.exec(segment)?.[1];
+    const given = decoded(found[at + 1] ?? '');
+    return name === undefined ? segment === given : String(params[name]) === given;
+  });
+  const [pointer = ''] = Object.values(resource.keys);
   const [key = ''] = keysOf(pointer);
-  return id === '' || more.length > 0 ? undefined : placeOfRecord(resource, { [key]: id }, around);
+  return id === '' || length < Math.min(2, wanted.length) || !isThere
+    ? undefined
+    : placeOfRecord(resource, { [key]: decoded(id) }, params);
 }
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
 function decoded(text: string): string {
   try {
@@ -89,14 +118,29 @@ export const pathNames = (operation: Operation): string[] =>
 export const pathParams = <Value extends Params[string]>(
   operation: Operation,
   place: Readonly<Record<string, Value>>,
-): Readonly<Record<string, Value | string>> =>
-  Object.fromEntries(pathNames(operation).map((name) => [name, place[name] ?? '']));
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    pathNames(operation).flatMap((name) => {
+      const value = place[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
 
-/** The value that the contract shows for a parameter. */
-export function exampleOf(operation: Operation, name: string): Scalar | undefined {
-  const example = operation.parameters.find((parameter) => parameter.name === name)?.node['example'];
-  return isScalar(example) ? example : undefined;
+/** The values that the contract shows for a parameter: its example, or the values of its set. */
+export function shownValues(document: JsonObject, operation: Operation, name: string): Scalar[] {
+  const parameter = operation.parameters.find((one) => one.name === name);
+  if (parameter === undefined) return [];
+  const { value: schema } = resolve(document, parameter.schema);
+  const scalars = (...values: readonly unknown[]): Scalar[] => values.filter((one) => isScalar(one));
+  const [example] = scalars(parameter.example, schema['example'], ...list(schema['examples']));
+  const set = scalars(...list(schema['enum']), schema['const']);
+  if (example !== undefined) return [example];
+  return set.length > 0 ? set : scalars(schema['default']);
 }
+
+/** The first value that the contract shows for a parameter. */
+export const exampleOf = (document: JsonObject, operation: Operation, name: string): Scalar | undefined =>
+  shownValues(document, operation, name)[0];
 
 /** Whether both identify the same object, as far as they share parameters. */
 export function samePlace(one: Params, other: Params): boolean {
@@ -112,32 +156,4 @@ export function distinct(places: readonly Place[]): Place[] {
     ]),
   );
   return [...byText.values()];
-}
-
-/** Above all ids that a service is likely to use, and within the range of JavaScript numbers. */
-const FAR = 9_007_199_254_000_000;
-/** The same for numbers of 32 bits. */
-const FAR_32 = 2_147_000_000;
-
-/** An unused name with the length that the schema requires. */
-function noSuchText({ minLength, maxLength, format }: JsonObject, seed: number): string {
-  if (format === 'uuid')
-    return `ffffffff-ffff-4fff-bfff-${String(Math.abs(seed)).padStart(12, '0').slice(-12)}`;
-  const text = `no_such_${Math.abs(seed)}`.padEnd(typeof minLength === 'number' ? minLength : 0, '_');
-  return typeof maxLength === 'number' ? text.slice(0, maxLength) : text;
-}
-
-/** A place that cannot exist. */
-export function nowhere(document: JsonObject, operation: Operation, seed: number): Place {
-  const far = (schema: JsonObject): Scalar => {
-    if (schema['type'] === 'string') return noSuchText(schema, seed);
-    return schema['format'] === 'int32'
-      ? FAR_32 + (Math.abs(seed) % 400_000)
-      : FAR + (Math.abs(seed) % 100_000);
-  };
-  return Object.fromEntries(
-    operation.parameters
-      .filter((parameter) => parameter.in === 'path')
-      .map(({ name, schema }) => [name, far(resolve(document, schema).value)]),
-  );
 }

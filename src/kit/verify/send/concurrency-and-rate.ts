@@ -1,3 +1,28 @@
+import { sleep } from './sleep.ts';
+
+/** Limits the requests per second, and holds all of them back as long as the service requests. */
+export interface Limits {
+  /** Waits until the next request may be sent. */
+  pass(signal: AbortSignal): Promise<void>;
+  /** Holds all requests back for that many milliseconds. */
+  hold(ms: number): void;
+}
+
+export function createLimits(perSecond: number | undefined): Limits {
+  const gap = perSecond === undefined ? 0 : 1_000 / perSecond;
+  let next = 0;
+  return {
+    async pass(signal) {
+      for (let wait = next - performance.now(); wait > 0; wait = next - performance.now())
+        await sleep(wait, signal);
+      next = Math.max(next, performance.now()) + gap;
+    },
+    hold(ms) {
+      next = Math.max(next, performance.now() + ms);
+    },
+  };
+}
+
 /**
  * Processes all items with limited concurrency. The first failure ends it, once everything in progress has finished.
  */

@@ -12,11 +12,11 @@ export function enterMissing(run: Run, { require = [], baseline }: VerifyOptions
     const operation = run.contract.operation(id);
     const { method, path } = evidence.outgoing;
     const status = evidence.exchange?.status;
-    const finding = run.judge.find(
+    const finding = run.checker.find(
       { method, url: run.target.url + path },
       {
         rule: 'not-implemented',
-        expected: expectationOf(isRequired, run.ledger.losesObjects(id)),
+        expected: expectationOf(isRequired, run.ledger.hides404(id)),
         ...(status === undefined ? {} : { actual: String(status) }),
         ...operationStatement(run.contract.document, operation),
         severity: 'error',
@@ -31,9 +31,9 @@ export function enterMissing(run: Run, { require = [], baseline }: VerifyOptions
 }
 
 /** Only an earlier run shows that a service has an operation that finds nothing, such as one that returns wrong ids. */
-function expectationOf(isRequired: boolean, losesObjects: boolean): string {
+function expectationOf(isRequired: boolean, hides404: boolean): string {
   if (isRequired) return 'must be implemented';
-  return losesObjects
+  return hides404
     ? 'must find what exists, as it did when the baseline was written'
     : 'must be implemented, because it was when the baseline was written';
 }

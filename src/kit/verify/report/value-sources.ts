@@ -1,12 +1,12 @@
 import { isObject, valueAt } from '../../../contract/index.ts';
 import { lookAt } from '../flow/checks.ts';
 import { cursorPages } from '../modes/pages.ts';
-import { isScalar, shownBy } from '../own/place.ts';
-import type { Resources } from '../own/resources.ts';
+import { isScalar, shownBy } from '../resources/place.ts';
+import type { Resources } from '../resources/resources.ts';
 import type { Call, Scalar, Sent } from '../send/request.ts';
 
 /** A value that only a response can provide: the id of a created object, a data code, a cursor. */
-export interface Given {
+export interface ValueSource {
   /** The parameter that accepts it, `cursor` or `access_token`. */
   readonly name: string;
   readonly value: Scalar;
@@ -15,9 +15,9 @@ export interface Given {
 }
 
 /** The requests whose responses provided the values that later requests use. */
-export interface Origins {
+export interface ValueSources {
   notice(sent: Sent): void;
-  of(name: string, value: unknown): { readonly sent: Sent; readonly given: Given } | undefined;
+  of(name: string, value: unknown): { readonly sent: Sent; readonly given: ValueSource } | undefined;
 }
 
 /** Cursors are called differently in each operation. */
@@ -27,19 +27,19 @@ export const TOKEN = 'access_token';
 export const LOCATION = 'Location';
 const DATA_CODE = 'dataCode';
 
-export function createOrigins(resources: Resources): Origins {
-  const known = new Map<string, { sent: Sent; given: Given }>();
+export function createValueSources(resources: Resources): ValueSources {
+  const known = new Map<string, { sent: Sent; given: ValueSource }>();
   const keyOf = (name: string, value: unknown): string => `${name} ${String(value)}`;
   return {
     of: (name, value) => (isScalar(value) ? known.get(keyOf(name, value)) : undefined),
     notice(sent) {
-      for (const given of givenBy(sent, resources))
+      for (const given of sourcesIn(sent, resources))
         known.set(keyOf(given.name, given.value), { sent, given });
     },
   };
 }
 
-export function givenBy({ call, value, location }: Sent, resources: Resources): Given[] {
+export function sourcesIn({ call, value, location }: Sent, resources: Resources): ValueSource[] {
   if (call === undefined || call.method !== undefined || (value ?? location) === undefined) return [];
   const { operation } = call;
   const found: { name: string; value: unknown; pointer: string }[] = [];

@@ -1,15 +1,15 @@
 import { entryName, isList, isObject } from '../../../contract/index.ts';
 import { cursorPages } from '../modes/pages.ts';
-import { REFERENCES } from '../own/adapt.ts';
-import { isScalar } from '../own/place.ts';
+import { referenceOf } from '../resources/adapt.ts';
+import { isScalar } from '../resources/place.ts';
 import type { Body, Call, Params, Scalar } from '../send/request.ts';
-import { CURSOR, TOKEN } from './origins.ts';
+import { CURSOR, TOKEN } from './value-sources.ts';
 
 /** The placeholder for a value of a parameter: in JSON, a number has no quotes. */
 export type Replace = (name: string, value: Scalar, place: 'json' | 'text') => string | undefined;
 
 /** The call with every value that a response may have provided, and every text, rewritten. */
-export function rewriteCall(call: Call, replace: Replace, inText: (text: string) => string): Call {
+export function substituteValues(call: Call, replace: Replace, inText: (text: string) => string): Call {
   const inParams = (name: string, value: Scalar): Scalar =>
     replace(name, value, 'text') ?? (typeof value === 'string' ? inText(value) : value);
   const params: Params = Object.fromEntries(
@@ -24,8 +24,7 @@ export function rewriteCall(call: Call, replace: Replace, inText: (text: string)
   );
   const entry = cursorPages(call.operation)?.cursor;
   const cursor = entry === undefined ? undefined : entryName(entry);
-  const parameterOf = (field: string): string =>
-    field === cursor ? CURSOR : ((Object.hasOwn(REFERENCES, field) ? REFERENCES[field] : undefined) ?? field);
+  const parameterOf = (field: string): string => (field === cursor ? CURSOR : (referenceOf(field) ?? field));
 
   function inJson(value: unknown, name?: string): unknown {
     if (isList(value)) return value.map((item) => inJson(item, name));

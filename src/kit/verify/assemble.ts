@@ -1,0 +1,193 @@
+import { type Contract, contractWith, type Operation } from '../../contract/index.ts';
+import { isSecretHeader } from '../../contract/secret-names.ts';
+import { withFormerPathNames } from '../../contract/translate/path-names.ts';
+import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
+import { createChecker, type Exchange } from '../check/index.ts';
+import { bundledContract, contractOf } from '../recorder/bundled-contract.ts';
+import { createSecrets } from '../secrets.ts';
+import type { FlowContracts } from './flow/load.ts';
+import type { RunOptions } from './options.ts';
+import { undeclaredIn } from './prepare.ts';
+import { wants } from './replay.ts';
+import { createEvidenceAttacher } from './report/attach-evidence.ts';
+import { createExercised, type Exercised } from './report/exercised.ts';
+import { Ledger } from './report/ledger.ts';
+import { createValueSources } from './report/value-sources.ts';
+import { withDerivedNames } from './resources/derive-names.ts';
+import { withDerivedPages } from './resources/derive-pages.ts';
+import { forgetLost, renewed } from './resources/effect.ts';
+import { KnownObjects } from './resources/known-objects.ts';
+import { type Resource, UNMARKED } from './resources/resource.ts';
+import { type Resources, resourcesOf } from './resources/resources.ts';
+import { checkLevels, type Run, select } from './run.ts';
+import { exampleBodies, sentIn, showsMark } from './send/bodies.ts';
+import { createLimits } from './send/concurrency-and-rate.ts';
+import { createCredentials, type Credentials } from './send/credentials.ts';
+import type { Call } from './send/request.ts';
+import { createRetryUntilVisible } from './send/retry-until-visible.ts';
+import { type Outcome, Session } from './send/session.ts';
+import type { Target } from './target.ts';
+
+/** The beginning of the names of all that any run creates. */
+export const PREFIX = 'xa-verify-';
+
+/** Everything that a run needs. Throws for invalid arguments, before anything is sent. */
+export async function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
+  const { contract, contracts, resources } = readContract(options);
+  const selected = select(contract, options);
+  checkLevels(contract, options.levels);
+  const { secrets, credentials, headers } = readCredentials(contract, options);
+  const checker = createChecker(contract, { ...options, baseUrl: target.url, mask: secrets.mask });
+  const shared = {
+    target,
+    contract,
+    checker,
+    ledger: new Ledger(contract, selected, target.url),
+    objects: new KnownObjects(options.fixtures ?? {}, resources),
+    retryUntilVisible: createRetryUntilVisible(options.settle),
+    wants: wants(options.replay),
+    write: options.write,
+    signal,
+  };
+  const valueSources = createValueSources(resources);
+  const exercised = createExercised(contract);
+  // The bodies of requests are made up, and scripts repeat them.
+  const learn = (exchange: Exchange): void => secrets.learn({ ...exchange, requestBody: undefined });
+  const session = new Session({
+    ...shared,
+    limits: createLimits(options.rate),
+    credentials,
+    headers,
+    timeout: options.timeout,
+    renew: (call, probe) => renewed(run, call, probe),
+    afterCrash: (probe) => forgetLost(run, probe),
+    onExchange: learn,
+    onResponse: (call, outcome, sent) => {
+      valueSources.notice(sent);
+      noticeExercised(exercised, call, outcome);
+    },
+  });
+  const { ledger } = shared;
+  const names = createNames();
+  // Reading Arazzo documents takes code that is loaded only where it is needed.
+  const { loadFlows } = await import('./flow/load.ts');
+  const whyNot = createScope({ ...shared, ...names }, credentials, options);
+  const run: Run = {
+    ...shared,
+    ...names,
+    session,
+    operations: contract.operations.filter(({ id }) => selected.has(id) && whyNot(id) === undefined),
+    selected: (id) => selected.has(id),
+    whyNot,
+    allowed: (id) => whyNot(id) === undefined,
+    isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed(options),
+    everything: options.everything,
+    seed: options.seed,
+    runs: options.runs,
+    concurrency: options.concurrency,
+    pollTimeout: options.pollTimeout,
+    flows: await loadFlows(
+      options,
+      contracts,
+      (operation) => whyNoFlow(operation, resources, options),
+      secrets,
+    ),
+    unrestored: [],
+    progress: (mode, done, total) =>
+      options.onProgress?.({ mode, done, total, requests: ledger.requests, counts: ledger.counts() }),
+  };
+  for (const id of selected) {
+    const why = whyNot(id);
+    if (why !== undefined) ledger.skip(id, why);
+  }
+  const setting = { url: target.url, contract, credentials, valueSources, resources, prefix: names.prefix };
+  const show = createEvidenceAttacher(ledger, secrets, learn, setting);
+  return { run, exercised, secrets, credentials, show };
+}
+
+/** The secrets of a run, and where they are sent. */
+function readCredentials(contract: Contract, options: RunOptions) {
+  const { credentials: named = {}, headers: given = {}, login, token } = options;
+  const headers = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const secrets = createSecrets(token);
+  secrets.add(...Object.values(named));
+  secrets.add(...Object.entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? value : [])));
+  const credentials = createCredentials(contract, { token, credentials: named, login: login !== undefined });
+  return { secrets, credentials, headers };
+}
+
+/** Names that are unique, and show that they come from this run. */
+function createNames(): Pick<Run, 'prefix' | 'uniqueName'> {
+  const prefix = `${PREFIX}${Math.random().toString(36).slice(2, 8)}`;
+  let names = 0;
+  return { prefix, uniqueName: (word) => `${prefix}-${word}-${++names}` };
+}
+
+/** The contract with names and pages derived, and the objects that it is about. */
+function readContract(options: RunOptions): {
+  contract: Contract;
+  contracts: FlowContracts;
+  resources: Resources;
+} {
+  const before = options.contract ?? bundledContract();
+  const given = contractOf(options);
+  const contract = withDerivedPages(withDerivedNames(withFormerPathNames(before, given)));
+  const words = (options.overlays ?? []).length === 0 ? OWN_WORDS : wordsOf(before, contract);
+  const callable = contract.operations.filter((one) => undeclaredIn(one).length === 0);
+  const contracts = { own: before, given, target: contract, words };
+  return { contract, contracts, resources: resourcesOf(contractWith(contract.document, callable), words) };
+}
+
+/** Why the run must not call an operation; undefined if it may. */
+function createScope(
+  parts: Pick<Run, 'contract' | 'objects' | 'checker' | 'prefix' | 'uniqueName'>,
+  credentials: Credentials,
+  { write, everything, except = [] }: RunOptions,
+): Run['whyNot'] {
+  const { contract, prefix } = parts;
+  const { resources } = parts.objects;
+  const isMarked = ({ make }: Resource): boolean => {
+    const bodies = exampleBodies(contract.operation(make), parts);
+    return bodies.length === 0 || bodies.some(({ body }) => showsMark(body, prefix));
+  };
+  const unmarked = new Set(resources.areDerived ? resources.all.filter((one) => !isMarked(one)) : []);
+  return (id) => {
+    if (except.includes(id)) return 'it is excepted';
+    const operation = contract.operation(id);
+    const [undeclared] = undeclaredIn(operation);
+    if (undeclared !== undefined) return `the contract does not declare its path parameter ${undeclared}`;
+    if (credentials.of(operation) === undefined)
+      return `it needs a credential for ${credentials.missing(operation).join(' and ')}`;
+    if (operation.readOnly) return undefined;
+    if (!write) return 'it changes something. Allow it with --write';
+    const created = resources.creatorOf(id);
+    const why = resources.whyOptIn(operation) ?? (created && unmarked.has(created) ? UNMARKED : undefined);
+    return why === undefined || everything ? undefined : `${why}. Allow it with --everything`;
+  };
+}
+
+/** Why a flow must not call an operation, and what allows it. */
+function whyNoFlow(
+  operation: Operation,
+  resources: Resources,
+  { write, everything }: RunOptions,
+): string | undefined {
+  if (operation.readOnly) return undefined;
+  if (!write) return `calls ${operation.id}, which changes something: add --write.`;
+  if (everything || resources.whyOptIn(operation) === undefined) return undefined;
+  return `calls ${operation.id}, whose effects this run may not undo: add --everything.`;
+}
+
+/** A call with another method than the operation's, or to another address, says nothing about its schemas. */
+function noticeExercised(exercised: Exercised, call: Call, { status, value }: Outcome): void {
+  const { operation, params = {}, body, method } = call;
+  if (method !== undefined) return;
+  const sent = body === undefined ? {} : { body: sentIn(body) };
+  exercised.notice(operation, { params, ...sent, status, value });
+}
+
+/** Whether a violation of an assumption counts as more than a note. */
+const countsAssumed = ({ severity }: RunOptions): boolean =>
+  severity?.assumed === 'error' || severity?.assumed === 'warning';

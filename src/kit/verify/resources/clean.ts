@@ -1,0 +1,56 @@
+import type { Run } from '../run.ts';
+import type { Call } from '../send/request.ts';
+import type { Outcome } from '../send/session.ts';
+import { Stopped } from '../send/sleep.ts';
+import { placeText } from './known-objects.ts';
+import type { Place } from './place.ts';
+import { removalOf, type Resource } from './resource.ts';
+
+/** Removes everything that this run created, and returns what it could not remove. */
+export async function cleanUp(run: Run): Promise<string[]> {
+  const { objects } = run;
+  const left: string[] = [];
+  const total = objects.resources.all.reduce((sum, resource) => sum + objects.own(resource).length, 0);
+  let done = 0;
+  try {
+    // Later objects may depend on earlier ones.
+    for (const resource of [...objects.resources.all].reverse()) {
+      for (const place of [...objects.own(resource)].reverse()) {
+        const why = await remove(run, resource, place);
+        if (why !== undefined) {
+          left.push(`${resource.name} ${placeText(place)}: ${why}`);
+          objects.leave(resource, place);
+        }
+        run.progress('cleaning up', ++done, total);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    left.push('the target stopped responding before everything was removed');
+    for (const resource of objects.resources.all) {
+      for (const place of objects.own(resource)) {
+        left.push(`${resource.name} ${placeText(place)}`);
+        objects.leave(resource, place);
+      }
+    }
+  }
+  return [...new Set(left), ...objects.lost];
+}
+
+/** Removes one, and returns the reason if it could not. */
+export async function remove(run: Run, resource: Resource, place: Place): Promise<string | undefined> {
+  const removal = removalOf(run.contract, resource, place);
+  if (removal === undefined) return 'no operation removes it';
+  const send = (call: Call): Promise<Outcome> => run.session.scratch().send(call);
+  let outcome = await send(removal.call);
+  if (removal.release !== undefined && outcome.status >= 400 && outcome.status !== 404) {
+    await send(removal.release);
+    outcome = await send(removal.call);
+  }
+  const { status, ok, failure } = outcome;
+  if (ok || status === 404) {
+    run.objects.forget(resource, place);
+    return resource.remove === undefined ? 'no operation removes it, so it was archived' : undefined;
+  }
+  return failure?.message ?? `${outcome.outgoing.method} returned ${status}`;
+}

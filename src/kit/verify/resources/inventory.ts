@@ -1,0 +1,234 @@
+import { isList, isObject, type Operation, stringifyExact } from '../../../contract/index.ts';
+import { lookAt } from '../flow/checks.ts';
+import { walkPages } from '../flow/walk.ts';
+import type { Run } from '../run.ts';
+import { each } from '../send/concurrency-and-rate.ts';
+import type { Call, Params } from '../send/request.ts';
+import { Stopped } from '../send/sleep.ts';
+import { bare, isPartial, listAt } from './derive.ts';
+import { placeText } from './known-objects.ts';
+import { isMarked } from './mark.ts';
+import { isScalar, type Place, placeOfRecord } from './place.ts';
+import { changesIn, changeText, writableFields } from './records.ts';
+import type { Resource } from './resource.ts';
+
+/** The objects of one list, as they were before the first write. */
+interface Listed {
+  readonly operation: Operation;
+  readonly params: Params;
+  readonly resource?: Resource;
+  /** By address or id. */
+  readonly records: ReadonlyMap<string, unknown>;
+  /** Whether these are all. */
+  readonly isWhole: boolean;
+}
+
+/** What the lists of a service contain. */
+export interface Inventory {
+  readonly lists: readonly Listed[];
+  /** Lists that cannot be compared, and why. */
+  readonly uncovered: readonly string[];
+}
+
+/** How the lists differ from before, although the run did not announce it. */
+export interface Comparison {
+  readonly differences: readonly string[];
+  readonly uncovered: readonly string[];
+}
+
+/** Maximum number of parents whose lists are read. */
+const MOST_PARENTS = 3;
+/** Maximum number of pages of a list that is not known to have any. */
+const MOST_PAGES = 50;
+
+/** Reads the list of each kind of object that can be created, changed or removed. */
+export async function takeInventory(run: Run): Promise<Inventory> {
+  const lists: Listed[] = [];
+  const uncovered: string[] = [];
+  await each(listsOf(run), run.concurrency, async (operation) => {
+    const places = run.objects.placesFor(operation);
+    if (places.length > MOST_PARENTS)
+      uncovered.push(`${operation.id}: only ${MOST_PARENTS} of its parents were read`);
+    for (const params of places.slice(0, MOST_PARENTS)) {
+      const read = await readListed(run, operation, params);
+      if (typeof read === 'string') uncovered.push(`${operation.id}: ${read}`);
+      else if (read !== undefined) lists.push(read);
+      if (typeof read === 'object' && !read.isWhole)
+        uncovered.push(`${operation.id}: only its first ${read.records.size} objects were compared`);
+    }
+  });
+  return { lists, uncovered };
+}
+
+/** Reads the lists again, and returns each difference that the run did not announce. */
+export async function compareInventory(run: Run, before: Inventory): Promise<Comparison> {
+  const differences: string[] = [];
+  const uncovered = [...before.uncovered];
+  try {
+    await each(before.lists, run.concurrency, async (list) => {
+      const { operation, params } = list;
+      const after = await run.retryUntilVisible(
+        // Separate from other reads of the operation, which may have timed out.
+        `the list of ${operation.id}`,
+        () => readListed(run, operation, params),
+        (seen) => typeof seen === 'object' && differencesOf(run, list, seen).length > 0,
+        run.signal,
+      );
+      if (typeof after === 'object') differences.push(...differencesOf(run, list, after));
+      else uncovered.push(`${operation.id}: ${after ?? 'it'} could not be read again`);
+    });
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    uncovered.push('the target stopped responding before the lists were read again');
+  }
+  return { differences: [...new Set(differences)].sort(), uncovered };
+}
+
+/** The lists of objects that requests can add, change or remove. Logs and statistics change by themselves. */
+function listsOf({ contract, objects, allowed }: Run): Operation[] {
+  const written = contract.operations.filter(({ readOnly }) => !readOnly).map(({ path }) => bare(path));
+  const isOf = (path: string): boolean =>
+    written.some(
+      (one) => one === path || (one.startsWith(`${path}/`) && /^\/\{[^/]+\}$/.test(one.slice(path.length))),
+    );
+  return contract.operations.filter(
+    (one) =>
+      one.method === 'GET' &&
+      allowed(one.id) &&
+      listAt(contract.document, one) !== undefined &&
+      !one.parameters.some(({ in: where, required }) => where === 'query' && required) &&
+      ((isOf(bare(one.path)) && !one.path.endsWith('}')) ||
+        objects.resources.all.some(({ list }) => list === one.id)),
+  );
+}
+
+/** Reads one list; returns why it cannot be compared, or undefined if the service does not have it. */
+async function readListed(
+  run: Run,
+  operation: Operation,
+  params: Params,
+): Promise<Listed | string | undefined> {
+  const resource = run.objects.resources.all.find(({ list }) => list === operation.id);
+  const read = await readWhole(run, operation, params);
+  if (read === undefined) return undefined;
+  if (read.status !== 200) return `its status was ${read.status}`;
+  const records = new Map<string, unknown>();
+  for (const item of read.items) {
+    const id = identityOf(item, resource, params);
+    if (id === undefined) return 'its items have no id';
+    records.set(id, item);
+  }
+  return { operation, params, records, isWhole: read.isWhole, ...(resource && { resource }) };
+}
+
+const ID_FIELDS = ['id', 'uuid', 'guid', 'key', 'name', 'slug', 'code', 'identifier', 'email', 'secret'];
+
+/** What identifies an item in its list: its address, or a field that is named like an id. */
+function identityOf(item: unknown, resource: Resource | undefined, around: Params): string | undefined {
+  const place = resource && placeOfRecord(resource, item, around);
+  if (place !== undefined) return placeText(place);
+  if (!isObject(item)) return isScalar(item) ? String(item) : undefined;
+  const name = ID_FIELDS.find((field) => isScalar(item[field]));
+  const value = name === undefined ? undefined : item[name];
+  return isScalar(value) ? `${name} ${value}` : undefined;
+}
+
+interface Whole {
+  readonly status: number;
+  readonly items: readonly unknown[];
+  readonly isWhole: boolean;
+}
+
+/** All items of a list, on all of its pages, as far as the contract shows how to read them. */
+export async function readWhole(run: Run, operation: Operation, params: Params): Promise<Whole | undefined> {
+  const call: Call = { operation, params, effect: 'read' };
+  const probe = run.session.scratch();
+  const at = listAt(run.contract.document, operation) ?? '';
+  const itemsOf = (value: unknown): readonly unknown[] => {
+    const items = lookAt(value, at);
+    return isList(items) ? items : [];
+  };
+  if (operation.pagination !== undefined) {
+    const walked = await walkPages(run, probe, call);
+    const isPage = operation.pagination.style === 'page';
+    const items = walked.items ?? (isPage && isList(walked.value) ? walked.value : itemsOf(walked.value));
+    return found(walked.status, items, isPage || walked.items !== undefined);
+  }
+  const first = await probe.send(call);
+  const items = [...itemsOf(first.value)];
+  if (!first.ok || !isPartial(operation)) return found(first.status, items, true);
+  const seen = new Set(items.map((item) => stringifyExact(item)));
+  const next = pagesAfter(operation);
+  for (let page = 0; next !== undefined && page < MOST_PAGES; page++) {
+    const { ok, value } = await probe.send({ ...call, params: { ...params, ...next(page, items.length) } });
+    const fresh = itemsOf(value).filter((item) => !seen.has(stringifyExact(item)));
+    for (const item of fresh) seen.add(stringifyExact(item));
+    items.push(...fresh);
+    // The first number may be that of the first page.
+    if (!ok || (fresh.length === 0 && page > 0)) return found(first.status, items, ok);
+  }
+  return found(first.status, items, false);
+}
+
+const found = (status: number, items: readonly unknown[], isWhole: boolean): Whole | undefined =>
+  [404, 405, 501].includes(status)
+    ? undefined
+    : { status: status >= 200 && status < 300 ? 200 : status, items, isWhole };
+
+/** The parameter that asks for a further page, with its value. */
+function pagesAfter({ parameters }: Operation): ((page: number, count: number) => Params) | undefined {
+  const query = parameters.filter(({ in: where }) => where === 'query').map(({ name }) => name);
+  const offset = query.find((name) => /^(\$?skip|offset|start|start_?(at|index))$/i.test(name));
+  if (offset !== undefined) return (_page, count) => ({ [offset]: count });
+  const number = query.find((name) => /^(page|page_?(number|no|num)|page\[number\])$/i.test(name));
+  return number === undefined ? undefined : (page) => ({ [number]: page + 1 });
+}
+
+function differencesOf(run: Run, before: Listed, after: Listed): string[] {
+  const { operation, resource } = before;
+  const kind = resource?.name ?? bare(operation.path).split('/').at(-1) ?? '';
+  const fields = writableFields(run.contract, bare(resource?.path ?? operation.path));
+  const told: string[] = [];
+  for (const [id, record] of after.records) {
+    const place = resource && placeOfRecord(resource, record, before.params);
+    if (place !== undefined && run.objects.isHandedOver(place)) continue;
+    const earlier = before.records.get(id);
+    if (earlier === undefined) {
+      const isOurs = isMarked(stringifyExact(record), run.prefix);
+      if (isAnnounced(run, resource, place) || (!before.isWhole && !isOurs)) continue;
+      told.push(`${kind} ${id} is new. ${newText(run, resource, place, isOurs)}`);
+    } else {
+      const changes = changesIn(earlier, record, fields);
+      if (changes.length > 0) told.push(`${kind} ${id} has changed: ${changeText(changes)}`);
+    }
+  }
+  if (before.isWhole && after.isWhole)
+    for (const [id, record] of before.records) {
+      const place = resource && placeOfRecord(resource, record, before.params);
+      const isAllowed = place !== undefined && run.objects.isHandedOver(place);
+      if (!after.records.has(id) && !isAllowed)
+        told.push(`${kind} ${id} is gone. It was ${stringifyExact(record).slice(0, 500)}`);
+    }
+  return told;
+}
+
+const isAnnounced = ({ objects }: Run, resource: Resource | undefined, place: Place | undefined): boolean =>
+  resource !== undefined && place !== undefined && objects.isLeft(resource, place);
+
+/** Where a new object may come from, and how to remove it. */
+function newText(
+  run: Run,
+  resource: Resource | undefined,
+  place: Place | undefined,
+  isOurs: boolean,
+): string {
+  const path = resource?.path.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) =>
+    String(place?.[name] ?? whole),
+  );
+  const remedy = resource?.remove === undefined ? '' : ` Remove it with DELETE ${path ?? ''}`;
+  if (resource !== undefined && place !== undefined && run.objects.isMade(resource, place))
+    return `The run created it, and its removal was accepted.${remedy}`;
+  return isOurs
+    ? `It has the mark of this run, but no response returned its id, so it was not removed.${remedy}`
+    : `No response of this run returned its id: another request created it, of this run or of somebody else.${remedy}`;
+}

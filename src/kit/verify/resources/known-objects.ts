@@ -1,0 +1,437 @@
+import { isObject, type Operation, valueAt } from '../../../contract/index.ts';
+import type { Fixtures } from '../fixtures.ts';
+import type { Call, Scalar } from '../send/request.ts';
+import type { Readable } from './derive.ts';
+import { isNear } from './odd-ids.ts';
+import {
+  distinct,
+  isScalar,
+  pathNames,
+  pathParams,
+  type Place,
+  placeOfRecord,
+  samePlace,
+  scalarsOf,
+  type Shown,
+  shownBy,
+  shownValues,
+} from './place.ts';
+import type { Resource } from './resource.ts';
+import { hintsIn, type Resources } from './resources.ts';
+
+/** What a response says about objects. */
+interface Noticed {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly value: unknown;
+  readonly location?: string;
+}
+
+/** An object that a response claims to have created. A read has to confirm it. */
+export interface Claim {
+  readonly resource: Resource;
+  readonly place: Place;
+  /** What is lost if it is not confirmed; undefined if nothing is. */
+  readonly otherwise?: string;
+}
+
+/** Maximum number of ids of a kind that are remembered for reading. */
+const MOST_FOUND = 20;
+/** Maximum number of values of a parameter that are taken from the contract. */
+const MOST_SHOWN = 3;
+
+/**
+ * The objects that a run knows: those that exist, those that the fixtures hand over, and those that it made. An object
+ * is the run's own only if a creation of the run returned its id, and the id was unknown before the first write.
+ */
+export class KnownObjects {
+  readonly resources: Resources;
+  readonly #own = new Map<Resource, Place[]>();
+  /** All that this run made, also what it removed. */
+  readonly #made = new Map<Resource, Place[]>();
+  /** What existed before the first write, by resource and address. */
+  readonly #before = new Map<Resource, Set<string>>();
+  readonly #found = new Map<string, Scalar[]>();
+  #places: readonly Place[] = [];
+  readonly #lost = new Set<string>();
+  readonly #spoilt: Place[] = [];
+  readonly #left = new Map<Resource, readonly Place[]>();
+  readonly #touched: Place[] = [];
+  readonly #changeable: readonly Place[];
+  readonly #removable: readonly Place[];
+  readonly #keyNames: ReadonlySet<string>;
+  /** The kinds of which one was created. */
+  readonly #created = new Set<Resource>();
+  #isWriting = false;
+
+  constructor({ read = {}, change = [], remove = [] }: Fixtures, resources: Resources) {
+    this.resources = resources;
+    this.#changeable = change;
+    this.#removable = remove;
+    const kinds = [...resources.all, ...resources.readable];
+    this.#keyNames = new Set(kinds.flatMap(({ keys }) => Object.keys(keys)));
+    for (const [name, ids] of Object.entries(read)) this.#found.set(name, [...ids]);
+    for (const resource of resources.all)
+      for (const place of [...change, ...remove, ...placesIn(resource, read)])
+        this.#remember(resource, place);
+  }
+
+  /** What this run created and has not removed, the oldest first. */
+  own(resource: Resource): readonly Place[] {
+    return this.#own.get(resource) ?? [];
+  }
+
+  /** What the fixtures hand over for change. */
+  get changeable(): readonly Place[] {
+    return this.#changeable;
+  }
+
+  /** Whether this run made the object, also if it has removed it. */
+  isMade(resource: Resource, place: Place): boolean {
+    return (this.#made.get(resource) ?? []).some((one) => samePlace(one, place));
+  }
+
+  /** Records that an object of this run stays where it is, which the report says. */
+  leave(resource: Resource, place: Place): void {
+    this.#left.set(resource, [...(this.#left.get(resource) ?? []), place]);
+  }
+
+  isLeft(resource: Resource, place: Place): boolean {
+    return (this.#left.get(resource) ?? []).some((one) => samePlace(one, place));
+  }
+
+  /** Whether a change to the object that the fixtures hand over was accepted. */
+  isTouched(place: Place): boolean {
+    return this.#touched.some((one) => samePlace(one, place));
+  }
+
+  /** Whether the fixtures allow changing or removing the object. */
+  isHandedOver(place: Place): boolean {
+    return this.#covers([...this.#changeable, ...this.#removable], place);
+  }
+
+  /** What was created, or may have been, although its address is not known. */
+  get lost(): readonly string[] {
+    return [...this.#lost];
+  }
+
+  /** From now on, what a response shows may have been made by this run. */
+  beginWriting(): void {
+    this.#isWriting = true;
+  }
+
+  /** Records a response: what it removed, which objects it shows, and what it created. Returns what a read must confirm. */
+  notice(call: Call, outcome: Noticed): Claim[] {
+    if (!outcome.ok || call.method !== undefined) return [];
+    const { id, readOnly } = call.operation;
+    const asked = scalarsOf(pathParams(call.operation, call.params ?? {}));
+    if (!readOnly && this.isHandedOver(asked)) this.#touched.push(asked);
+    const created = this.resources.creatorOf(id);
+    const changed = this.resources.changedBy(id);
+    const shown = (resource: Resource): Shown[] => shownBy(resource, call, outcome);
+    if (created !== undefined) this.#created.add(created);
+    const claims = [
+      ...(created === undefined ? [] : shown(created).flatMap((one) => this.#take(created, one, id))),
+      ...(changed === undefined ? [] : this.#follow(changed, call, outcome, shown(changed))),
+    ];
+    const written = created ?? changed;
+    if (call.wrongBody === true && written !== undefined)
+      for (const { place = scalarsOf(call.params ?? {}) } of shown(written))
+        if (Object.keys(place).length > 0) this.#spoilt.push(place);
+    for (const { name, values, isComplete } of hintsIn(this.resources, id, outcome.value)) {
+      if (isComplete === true) this.#found.set(name, []);
+      for (const value of values) this.#rememberValue(name, value);
+    }
+    for (const resource of this.resources.all) {
+      if (resource.remove === id) this.forget(resource, scalarsOf(call.params ?? {}));
+      if (resource.read === id) for (const { record } of shown(resource)) this.#see(resource, record, call);
+      if (resource.list === id)
+        for (const record of listedIn(resource, outcome.value)) this.#see(resource, record, call);
+    }
+    for (const kind of this.resources.readable)
+      if (kind.list === id)
+        for (const record of listedIn(kind, outcome.value)) this.#rememberPlace(kind, record, call);
+    return claims;
+  }
+
+  /** Records an object as made by this run, unless it existed before; returns whether it did not. */
+  claim(resource: Resource, place: Place): boolean {
+    if (this.#before.get(resource)?.has(keyOf(resource, place)) === true) return false;
+    for (const known of [this.#own, this.#made]) {
+      const places = known.get(resource) ?? [];
+      known.set(resource, places);
+      if (!places.some((one) => samePlace(one, place))) places.push(place);
+    }
+    return true;
+  }
+
+  /** Records that something was created whose address is not known; call the result when it becomes known. */
+  lose(what: string): () => void {
+    this.#lost.add(what);
+    return () => void this.#lost.delete(what);
+  }
+
+  /** Whether a response to a read shows an object with exactly this address. */
+  shows(resource: Resource, place: Place, call: Call, { ok, value }: Noticed): boolean {
+    const places =
+      call.operation.id === resource.list
+        ? listedIn(resource, value).map((record) => placeOfRecord(resource, record, call.params))
+        : shownBy(resource, call, { value }).map((one) => one.place);
+    return ok && places.some((one) => one !== undefined && keyOf(resource, one) === keyOf(resource, place));
+  }
+
+  /** Whether this run made the object and has not removed it. */
+  isOwn(resource: Resource, place: Place): boolean {
+    return this.own(resource).some((one) => samePlace(one, place));
+  }
+
+  /** Forgets an object, because it is gone. Its children are removed with it. */
+  forget(resource: Resource, gone: Place): void {
+    const names = Object.keys(resource.keys);
+    const isLeft = (one: Place): boolean => !samePlace(one, gone);
+    for (const [other, places] of this.#own) {
+      const isIn = names.every((name) => other.within?.includes(name));
+      if (other === resource || isIn) this.#own.set(other, places.filter(isLeft));
+    }
+    this.#places = this.#places.filter((one) => !names.every((name) => name in one) || isLeft(one));
+    for (const name of names) {
+      const left = (this.#found.get(name) ?? []).filter((one) => String(one) !== String(gone[name]));
+      this.#found.set(name, left);
+    }
+  }
+
+  /** Values of a parameter or field that exist, the run's own first. */
+  values(name: string): readonly Scalar[] {
+    const sure = [...this.#allOwn(), ...this.#changeable].flatMap((one) => one[name] ?? []);
+    return [...new Set([...sure, ...(this.#found.get(name) ?? [])])];
+  }
+
+  /** Path parameters with which an operation may be called, the best first. */
+  placesFor(operation: Operation): readonly Place[] {
+    const names = pathNames(operation);
+    const { id, method, readOnly } = operation;
+    if (names.length === 0) {
+      const changed = this.resources.changedBy(id);
+      return changed === undefined || this.own(changed).length > 0 ? [{}] : [];
+    }
+    const given = method === 'DELETE' ? this.#removable : this.#changeable;
+    const sure = this.#complete(operation, [...this.#allOwn(), ...given]);
+    // Operations that read or copy an object do not change it.
+    if (!readOnly && this.resources.creatorOf(id) === undefined) return distinct(sure);
+    const only = names.length === 1 ? names[0] : undefined;
+    const seen =
+      only === undefined
+        ? this.#complete(operation, this.#places)
+        : this.values(only).map((value): Place => ({ [only]: value }));
+    return distinct([...sure, ...seen, ...this.#shownPlaces(operation)]).filter(isWhole);
+  }
+
+  /** Whether this run made what is at the place. */
+  owns(place: Place): boolean {
+    return this.#covers(this.#allOwn(), place);
+  }
+
+  /** Whether this run made the object, or the fixtures name it. */
+  isSure(place: Place): boolean {
+    return this.#covers([...this.#allOwn(), ...this.#changeable, ...this.#removable], place);
+  }
+
+  /** Whether the path of the call names such an object. */
+  addresses({ operation, params = {} }: Call): boolean {
+    return this.isSure(scalarsOf(pathParams(operation, params)));
+  }
+
+  /** Why a request must not be sent: it could hit something that does not belong to this run. */
+  whyRefused(call: Call): string | undefined {
+    const { operation, params = {}, effect } = call;
+    const place = scalarsOf(pathParams(operation, params));
+    if (pathNames(operation).length > Object.keys(place).length || !isWhole(place))
+      return 'its path would address more than one object';
+    if (effect === 'read') return undefined;
+    if (effect === 'create') {
+      const resource = this.resources.creatorOf(operation.id);
+      const isSecond = resource?.givesAccess === true && this.#created.has(resource);
+      return isSecond ? 'one of its kind was created, and more are not needed' : undefined;
+    }
+    const made = [...this.#made.values()].flat();
+    const isOwn =
+      effect === 'nothing'
+        ? made.some((one) => isNear(place, one))
+        : this.#covers([...made, ...this.#changeable, ...this.#removable], place);
+    if (Object.keys(place).length > 0 && !isOwn) return 'this run did not make the object';
+    return this.#whyBodyRefused(call);
+  }
+
+  /** Whether the object accepted an invalid body. */
+  isSpoilt(place: Place): boolean {
+    return this.#spoilt.some((one) => samePlace(one, place));
+  }
+
+  /** Whether a response shows such an object at the pointer. */
+  showsSpoilt({ operation: { id }, params = {} }: Call, value: unknown, pointer: string): boolean {
+    if (this.#spoilt.length === 0) return false;
+    const { all, changedBy } = this.resources;
+    const resource = all.find(({ list, read }) => list === id || read === id) ?? changedBy(id);
+    if (resource === undefined) return false;
+    const [, index = ''] = pointer.slice((resource.items ?? '').length).split('/');
+    const place =
+      resource.list === id
+        ? placeOfRecord(resource, listedIn(resource, value)[Number(index)], params)
+        : scalarsOf(params);
+    return place !== undefined && this.isSpoilt(place);
+  }
+
+  #allOwn(): Place[] {
+    return [...this.#own.values()].flat();
+  }
+
+  #take(resource: Resource, { place, isClaimed }: Shown, operation: string): Claim[] {
+    const created = `${operation} created something`;
+    if (place === undefined) this.lose(`${created} but returned no ${Object.keys(resource.keys).join(', ')}`);
+    else if (isClaimed === true)
+      return [{ resource, place, otherwise: `${created}, but nothing is at its Location` }];
+    else if (!this.claim(resource, place))
+      this.lose(`${operation} returned ${placeText(place)}, which existed before`);
+    return [];
+  }
+
+  /** A change may rename an object of this run, or create one instead of refusing the change. */
+  #follow(resource: Resource, call: Call, { status }: Noticed, shown: readonly Shown[]): Claim[] {
+    const asked = scalarsOf(call.params ?? {});
+    const before = this.own(resource).find((one) => samePlace(one, asked));
+    const isUpsert = before === undefined && call.effect === 'nothing';
+    return shown.flatMap(({ place }) => {
+      const isRenamed = before !== undefined && place !== undefined && !samePlace(before, place);
+      if (isRenamed && sends(call, resource, place) && this.claim(resource, place))
+        this.#drop(resource, before);
+      if (!isUpsert || !isExactly(asked, place ?? asked)) return [];
+      return status === 201 && this.claim(resource, asked) ? [] : [{ resource, place: asked }];
+    });
+  }
+
+  #drop(resource: Resource, gone: Place): void {
+    this.#own.set(
+      resource,
+      this.own(resource).filter((one) => one !== gone),
+    );
+  }
+
+  #remember(resource: Resource, place: Place): void {
+    const known = this.#before.get(resource) ?? new Set();
+    this.#before.set(resource, known.add(keyOf(resource, place)));
+  }
+
+  #rememberValue(name: string, value: unknown): void {
+    if (!isScalar(value)) return;
+    const known = this.#found.get(name) ?? [];
+    this.#found.set(name, known);
+    if (known.length < MOST_FOUND && !known.includes(value)) known.push(value);
+  }
+
+  #see(resource: Resource, record: unknown, call: Call): void {
+    const place = this.#rememberPlace(resource, record, call);
+    if (place !== undefined && !this.#isWriting) this.#remember(resource, place);
+  }
+
+  /** Remembers an object for reading. */
+  #rememberPlace(kind: Readable, record: unknown, { params }: Call): Place | undefined {
+    if (!isObject(record)) return undefined;
+    for (const [name, pointer] of Object.entries(kind.keys))
+      this.#rememberValue(name, valueAt(record, pointer));
+    const place = placeOfRecord(kind, record, params);
+    const isChild = place !== undefined && kind.within !== undefined;
+    if (isChild && this.#places.length < MOST_FOUND * this.#keyNames.size)
+      this.#places = distinct([...this.#places, place]);
+    return place;
+  }
+
+  /** Whether one of the places is that of the object, or of what it is a part of. */
+  #covers(places: readonly Place[], place: Place): boolean {
+    return places.some(
+      (one) =>
+        samePlace(one, place) &&
+        // The existence of the parent says nothing about the object.
+        Object.keys(place).every((name) => name in one || !this.#keyNames.has(name)),
+    );
+  }
+
+  /** The places with the other parameters of the path, if these do not identify an object. */
+  #complete(operation: Operation, places: readonly Place[]): Place[] {
+    const names = pathNames(operation);
+    return places.flatMap((place) => {
+      const last = names.findLastIndex((name) => name in place);
+      if (last === -1) return [];
+      const whole: Record<string, Scalar> = {};
+      for (const [at, name] of names.entries()) {
+        const shown = shownValues(this.resources.document, operation, name);
+        const known = at > last ? [...this.values(name), ...shown] : shown;
+        const value = place[name] ?? (this.#keyNames.has(name) ? undefined : known[0]);
+        if (value === undefined) return [];
+        whole[name] = value;
+      }
+      return [whole];
+    });
+  }
+
+  /** The places that the contract itself shows: the examples of its parameters, and the values of their sets. */
+  #shownPlaces(operation: Operation): Place[] {
+    return pathNames(operation).reduce<Place[]>(
+      (places, name) => {
+        const values = shownValues(this.resources.document, operation, name).slice(0, MOST_SHOWN);
+        return places.flatMap((place) => values.map((value) => ({ ...place, [name]: value })));
+      },
+      [{}],
+    );
+  }
+
+  /** A body that names another object than one of this run would change that. */
+  #whyBodyRefused({ operation, body }: Call): string | undefined {
+    const resource = this.resources.changedBy(operation.id);
+    if (resource === undefined || body?.kind === 'text') return undefined;
+    const names = Object.entries(resource.keys);
+    if (names.some(([name]) => operation.path.includes(`{${name}}`))) return undefined;
+    const sent = body?.kind === 'json' ? body.value : body?.fields;
+    const isOwn = names.every(([name, pointer]) => {
+      const value: unknown = isObject(sent) ? valueAt(sent, pointer) : undefined;
+      const made = this.#made.get(resource) ?? [];
+      return (
+        isScalar(value) &&
+        made.some((one) => isNear({ [name]: value }, one) || String(one[name]) === String(value))
+      );
+    });
+    return isOwn ? undefined : 'its body names no object of this run';
+  }
+}
+
+/** Whether no value of a path is empty or leads to another path. */
+const isWhole = (place: Place): boolean =>
+  Object.values(place).every((value) => !['', '.', '..'].includes(String(value).trim()));
+
+const isExactly = (asked: Place, place: Place): boolean =>
+  Object.entries(place).every(([name, value]) => String(asked[name] ?? value) === String(value));
+
+/** Whether the body asks for the keys of the place. */
+function sends({ body }: Call, { keys }: Resource, place: Place): boolean {
+  const sent = body?.kind === 'json' && isObject(body.value) ? body.value : {};
+  return Object.entries(keys).some(([name, pointer]) => valueAt(sent, pointer) === place[name]);
+}
+
+function listedIn({ items = '' }: Readable, value: unknown): readonly unknown[] {
+  const found: unknown = items === '' || !isObject(value) ? value : valueAt(value, items);
+  return Array.isArray(found) ? found : [];
+}
+
+/** What the fixtures name for reading, if one parameter identifies such an object. */
+const placesIn = ({ keys, within = [] }: Resource, read: Fixtures['read'] = {}): Place[] => {
+  const [name = '', ...others] = Object.keys(keys);
+  return others.length + within.length > 0 ? [] : (read[name] ?? []).map((id) => ({ [name]: id }));
+};
+
+const keyOf = ({ keys, within = [] }: Resource, place: Place): string =>
+  JSON.stringify([...within, ...Object.keys(keys)].map((name) => String(place[name])));
+
+/** "goalId 3". */
+export const placeText = (place: Place): string =>
+  Object.entries(place)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');

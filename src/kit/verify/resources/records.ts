@@ -1,0 +1,90 @@
+import {
+  child,
+  type Contract,
+  escapeKey,
+  isList,
+  isObject,
+  type JsonObject,
+  type Node,
+  partsOf,
+  stringifyExact,
+} from '../../../contract/index.ts';
+import { fieldNames } from './returned.ts';
+
+/** A field of a record that has another value than before. */
+export interface Change {
+  readonly pointer: string;
+  readonly was: unknown;
+  readonly is: unknown;
+}
+
+/** Schemas are followed to this depth. */
+const DEEPEST = 5;
+
+/** The names of the fields that requests to a path, or below it, may set; empty if their schemas name none. */
+export function writableFields({ document, operations }: Contract, path: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  const follow = (nodes: readonly Node[], depth: number): void => {
+    const parts = nodes.flatMap((node) => partsOf(document, node));
+    for (const name of depth < DEEPEST ? fieldNames(parts) : []) {
+      names.add(name);
+      follow(below(document, parts, name), depth + 1);
+    }
+    const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
+    if (items.length > 0 && depth < DEEPEST) follow(items, depth + 1);
+  };
+  for (const { readOnly, path: other, requestBody } of operations)
+    if (!readOnly && other.startsWith(path))
+      for (const { schema } of requestBody?.content ?? []) if (schema !== undefined) follow([schema], 0);
+  return names;
+}
+
+/** The differences between two readings of a record, in the fields that a request may set. Times of changes may advance. */
+export function changesIn(was: unknown, is: unknown, fields: ReadonlySet<string>): Change[] {
+  const isCompared = (name: string): boolean =>
+    !/(modif|updat|chang|last|seen|visit|revision|version)/i.test(name) &&
+    (fields.size === 0 || fields.has(name));
+  const compare = (one: unknown, other: unknown, pointer: string, name: string): Change[] => {
+    if (isObject(one) && isObject(other))
+      return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
+        compare(one[key], other[key], `${pointer}/${escapeKey(key)}`, key),
+      );
+    if (isList(one) && isList(other) && one.length === other.length)
+      return one.flatMap((item, at) => compare(item, other[at], `${pointer}/${at}`, name));
+    const isSame = stringifyExact(one ?? null) === stringifyExact(other ?? null);
+    return isSame || !isCompared(name) ? [] : [{ pointer, was: one, is: other }];
+  };
+  return compare(was, is, '', '');
+}
+
+/** "name was "Orders" and is "Baskets"". */
+export const changeText = (changes: readonly Change[]): string => {
+  const shown = changes
+    .slice(0, 3)
+    .map(({ pointer, was, is }) => `${pointer.slice(1)} was ${valueText(was)} and is ${valueText(is)}`);
+  return [...shown, ...(changes.length > 3 ? [`${changes.length - 3} more`] : [])].join(', ');
+};
+
+const valueText = (value: unknown): string => {
+  const text = value === undefined ? 'absent' : stringifyExact(value);
+  return text.length > 200 ? `${text.slice(0, 197)}...` : text;
+};
+
+/** The value as a schema describes it, without fields that the schema does not name. */
+export function fitted(document: JsonObject, nodes: readonly Node[], value: unknown): unknown {
+  const parts = nodes.flatMap((node) => partsOf(document, node));
+  if (isList(value)) {
+    const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
+    return items.length === 0 ? value : value.map((item) => fitted(document, items, item));
+  }
+  const names = fieldNames(parts);
+  if (!isObject(value) || names.length === 0) return value;
+  return Object.fromEntries(
+    names
+      .filter((name) => value[name] !== undefined)
+      .map((name) => [name, fitted(document, below(document, parts, name), value[name])]),
+  );
+}
+
+const below = (document: JsonObject, parts: readonly Node[], name: string): Node[] =>
+  parts.flatMap((part) => child(document, part, 'properties', name) ?? []);

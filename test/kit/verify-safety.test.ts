@@ -1,0 +1,206 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  formatText,
+  httpTarget,
+  type Report,
+  verify,
+  type VerifyOptions,
+} from '../../src/kit/verify/index.ts';
+import { xa } from '../cli/xa.ts';
+import { type Habits, startGoalService } from './goal-service.ts';
+
+const GOALS = ['listGoals', 'createGoal', 'getGoal', 'updateGoal', 'replaceGoal', 'deleteGoal'];
+
+async function started(habits: Habits = {}) {
+  const service = await startGoalService(habits);
+  onTestFinished(() => service.close());
+  return service;
+}
+
+async function runOn(habits: Habits, options: VerifyOptions = {}) {
+  const service = await started(habits);
+  const before = structuredClone([...service.goals]);
+  const report = await verify(httpTarget(service.url), {
+    write: true,
+    settle: 0,
+    runs: 5,
+    only: GOALS,
+    timeout: 2_000,
+    ...options,
+  });
+  return { ...service, report, before, after: [...service.goals] };
+}
+
+/** The requests that changed, or tried to change, one of the goals that existed before. */
+const changesOf = (log: readonly string[], ids: readonly number[] = [1, 2, 3]): string[] =>
+  log.filter((line) =>
+    ids.some((id) => new RegExp(`^(PUT|PATCH|DELETE|POST) /goals/${id}(\\D|$)`).test(line)),
+  );
+
+describe('what existed before the run stays as it was, although the service', () => {
+  it.each<[string, Habits]>([
+    ['is right', {}],
+    ['reads ids with parseInt', { idOf: (text) => Number.parseInt(text, 10) }],
+    ['keeps the last 32 bits of an id', { idOf: (text) => Number(text) | 0 }],
+    ['rounds ids', { idOf: (text) => Math.floor(Number(text)) }],
+    [
+      'reads ids with parseInt and accepts every body',
+      { idOf: (text) => Number.parseInt(text, 10), refuses: () => false },
+    ],
+    ['finds a goal by any text that contains its id', { idOf: (text) => Number(/\d+/.exec(text)?.[0]) }],
+    ['has no DELETE', { lacks: ['DELETE'] }],
+    ['returns no id for what it creates', { created: () => ({}) }],
+    ['returns the id of another goal for what it creates', { created: (goal) => ({ ...goal, id: 1 }) }],
+    ['loses the response to each second creation', { losesResponse: (count) => count % 2 === 0 }],
+    ['keeps what is deleted', { keeps: true }],
+  ])('%s', async (_name, habits) => {
+    const { before, goals, log } = await runOn(habits);
+    expect(changesOf(log)).toEqual([]);
+    expect([1, 2, 3].map((id) => [id, goals.get(id)])).toEqual(before);
+  });
+
+  it('has a goal with a name that this tool could have given', async () => {
+    const service = await started();
+    const name = 'xa-verify-abc123-goal-1';
+    service.goals.set(2, { ...service.goals.get(2), id: 2, name });
+    await verify(httpTarget(service.url), { write: true, settle: 0, only: GOALS });
+    expect([changesOf(service.log), service.goals.get(2)?.['name']]).toEqual([[], name]);
+    expect([...service.goals.keys()]).toEqual([1, 2, 3]);
+  });
+});
+
+describe('what the fixtures hand over for change', () => {
+  const fixtures = { read: { goalId: [1] }, change: [{ goalId: 2 }] };
+  const only = ['listGoals', 'getGoal', 'updateGoal'];
+
+  it('is changed, restored, and never deleted', async () => {
+    const change: Habits['change'] = (goal, { name = goal['name'] }) => ({ ...goal, name });
+    const { report, before, after, log } = await runOn({ change }, { fixtures, only });
+    expect(log.filter((line) => line.startsWith('PATCH /goals/2')).length).toBeGreaterThan(1);
+    expect(log).not.toContain('DELETE /goals/2');
+    expect(after).toEqual(before);
+    expect([report.leftBehind, report.unexpectedChanges]).toEqual([[], []]);
+  });
+
+  it('gets its old values back from a service without DELETE that accepted invalid bodies', async () => {
+    const options = { fixtures, only, modes: ['examples', 'negative'] as const };
+    const { before, goals, log, report } = await runOn({ refuses: () => false, lacks: ['DELETE'] }, options);
+    expect(log.filter((line) => line.startsWith('DELETE'))).toEqual([]);
+    expect(goals.get(2)).toMatchObject(before[1]?.[1] ?? {});
+    // Nothing removes the fields that it did not have.
+    expect(report.leftBehind.join('\n')).toMatch(
+      /^goalId 2 was changed and could not be restored: .* was absent and is/,
+    );
+  });
+
+  it('is listed under "Left behind" with its old value if it cannot be restored', async () => {
+    let renamed = false;
+    const once: Habits = {
+      change: (goal, body) => {
+        const kept = renamed ? { ...body, name: goal['name'] } : body;
+        renamed ||= 'name' in body;
+        return { ...goal, ...kept, id: goal.id };
+      },
+    };
+    const { report } = await runOn(once, { fixtures, only, modes: ['examples'] });
+    expect(report.leftBehind).toEqual([
+      expect.stringMatching(
+        /^goalId 2 was changed and could not be restored: name was "Goal 2" and is "xa-verify-.*" \(PATCH returned 200, PUT returned 200\)$/,
+      ),
+    ]);
+    expect([report.verdict, report.problem]).toEqual([
+      'broken',
+      'What the fixtures hand over for change could not be restored.',
+    ]);
+  });
+
+  it('is not taken for an object of the run when a creation returns its id', async () => {
+    const habits: Habits = { created: (goal) => ({ ...goal, id: 2 }) };
+    const { log, goals } = await runOn(habits, { fixtures: { change: [{ goalId: 2 }] } });
+    expect(log).not.toContain('DELETE /goals/2');
+    expect(goals.get(2)?.['name']).toBe('Goal 2');
+  });
+});
+
+describe('a change that the run did not announce', () => {
+  const first = (report: Report): string =>
+    formatText(report, { columns: 200 }).split('\n').slice(0, 8).join('\n');
+
+  it('is reported first: an object whose creation got no response', async () => {
+    const { report, goals } = await runOn({ losesResponse: (count) => count === 3 }, { modes: ['examples'] });
+    expect([...goals.keys()].length).toBe(4);
+    expect(report.unexpectedChanges).toEqual([
+      expect.stringMatching(
+        /^goal goalId \d+ is new\. It has the mark of this run.* Remove it with DELETE \/goals\/\d+$/,
+      ),
+    ]);
+    expect(report.verdict).toBe('broken');
+    expect(first(report)).toContain('an object that this run did not announce to change');
+  });
+
+  it('is reported with both values: a change of another object', async () => {
+    const habits: Habits = {
+      change: (goal, body, all) => {
+        all.set(1, { ...all.get(1), id: 1, name: String(body['name']) });
+        return { ...goal, ...body, id: goal.id };
+      },
+    };
+    const { report } = await runOn(habits, { modes: ['examples'] });
+    expect(report.unexpectedChanges).toEqual([
+      expect.stringMatching(/^goal goalId 1 has changed: name was "Goal 1" and is "xa-verify-/),
+    ]);
+  });
+
+  it('is reported: an object that is gone, and one whose removal had no effect', async () => {
+    const habits: Habits = {
+      keeps: true,
+      change: (goal, body, all) => {
+        all.delete(3);
+        return { ...goal, ...body, id: goal.id };
+      },
+    };
+    const { report } = await runOn(habits, { modes: ['examples'] });
+    const told = report.unexpectedChanges.map((text) => text.replace(/\d{2,}/g, 'N').slice(0, 60));
+    expect(told).toContain('goal goalId 3 is gone. It was {"id":3,"name":"Goal 3","siteI');
+    expect(report.unexpectedChanges.join('\n')).toContain(
+      'The run created it, and its removal was accepted.',
+    );
+  });
+
+  it('is not reported for times and counters that change by themselves', async () => {
+    let count = 0;
+    const shows = () => ({ dateModified: new Date().toISOString(), conversions: ++count });
+    const { report } = await runOn({ shows }, { modes: ['examples'] });
+    expect([report.unexpectedChanges, report.problem]).toEqual([[], undefined]);
+  });
+
+  it('ends the command with 1, and the report begins with it', async () => {
+    const service = await started({ losesResponse: (count) => count === 3 });
+    const { code, out, err } = await xa([
+      'verify',
+      service.url,
+      ...['--write', '--mode', 'examples', '--settle', '10ms', '--quiet', '--only', GOALS.join(',')],
+    ]);
+    expect([code, err]).toEqual([1, expect.stringContaining('did not announce')]);
+    expect(out.split('\n').slice(0, 12).join('\n')).toMatch(/Unexpected changes[^]*is new/);
+  });
+});
+
+describe('requests with ids that do not exist', () => {
+  it('are made of an id of the run, so that a service that truncates it finds only that', async () => {
+    const { log, goals } = await runOn({ idOf: (text) => Number.parseInt(text, 10) });
+    const odd = log.filter((line) => /^(PUT|PATCH|DELETE) \/goals\/\d+[.x]/.test(line));
+    expect(odd.map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(['PUT', 'PATCH', 'DELETE']));
+    expect(odd.every((line) => Number.parseInt(line.split('/')[2] ?? '', 10) > 3)).toBe(true);
+    expect([...goals.keys()]).toEqual([1, 2, 3]);
+  });
+
+  it('find the defect of such a service', async () => {
+    const { report } = await runOn({ idOf: (text) => Number.parseInt(text, 10) });
+    const rules = report.findings.filter(({ rule }) => rule === 'bad-request-accepted');
+    const byPath = rules.filter(({ pointer }) => pointer === '/goalId');
+    expect(new Set(byPath.map(({ operation }) => operation))).toEqual(
+      new Set(['getGoal', 'updateGoal', 'replaceGoal', 'deleteGoal']),
+    );
+  });
+});
