@@ -2,7 +2,7 @@
  * The target of a run: an address, a `fetch`, and its capabilities.
  *
  * ```ts
- * import { type Target, verify } from 'experimentation-automation/contract';
+ * import { type Target, verify } from 'experimentation-automation-tools/contract';
  *
  * const target: Target = {
  *   url: 'http://service.test',
@@ -35,7 +35,7 @@ export interface Can {
  * A service at an address that keeps what is written; nothing else is known about it.
  *
  * ```ts
- * import { httpTarget, verify } from 'experimentation-automation/contract';
+ * import { httpTarget, verify } from 'experimentation-automation-tools/contract';
  *
  * const report = await verify(httpTarget('http://localhost:8080'));
  * console.log(report.verdict);

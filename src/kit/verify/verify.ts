@@ -55,7 +55,7 @@ const MADE_UP_TOKEN = 'made-up-token-of-the-verifier';
  * Checks a service against the whole contract, and reports the findings.
  *
  * ```ts
- * import { formatText, httpTarget, verify } from 'experimentation-automation/contract';
+ * import { formatText, httpTarget, verify } from 'experimentation-automation-tools/contract';
  *
  * const report = await verify(httpTarget('http://localhost:8080'), { write: true, token: 'secret' });
  * console.log(formatText(report));

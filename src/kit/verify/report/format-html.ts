@@ -11,7 +11,7 @@ import type { OperationCoverage, Report, StatusCoverage } from './report.ts';
  *
  * ```ts
  * import { writeFileSync } from 'node:fs';
- * import { formatHtml, httpTarget, verify } from 'experimentation-automation/contract';
+ * import { formatHtml, httpTarget, verify } from 'experimentation-automation-tools/contract';
  *
  * writeFileSync('report.html', formatHtml(await verify(httpTarget('http://localhost:8080'))));
  * ```
