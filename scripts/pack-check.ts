@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { packInto, unmeant } from './build/pack.ts';
 import { client, tools } from './build/packages.ts';
 
-const LARGEST_CLIENT = 1_300_000;
+/** 1.3 MiB. */
+const LARGEST_CLIENT = 1_363_148;
 
 const folder = mkdtempSync(join(tmpdir(), 'pack-'));
 const faults: string[] = [];

@@ -10,6 +10,7 @@ const STEPPED_INTO =
 
 interface SourceMap {
   readonly mappings: string;
+  readonly sourcesContent: readonly string[];
 }
 
 export function smallClient(): Rolldown.Plugin {
@@ -35,11 +36,17 @@ export function smallClient(): Rolldown.Plugin {
 /** Indentation is a tenth of the types, which editors show without it. */
 const withoutIndentation = (code: string): string => code.replaceAll(/^ +/gm, '');
 
-/** The code has the lines of its source, so a map of lines is enough, at a quarter of the size. */
+/**
+ * The code has the lines of its source, so a map of lines is enough, at a quarter of the size. The types have the
+ * comments for users, so the sources in the map have empty lines in their place.
+ */
 function mapLines(bundle: Rolldown.OutputBundle, { sourcemapFileName }: Rolldown.OutputChunk): void {
   const file = sourcemapFileName === null ? undefined : bundle[sourcemapFileName];
   if (file?.type !== 'asset') return;
   const map = JSON.parse(String(file.source)) as SourceMap;
   const mappings = encode(decode(map.mappings).map((line) => line.slice(0, 1)));
-  file.source = JSON.stringify({ ...map, mappings });
+  const sourcesContent = map.sourcesContent.map((text) =>
+    text.replaceAll(/\/\*\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]+/g, '')),
+  );
+  file.source = JSON.stringify({ ...map, mappings, sourcesContent });
 }
