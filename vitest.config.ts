@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { builtSources } from './test/built-sources.ts';
 import { longestFirst } from './test/longest-first.ts';
-import { ownNameLeadsToSources } from './test/package-name.ts';
+import { ownNamesLeadToSources } from './test/package-name.ts';
 
 /** Each takes ten seconds or more. */
 const LONG = [
@@ -21,7 +21,7 @@ const LONG = [
 
 export default defineConfig({
   plugins: [builtSources()],
-  resolve: { alias: ownNameLeadsToSources() },
+  resolve: { alias: ownNamesLeadToSources() },
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['**/*.soak.test.ts', '**/node_modules/**'],

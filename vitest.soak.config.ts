@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import type { TestSpecification } from 'vitest/node';
 import { builtSources } from './test/built-sources.ts';
 import { longestFirst } from './test/longest-first.ts';
-import { ownNameLeadsToSources } from './test/package-name.ts';
+import { ownNamesLeadToSources } from './test/package-name.ts';
 
 const OWN_PROCESS = [
   // It sends dozens of bodies of 9 MB, which takes several times as long in a process with a large heap from other
@@ -27,7 +27,7 @@ class ByProject extends longestFirst(LONG.map((name) => `${name}.soak.test.ts`))
 }
 
 export default defineConfig({
-  resolve: { alias: ownNameLeadsToSources() },
+  resolve: { alias: ownNamesLeadToSources() },
   test: {
     passWithNoTests: true,
     // As in `npm test`.

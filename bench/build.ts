@@ -24,10 +24,9 @@ export function buildClient(): Promise<unknown> {
 
 let packaged: Promise<unknown> | undefined;
 
-/** Builds `dist/`, the package as it is published, once per run, for questions about commands. */
-export function buildPackage(): Promise<unknown> {
+/** Builds `dist/`, both packages as they are published, once per run, for questions about commands. */
+export function buildPackages(): Promise<unknown> {
   const root = new URL('..', import.meta.url).pathname;
-  return (packaged ??= promisify(execFile)(`${root}node_modules/.bin/tsdown`, ['--logLevel', 'error'], {
-    cwd: root,
-  }));
+  const build = ['--import', 'tsx', 'scripts/build.ts'];
+  return (packaged ??= promisify(execFile)(process.execPath, build, { cwd: root }));
 }

@@ -1,5 +1,5 @@
 /** Counts the defects of the sandbox that a tester finds. */
-import { createSandbox, listDefects, type Sandbox } from 'experimentation-automation/sandbox';
+import { createSandbox, listDefects, type Sandbox } from 'experimentation-automation-tools/sandbox';
 
 /** A simple tester: it reads one goal, once with a token and once without. */
 async function findsDefect({ fetch }: Sandbox): Promise<boolean> {

@@ -118,8 +118,9 @@ responses per second as Prism. Measured ${where}, with ${versionsText}. \`npm ru
 const HELD_TO = [
   'bundle: one GET and one POST',
   'bundle: the same with paginate and poll',
-  'packages installed',
-  'bytes installed',
+  'client: packages installed',
+  'client: bytes installed',
+  'tools: packages installed',
   'allocation over raw fetch, GET: ours',
   'loopback over raw fetch, GET, 10 in flight: ours',
   '10,000 items through paginate, over a loop by hand: time over loopback',

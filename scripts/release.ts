@@ -1,20 +1,57 @@
-/** `npm run release`: packs the version of package.json for publishing, unless the registry already has it. */
+/** `npm run release -- FOLDER`: packs the packages for publishing that the registry does not have in this version. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import packageJson from '../package.json' with { type: 'json' };
+import { packInto } from './build/pack.ts';
+import { client, tools } from './build/packages.ts';
 
-const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  name: string;
-  version: string;
-};
-const npm = (...words: string[]) => spawnSync('npm', words, { encoding: 'utf8' });
+const { version } = packageJson;
+const [into] = process.argv.slice(2);
+if (into === undefined) {
+  console.error('Usage: npm run release -- FOLDER');
+  process.exit(2);
+}
 
-const known = npm('view', `${name}@${version}`, 'version', '--json');
-if (known.status === 0 && known.stdout.trim() !== '') {
-  console.log(`${name}@${version} is published already.`);
-} else if (known.status !== 0 && !known.stdout.includes('E404')) {
-  console.error(`The registry did not respond:\n${known.stdout}${known.stderr}`);
+function isPublished(name: string): boolean {
+  const { status, stdout, stderr } = spawnSync('npm', ['view', `${name}@${version}`, 'version', '--json'], {
+    encoding: 'utf8',
+  });
+  if (status === 0) return stdout.trim() !== '';
+  if (stdout.includes('E404')) return false;
+  throw new Error(`The registry did not respond:\n${stdout}${stderr}`);
+}
+
+try {
+  const missing = (
+    [
+      ['client', client],
+      ['tools', tools],
+    ] as const
+  ).filter(([, { name }]) => {
+    const published = isPublished(name);
+    if (published) console.log(`${name}@${version} is published already.`);
+    return !published;
+  });
+  if (missing.length > 0)
+    await release(
+      missing.map(([kind]) => kind),
+      into,
+    );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
-} else {
-  const { status } = spawnSync('npm', ['pack', ...process.argv.slice(2)], { stdio: 'inherit' });
-  process.exitCode = status ?? 1;
+}
+
+async function release(kinds: readonly ('client' | 'tools')[], folder: string): Promise<void> {
+  const packing = mkdtempSync(join(tmpdir(), 'release-'));
+  try {
+    const packed = await packInto(packing);
+    mkdirSync(folder, { recursive: true });
+    for (const kind of kinds)
+      copyFileSync(packed[kind].tarball, join(folder, basename(packed[kind].tarball)));
+  } finally {
+    rmSync(packing, { recursive: true, force: true });
+  }
 }

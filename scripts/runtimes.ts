@@ -1,5 +1,5 @@
 /**
- * `npm run test:runtimes`: tests the client and, in runtimes with a command line, the sandbox of the packed package,
+ * `npm run test:runtimes`: tests the client and, in runtimes with a command line, the sandbox of the packed packages,
  * over loopback. Each runtime is downloaded from the registry. A runtime that is not available is reported, and fails
  * if `CI` is set.
  */
@@ -57,15 +57,15 @@ try {
     format: 'esm',
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    external: ['experimentation-automation', 'node:*'],
+    external: ['experimentation-automation', 'experimentation-automation-tools', 'node:*'],
     outdir: folder,
     logLevel: 'error',
   });
 
-  const { tarball } = await packInto(folder);
+  const { client, tools } = await packInto(folder);
   await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}');
-  const install = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--omit=peer', tarball];
-  await promisify(execFile)('npm', install, { cwd: folder });
+  const install = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--omit=peer'];
+  await promisify(execFile)('npm', [...install, client.tarball, tools.tarball], { cwd: folder });
 
   for (const [name, runtime] of chosen) {
     let version: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { TestProject } from 'vitest/node';
-import packageJson from '../package.json' with { type: 'json' };
+import { tools } from '../scripts/build/packages.ts';
 import { bundled } from '../scripts/bundled.mjs';
 
 declare module 'vitest' {
@@ -18,7 +18,8 @@ declare module 'vitest' {
 /** Includes third-party code, which takes long to load file by file. */
 const asPublished = (): BuildOptions => ({
   packages: 'bundle',
-  external: Object.keys(packageJson.peerDependencies),
+  // esbuild would give a dynamic import of yaml's CommonJS files no named exports.
+  external: [...Object.keys(tools.optional), 'yaml'],
   banner: {
     js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
   },

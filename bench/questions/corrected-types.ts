@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildPackage } from '../build.ts';
+import { buildPackages } from '../build.ts';
 import { computingNote, timed } from '../command.ts';
 import { middleOf } from '../compare.ts';
 import { type Question, row } from '../row.ts';
@@ -21,11 +21,11 @@ const COMPILER_OPTIONS = {
 export const question: Question = {
   name: 'corrected-types',
   async ask() {
-    await buildPackage();
+    await buildPackages();
     const folder = mkdtempSync(join(tmpdir(), 'corrected-'));
     try {
       mkdirSync(join(folder, 'node_modules'));
-      symlinkSync(resolve('.'), join(folder, 'node_modules/experimentation-automation'));
+      symlinkSync(resolve('dist/client'), join(folder, 'node_modules/experimentation-automation'));
       symlinkSync(resolve('node_modules/@types'), join(folder, 'node_modules/@types'));
       for (const file of [OVERLAY, 'call.ts']) cpSync(join(EXAMPLE, file), join(folder, file));
       writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
@@ -37,7 +37,7 @@ export const question: Question = {
       for (let round = -1; round < ROUNDS; round += 1) {
         const text = readFileSync(join(folder, OVERLAY), 'utf8');
         writeFileSync(join(folder, OVERLAY), text.replace(/(size as text)[^.]*\./, `$1, round ${round}.`));
-        const xa = [resolve('dist/cli/xa.js'), 'types', '--overlay', OVERLAY, '--out', 'api'];
+        const xa = [resolve('dist/tools/xa.js'), 'types', '--overlay', OVERLAY, '--out', 'api'];
         const written = await timed(process.execPath, xa, folder);
         if (!written.said.includes('schema.d.ts')) throw new Error('xa types had nothing to write');
         const compiled = await timed(process.execPath, [resolve('node_modules/typescript/bin/tsc')], folder);

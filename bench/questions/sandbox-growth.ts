@@ -1,4 +1,4 @@
-import { buildPackage } from '../build.ts';
+import { buildPackages } from '../build.ts';
 import { compare } from '../compare.ts';
 import { type Question, type Row, row } from '../row.ts';
 
@@ -68,8 +68,8 @@ const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.lengt
 export const question: Question = {
   name: 'sandbox-growth',
   async ask() {
-    await buildPackage();
-    const module = (await import(new URL('../../dist/sandbox/index.js', import.meta.url).href)) as Sandboxes;
+    await buildPackages();
+    const module = (await import(new URL('../../dist/tools/sandbox.js', import.meta.url).href)) as Sandboxes;
     const few = await holding(module, FEW);
     const many = await holding(module, MANY);
     const rows: Row[] = [];

@@ -1,4 +1,4 @@
-import { buildPackage } from '../build.ts';
+import { buildPackages } from '../build.ts';
 import { type Ratio, ratioOf, shuffled } from '../compare.ts';
 import { GOAL, INPUT } from '../contenders.ts';
 import { onCores } from '../cores.ts';
@@ -44,10 +44,10 @@ async function rateOf({ url, usage }: ServerProcess, kind: Kind, keeps: boolean)
 export const question: Question = {
   name: 'sandbox-speed',
   async ask() {
-    await buildPackage();
+    await buildPackages();
     const servers = {
       bare: await startServer('bench/bare-server.mjs', JSON.stringify(GOAL)),
-      ours: await startServer('dist/cli/xa.js', 'sandbox', '--port', '0'),
+      ours: await startServer('dist/tools/xa.js', 'sandbox', '--port', '0'),
       prism: await startServer('--import', 'tsx', 'bench/prism-server.ts'),
     };
     try {

@@ -1,4 +1,4 @@
-import { buildPackage } from '../build.ts';
+import { buildPackages } from '../build.ts';
 import { inChild } from '../child.ts';
 import { middleOf } from '../compare.ts';
 import { type Question, type Row, row } from '../row.ts';
@@ -18,7 +18,7 @@ const create = (what: 'empty' | 'sandbox'): Promise<Started> => inChild('./creat
 export const question: Question = {
   name: 'sandbox-start',
   async ask() {
-    await buildPackage();
+    await buildPackages();
     const served: number[] = [];
     const created: number[] = [];
     const resident: number[] = [];
@@ -27,7 +27,7 @@ export const question: Question = {
       const sandbox = await create('sandbox');
       const nothing = await startServer('bench/empty-server.mjs');
       await nothing.stop();
-      const server = await startServer('dist/cli/xa.js', 'sandbox', '--port', '0');
+      const server = await startServer('dist/tools/xa.js', 'sandbox', '--port', '0');
       try {
         const answer = await fetch(`${server.url}/goals/1`, { headers: { authorization: 'Bearer bench' } });
         if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);

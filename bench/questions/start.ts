@@ -1,4 +1,4 @@
-import { buildPackage } from '../build.ts';
+import { buildPackages } from '../build.ts';
 import { inChild } from '../child.ts';
 import { middleOf } from '../compare.ts';
 import { type Question, type Row, row } from '../row.ts';
@@ -14,7 +14,7 @@ const started = (name: string): Promise<{ readonly ms: number; readonly touched:
 export const question: Question = {
   name: 'start',
   async ask() {
-    await buildPackage();
+    await buildPackages();
     const more = new Map<string, number[]>(NAMES.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       const empty = await started('empty');
@@ -37,7 +37,7 @@ export const question: Question = {
  * until the first call.
  */
 export async function touched(): Promise<Row> {
-  await buildPackage();
+  await buildPackages();
   const { touched: value } = await started('ours');
   return row({ name: 'fetch touched before the first call', value, unit: 'times', atMost: 0 });
 }

@@ -1,6 +1,6 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { loadContract } from '../../src/contract/index.ts';
-import { buildPackage } from '../build.ts';
+import { buildPackages } from '../build.ts';
 import { computingNote, timed, type Took } from '../command.ts';
 import { middleOf } from '../compare.ts';
 import { type Question, row } from '../row.ts';
@@ -19,7 +19,7 @@ const half = operations.filter((_, at) => at % 2 === 0);
 export const question: Question = {
   name: 'verify',
   async ask() {
-    await buildPackage();
+    await buildPackages();
     const none = await verify('--only', 'getGoal', '--mode', 'examples');
     const all: Took[] = [];
     const growth: number[] = [];
@@ -54,10 +54,10 @@ export const question: Question = {
 
 /** Each run gets a new sandbox, because leftovers of one run would be more work for the next. */
 async function verify(...args: string[]): Promise<Took> {
-  const sandbox = await startServer('dist/cli/xa.js', 'sandbox', '--port', '0');
+  const sandbox = await startServer('dist/tools/xa.js', 'sandbox', '--port', '0');
   try {
     const flags = ['--sandbox', '--write', '--quiet', ...args];
-    return await timed(process.execPath, ['dist/cli/xa.js', 'verify', sandbox.url, ...flags], ROOT);
+    return await timed(process.execPath, ['dist/tools/xa.js', 'verify', sandbox.url, ...flags], ROOT);
   } finally {
     await sandbox.stop();
   }

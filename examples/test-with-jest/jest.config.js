@@ -1,4 +1,4 @@
 export default {
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['experimentation-automation/contract/jest'],
+  setupFilesAfterEnv: ['experimentation-automation-tools/contract/jest'],
 };

@@ -1,5 +1,5 @@
 // #region rename
-import { useContract } from 'experimentation-automation/contract/jest';
+import { useContract } from 'experimentation-automation-tools/contract/jest';
 import { renameGoal } from './rename-goal.js';
 
 const contract = useContract();

@@ -1,7 +1,7 @@
 // #region rename
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mockFor, recordContract } from 'experimentation-automation/contract';
+import { mockFor, recordContract } from 'experimentation-automation-tools/contract';
 import { renameGoal } from './rename-goal.js';
 
 test('renames a goal', async (t) => {

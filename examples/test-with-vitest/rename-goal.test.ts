@@ -1,6 +1,6 @@
 // #region rename
 import { expect, test as base } from 'vitest';
-import { contractFixtures, contractMatchers } from 'experimentation-automation/contract/vitest';
+import { contractFixtures, contractMatchers } from 'experimentation-automation-tools/contract/vitest';
 import { renameGoal } from './rename-goal.ts';
 
 const test = base.extend(contractFixtures());

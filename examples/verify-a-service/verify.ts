@@ -1,5 +1,5 @@
 /** Verifies a service, and exits with 1 if it violates something that is documented. */
-import { formatText, httpTarget, verify } from 'experimentation-automation/contract';
+import { formatText, httpTarget, verify } from 'experimentation-automation-tools/contract';
 
 const url = process.env['BASE_URL'] ?? 'http://localhost:8080';
 

@@ -1,20 +1,23 @@
-/** Packs the package as it would be published, into a folder of the caller. */
+/** Packs both packages as they would be published, into a folder of the caller. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildPackages } from './build.ts';
+import { client, type Package, tools } from './packages.ts';
+
+const CODE = '[\\w.@/-]+\\.(js|d\\.ts)';
 
 /** What may be published, and nothing else. */
-export const MEANT = new RegExp(
+const MEANT = new Map<Package, RegExp>([
+  [client, new RegExp(`^(package\\.json|README\\.md|LICENSE|openapi\\.json|${CODE}|[\\w./-]+\\.js\\.map)$`)],
   [
-    'package\\.json|README\\.md|LICENSE|CHANGELOG\\.md|generated/(openapi\\.(json|yaml)|flows\\.json)',
-    'dist/THIRD-PARTY-NOTICES|dist/[\\w.@/-]+\\.(js|js\\.map|d\\.ts)',
-    'docs/guides/[\\w-]+\\.md',
-    // The sandbox's page.
-    'dist/chunks/browser/(index\\.html|page\\.css)',
-  ]
-    .map((part) => `^(${part})$`)
-    .join('|'),
-);
+    tools,
+    new RegExp(
+      `^(package\\.json|README\\.md|LICENSE|CHANGELOG\\.md|THIRD-PARTY-NOTICES|sbom\\.cdx\\.json|flows\\.json|${CODE}|` +
+        'docs/guides/[\\w-]+\\.md|chunks/browser/(index\\.html|page\\.css))$',
+    ),
+  ],
+]);
 
 const run = promisify(execFile);
 const root = new URL('../..', import.meta.url).pathname;
@@ -32,13 +35,22 @@ interface NpmPack {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Builds `dist/`, then packs. */
-export async function packInto(folder: string): Promise<Packed> {
-  await run(join(root, 'node_modules/.bin/tsdown'), ['--logLevel', 'error'], { cwd: root });
-  const [packed] = await packFolders([root], folder);
-  if (packed === undefined) throw new Error('npm packed nothing.');
-  return packed;
+export type PackedPackages = Readonly<Record<'client' | 'tools', Packed>>;
+
+/** Builds both packages, then packs them. */
+export async function packInto(folder: string): Promise<PackedPackages> {
+  await buildPackages();
+  const [packedClient, packedTools] = await packFolders(
+    [client, tools].map((pkg) => join(root, pkg.folder)),
+    folder,
+  );
+  if (packedClient === undefined || packedTools === undefined) throw new Error('npm packed nothing.');
+  return { client: packedClient, tools: packedTools };
 }
+
+/** The files of a packed package that are not meant to be published. */
+export const unmeant = (pkg: Package, { files }: Packed): string[] =>
+  files.filter((file) => MEANT.get(pkg)?.test(file) !== true);
 
 /** Packs folders with a package, including installed ones, without running their scripts. */
 export async function packFolders(folders: readonly string[], into: string): Promise<Packed[]> {

@@ -1,18 +1,24 @@
 /**
- * Bundled third-party code goes into one minified chunk per package, so that an entry point loads only
- * the packages it needs, and their licences are shipped beside them. The contract in the client is minified too.
+ * Inlined third-party code goes into one minified chunk per package, so that an entry point loads only the packages it
+ * needs. Licences and an SBOM are shipped beside it.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import type { Rolldown } from 'tsdown';
-import { together } from './together.ts';
+import { sbomOf } from './sbom.ts';
+import type { Group } from './together.ts';
 
-interface Licensed {
+export interface Licensed {
   readonly name: string;
   readonly version: string;
   readonly license: string;
   readonly text: string;
+}
+
+interface Described {
+  readonly name: string;
+  readonly dependencies: Readonly<Record<string, string>>;
 }
 
 const NAME = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
@@ -20,24 +26,23 @@ const NAME = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 /** The package that a module belongs to; undefined for our own. */
 const packageOf = (id: string): string | undefined => NAME.exec(id)?.[1]?.replaceAll('\\', '/');
 
-/** The contract without its prose, for the checks in the client: nobody reads it there. */
-const WRITTEN = /[\\/]generated[\\/]skeleton\.json$/;
-
-export const vendorChunks = {
+export const chunks = (groups: readonly Group[]) => ({
   // Otherwise, the first package would include what others use too, and they would load all of it for a part.
   includeDependenciesRecursively: false,
   groups: [
-    { test: WRITTEN, name: 'contract' },
     { test: NAME, name: (id: string) => `vendor/${packageOf(id)?.replace('/', '-') ?? ''}` },
-    ...together,
+    ...groups,
   ],
-};
+});
 
 /** Names without a hash: the same source gives the same package. */
 export const chunkFile = ({ name }: { readonly name: string }): string =>
   name.startsWith('vendor/') ? '[name].js' : 'chunks/[name].js';
 
-export function thirdParty(): Rolldown.Plugin {
+/** Nobody debugs these, and their maps would be half of the package. */
+export const withoutMap = (code: string): string => code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n');
+
+export function thirdParty(pkg: Described): Rolldown.Plugin {
   return {
     name: 'third-party',
     async generateBundle(_, bundle) {
@@ -46,18 +51,17 @@ export function thirdParty(): Rolldown.Plugin {
         if (chunk.type !== 'chunk') continue;
         const found = chunk.moduleIds.flatMap((id) => NAME.exec(id)?.[0] ?? []);
         for (const root of found) roots.add(root);
-        if (found.length === 0 && !chunk.moduleIds.every((id) => WRITTEN.test(id))) continue;
-        // Nobody debugs these, and their maps would be half of the package.
-        const code = chunk.code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n');
-        chunk.code = (await transform(code, { minify: true, format: 'esm', legalComments: 'none' })).code;
+        if (found.length === 0) continue;
+        const options = { minify: true, format: 'esm', legalComments: 'none' } as const;
+        chunk.code = (await transform(withoutMap(chunk.code), options)).code;
         if (chunk.sourcemapFileName) Reflect.deleteProperty(bundle, chunk.sourcemapFileName);
       }
       if (roots.size === 0) return;
-      this.emitFile({
-        type: 'asset',
-        fileName: 'THIRD-PARTY-NOTICES',
-        source: notices([...roots].map(licenseIn)),
-      });
+      const inlined = [...roots].map(licenseIn).sort((a, b) => (a.name < b.name ? -1 : 1));
+      const asset = (fileName: string, source: string): void =>
+        void this.emitFile({ type: 'asset', fileName, source });
+      asset('THIRD-PARTY-NOTICES', notices(inlined));
+      asset('sbom.cdx.json', sbomOf(pkg, inlined));
     },
   };
 }
@@ -70,9 +74,8 @@ function licenseIn(root: string): Licensed {
   return { name, version, license, text: readFileSync(join(root, file), 'utf8').trim() };
 }
 
-function notices(all: readonly Licensed[]): string {
-  const sorted = all.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const parts = sorted.map(
+function notices(inlined: readonly Licensed[]): string {
+  const parts = inlined.map(
     ({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}\n`,
   );
   const head = 'This package contains parts of the following packages, under the licences that follow.\n';

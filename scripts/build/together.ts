@@ -1,11 +1,23 @@
-/** Decides which modules of ours share a file of the package. */
+/** Decides which modules of ours share a file of a package. */
 import { resolve } from 'node:path';
 
 /**
  * Modules that are always loaded together, because finding and opening a module takes Node longer than running most
  * of them. Parts that are loaded later stay separate, because no static import refers to them.
  */
-const TOGETHER = [
+const CLIENT = [
+  // The contract without its prose, for the checks in the client: its file name shows what the size is.
+  { name: 'contract', entries: ['src/validate/index.ts'], parts: /[\\/]generated[\\/]skeleton\.json$/ },
+  {
+    name: 'operations',
+    entries: ['src/index.ts'],
+    parts: /[\\/]generated[\\/]operations\.ts$|[\\/]src[\\/]contract[\\/](exact-json|retry-after)\.ts$/,
+  },
+  { name: 'client', entries: ['src/index.ts'], parts: /[\\/]src[\\/](client[\\/]|index\.ts$)/ },
+  { name: 'checks', entries: ['src/validate/index.ts'], parts: /[\\/]src[\\/](contract|base)[\\/]/ },
+];
+
+const TOOLS = [
   {
     name: 'sandbox',
     entries: ['src/sandbox/index.ts'],
@@ -27,13 +39,6 @@ const TOGETHER = [
     parts:
       /[\\/]src[\\/]contract[\\/](load|methods|pages|parts|pointer|provenance|refs|overlay[\\/]correct-with)\.ts$/,
   },
-  // Modules that the client shares with the tools, which do not load the client.
-  {
-    name: 'operations',
-    entries: ['src/index.ts'],
-    parts: /[\\/]generated[\\/]operations\.ts$|[\\/]src[\\/]contract[\\/](exact-json|retry-after)\.ts$/,
-  },
-  { name: 'client', entries: ['src/index.ts'], parts: /[\\/]src[\\/](client[\\/]|index\.ts$)/ },
   {
     name: 'command',
     entries: ['src/cli/xa.ts', 'src/cli/commands/sandbox.ts'],
@@ -45,16 +50,24 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-export const together = TOGETHER.map(({ name, entries, parts }) => {
-  let loaded: ReadonlySet<string> | undefined;
-  return {
-    test: parts,
-    name: (id: string, modules: Modules) => {
-      loaded ??= loadedBy(entries, modules);
-      return loaded.has(id) ? name : null;
-    },
-  };
-});
+export interface Group {
+  readonly test: RegExp;
+  readonly name: (id: string, modules: Modules) => string | null;
+}
+
+const groups = (all: typeof CLIENT): Group[] =>
+  all.map(({ name, entries, parts }) => {
+    let loaded: ReadonlySet<string> | undefined;
+    return {
+      test: parts,
+      name: (id, modules) => {
+        loaded ??= loadedBy(entries, modules);
+        return loaded.has(id) ? name : null;
+      },
+    };
+  });
+
+export const together = { client: groups(CLIENT), tools: groups(TOOLS) };
 
 /** The modules that are loaded at once with these. */
 function loadedBy(entries: readonly string[], modules: Modules): ReadonlySet<string> {

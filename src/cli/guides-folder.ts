@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** The guides that ship with the package. */
 export function guidesFolder(): string | undefined {
-  const manifest = createRequire(import.meta.url).resolve('experimentation-automation/package.json');
+  const manifest = createRequire(import.meta.url).resolve('#package.json');
   const folder = join(dirname(manifest), 'docs', 'guides');
   return existsSync(folder) ? folder : undefined;
 }

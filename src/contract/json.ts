@@ -1,5 +1,6 @@
 /** Reads JSON of unknown shape in a type-safe way. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+/** An object of JSON. */
 export interface JsonObject {
   readonly [key: string]: Json;
 }

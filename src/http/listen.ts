@@ -4,7 +4,7 @@ import type { Server } from 'node:net';
  * The port is in use, or cannot be used.
  *
  * ```ts
- * import { ListenError } from 'experimentation-automation/sandbox';
+ * import { ListenError } from 'experimentation-automation-tools/sandbox';
  *
  * export const isTaken = (error: unknown): boolean => error instanceof ListenError;
  * ```

@@ -21,7 +21,7 @@ if (
  * One mock for all tests of the file. Each test begins with the sample data, and fails if it violated the contract.
  *
  * ```ts
- * import { useContract } from 'experimentation-automation/contract/jest';
+ * import { useContract } from 'experimentation-automation-tools/contract/jest';
  *
  * const contract = useContract();
  * export const address = (): string => contract.mock.url;

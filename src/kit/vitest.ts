@@ -18,7 +18,7 @@ export interface ContractFixtures {
  *
  * ```ts
  * import { test as base } from 'vitest';
- * import { contractFixtures } from 'experimentation-automation/contract/vitest';
+ * import { contractFixtures } from 'experimentation-automation-tools/contract/vitest';
  *
  * const test = base.extend(contractFixtures());
  * test('asks for the goals', async ({ mock }) => {

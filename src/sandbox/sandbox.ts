@@ -33,7 +33,7 @@ import { createTokens } from './access/tokens.ts';
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';
- * import { createSandbox } from 'experimentation-automation/sandbox';
+ * import { createSandbox } from 'experimentation-automation-tools/sandbox';
  *
  * const sandbox = await createSandbox({ clock: 'stopped' });
  * const api = createClient({ baseUrl: 'http://localhost', token: 'secret', fetch: sandbox.fetch });

@@ -20,12 +20,14 @@ beforeEach(async () => {
   folder = newFolder();
   const bin = join(folder, 'node_modules/.bin');
   await mkdir(bin, { recursive: true });
-  // As in a project that installed the package, so that `npx xa` and `npm ci` find it.
+  // As in a project that installed the packages, so that `npx xa` and `npm ci` find it.
   const xa = `exec ${[process.execPath, ...XA].map((word) => `"${word}"`).join(' ')}`;
   await program(join(bin, 'xa'), `${xa} "$@"`);
   await program(join(bin, 'npx'), `[ "$1" = xa ] && shift && ${xa} "$@"`);
   await program(join(bin, 'npm'), '[ "$1" = ci ]');
-  await symlink(resolve('.'), join(folder, 'node_modules/experimentation-automation'));
+  const client = join(folder, 'node_modules/experimentation-automation');
+  await mkdir(client);
+  await symlink(resolve('generated/openapi.json'), join(client, 'openapi.json'));
   await cp('examples/correcting-the-contract/corrections.yaml', join(folder, 'corrections.yaml'));
 });
 
@@ -82,7 +84,7 @@ test('the action runs both commands with its options', async () => {
   expect(runs.steps.every(isPinned)).toBe(true);
   const script = runs.steps.flatMap(({ run }) => run ?? []).join('\n');
   const none = { URL: '', OLD: '', NEW: '', OVERLAYS: '', OPTIONS: '', VERSION: '', REPORTS: 'reports' };
-  const contract = 'node_modules/experimentation-automation/generated/openapi.json';
+  const contract = 'node_modules/experimentation-automation/openapi.json';
   const diff = await bash(script, {
     ...none,
     COMMAND: 'diff',

@@ -1,17 +1,17 @@
-/** An empty project that installed the packed package with only its dependencies, without a network. */
+/** An empty project that installed packed packages with only their dependencies, without a network. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { packFolders, type Packed } from '../../scripts/build/pack.ts';
-import { packedPackage } from './packed.ts';
+import { packFolders, type PackedPackages } from '../../scripts/build/pack.ts';
+import { packedPackages } from './packed.ts';
 import { newFolder } from '../new-folder.ts';
 
 const run = promisify(execFile);
 
 export interface Consumer {
   readonly folder: string;
-  readonly packed: Packed;
+  readonly packed: PackedPackages;
   /** Writes a file and returns its path. */
   write(name: string, text: string): Promise<string>;
   /** Runs a program in the project and returns its output; if it fails, its messages are the error. */
@@ -19,19 +19,22 @@ export interface Consumer {
 }
 
 /** Dependencies are copied from the `node_modules` of this checkout, so that no registry is needed. */
-const DEPENDENCIES = ['openapi-fetch', 'openapi-typescript-helpers'];
+const OF_CLIENT = ['openapi-fetch', 'openapi-typescript-helpers'];
+const OF_TOOLS = ['commander', 'fast-check', 'hono', 'image-size', 'jsonpath-rfc9535', 'pure-rand', 'yaml'];
 
-export async function installPackage(): Promise<Consumer> {
+/** Installs the client alone, or both packages. */
+export async function installPackages(...names: readonly (keyof PackedPackages)[]): Promise<Consumer> {
   const folder = newFolder();
+  const needed = names.includes('tools') ? [...OF_CLIENT, ...OF_TOOLS] : OF_CLIENT;
   const [packed, dependencies] = await Promise.all([
-    packedPackage(),
+    packedPackages(),
     packFolders(
-      DEPENDENCIES.map((name) => resolve('node_modules', name)),
+      needed.map((name) => resolve('node_modules', name)),
       folder,
     ),
   ]);
   const overrides = Object.fromEntries(
-    DEPENDENCIES.map((name, index) => [name, `file:${dependencies[index]?.tarball ?? ''}`]),
+    needed.map((name, index) => [name, `file:${dependencies[index]?.tarball ?? ''}`]),
   );
   const write = async (name: string, text: string): Promise<string> => {
     const path = join(folder, name);
@@ -49,7 +52,8 @@ export async function installPackage(): Promise<Consumer> {
   };
   const manifest = { private: true, type: 'module', overrides };
   await write('package.json', JSON.stringify(manifest));
-  await inFolder('npm', 'install', '--offline', '--no-audit', '--no-fund', packed.tarball);
+  const tarballs = names.map((name) => packed[name].tarball);
+  await inFolder('npm', 'install', '--offline', '--no-audit', '--no-fund', ...tarballs);
   return {
     folder,
     packed,

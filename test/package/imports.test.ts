@@ -40,6 +40,23 @@ test('src has no import cycles', () => {
   expect([...imports.keys()].flatMap((file) => circleFrom(file)?.join(' -> ') ?? [])).toEqual([]);
 });
 
+test('an import of a tool does not compile in the client', () => {
+  const { options, fileNames } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile('tsconfig.client.json', (file) => ts.sys.readFile(file)).config,
+    ts.sys,
+    resolve('.'),
+  );
+  const changed = resolve('src/client/wait.ts');
+  const host = ts.createCompilerHost(options);
+  const codesWith = (line: string): number[] => {
+    host.readFile = (file) => `${ts.sys.readFile(file) ?? ''}${resolve(file) === changed ? line : ''}`;
+    const program = ts.createProgram(fileNames, options, host);
+    return program.getSemanticDiagnostics(program.getSourceFile(changed)).map(({ code }) => code);
+  };
+  const notOfThisProject = 6307;
+  expect(codesWith("import '../cli/exit-codes.ts';")).toEqual([notOfThisProject]);
+});
+
 test('no module of src names a script, by import or by path', () => {
   const scripts = resolve('scripts');
   const naming = [...imports].filter(

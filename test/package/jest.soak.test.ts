@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { packedPackage } from './packed.ts';
+import { packedPackages } from './packed.ts';
 import { newFolder } from '../new-folder.ts';
 
 const folder = newFolder();
@@ -19,9 +19,18 @@ async function run(command: string, ...args: string[]): Promise<void> {
 
 beforeAll(async () => {
   await cp(resolve('examples/test-with-jest'), folder, { recursive: true });
-  const { tarball } = await packedPackage();
+  const { client, tools } = await packedPackages();
   await run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
-  await run('npm', 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', tarball);
+  await run(
+    'npm',
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    client.tarball,
+    tools.tarball,
+  );
 }, 300_000);
 
 test('the example for jest passes, and fails if its code violates the contract', async () => {
@@ -36,7 +45,7 @@ test('the example for jest passes, and fails if its code violates the contract',
 
 test('the matcher is typed for jest', async () => {
   const typed = `
-    import { useContract } from 'experimentation-automation/contract/jest';
+    import { useContract } from 'experimentation-automation-tools/contract/jest';
     const contract = useContract({ seed: 7 });
     test('types', async () => {
       expect({ id: 1 }).not.toMatchContract('getGoal');

@@ -1,20 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { readFile, readdir } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MEANT } from '../../scripts/build/pack.ts';
+import { unmeant } from '../../scripts/build/pack.ts';
+import { client, importable, packages, tools } from '../../scripts/build/packages.ts';
 import { hasChromium } from '../browser/chromium.ts';
 import { openPage } from '../browser/page.ts';
 import { complaintsOf } from './compiled.ts';
-import { installPackage, type Consumer } from './consumer.ts';
+import { type Consumer, installPackages } from './consumer.ts';
 import { listen } from '../listen.ts';
 import { describeExamples } from './examples.ts';
 
+/** A project with both packages. */
 let consumer: Consumer;
+/** A project with the client alone, as production installs it. */
+let production: Consumer;
 let close: () => Promise<void>;
 let baseUrl: string;
 
@@ -29,13 +35,17 @@ beforeAll(async () => {
     });
     response.end(page ? '<!doctype html>' : JSON.stringify({ id: 42, name: 'Order' }));
   });
-  [consumer, { url: baseUrl, close }] = await Promise.all([installPackage(), listen(server)]);
+  [consumer, production, { url: baseUrl, close }] = await Promise.all([
+    installPackages('client', 'tools'),
+    installPackages('client'),
+    listen(server),
+  ]);
 });
 
 afterAll(() => close());
 
 const installed = (...path: string[]): string =>
-  join(consumer.folder, 'node_modules/experimentation-automation', ...path);
+  join(production.folder, 'node_modules/experimentation-automation', ...path);
 
 const oneGet = (): string => `
   import { createClient } from 'experimentation-automation';
@@ -45,7 +55,7 @@ const oneGet = (): string => `
 
 async function bundle(source: string, plugins: Plugin[] = []): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: consumer.folder },
+    stdin: { contents: source, resolveDir: production.folder },
     bundle: true,
     format: 'esm',
     platform: 'browser',
@@ -57,37 +67,85 @@ async function bundle(source: string, plugins: Plugin[] = []): Promise<string> {
   return outputFiles.map(({ text }) => text).join('\n');
 }
 
-test('three packages are installed, ours with less than 4 MB', async () => {
-  const names = await readdir(join(consumer.folder, 'node_modules'));
+const packagesIn = async ({ folder }: Consumer): Promise<string[]> =>
+  (await readdir(join(folder, 'node_modules'))).filter((name) => !name.startsWith('.'));
+
+test('the client installs three packages and has at most 1.3 MiB', async () => {
   const own = ['experimentation-automation', 'openapi-fetch', 'openapi-typescript-helpers'];
-  expect(names.filter((name) => !name.startsWith('.'))).toEqual(own);
-  expect(consumer.packed.size).toBeLessThan(4_000_000);
+  expect(await packagesIn(production)).toEqual(own);
+  expect(production.packed.client.size).toBeLessThan(1_363_148);
+});
+
+test('the tools install the client and the packages that they declare, which npm lists', async () => {
+  const declared = Object.keys(tools.dependencies);
+  expect(await packagesIn(consumer)).toEqual(expect.arrayContaining([...declared, tools.name]));
+  const listed = JSON.parse(await consumer.run('npm', 'ls', '--all', '--json')) as {
+    dependencies: Record<string, { dependencies?: object }>;
+  };
+  const ofTools = Object.keys(listed.dependencies[tools.name]?.dependencies ?? {});
+  expect(ofTools).toEqual(expect.arrayContaining(declared));
+});
+
+test('no package of the two runs a script when it is installed', async () => {
+  for (const { name } of packages) {
+    const manifest = await readFile(join(consumer.folder, 'node_modules', name, 'package.json'), 'utf8');
+    expect(JSON.parse(manifest)).not.toHaveProperty('scripts');
+  }
+});
+
+test('the client contains nothing of the tools', async () => {
+  for (const file of production.packed.client.files) {
+    const text = await readFile(installed(file), 'utf8');
+    // Errors and the README may recommend the package by its name.
+    const words = text.replaceAll(tools.name, '').match(/.{0,40}\b(sandbox|verifier)\b.{0,40}/gi);
+    expect(words ?? [], file).toEqual([]);
+  }
 });
 
 test('only intended files are published', () => {
-  expect(consumer.packed.files.filter((file) => !MEANT.test(file))).toEqual([]);
+  const { packed } = consumer;
+  expect([unmeant(client, packed.client), unmeant(tools, packed.tools)]).toEqual([[], []]);
   const guides = readdirSync('docs/guides').map((name) => `docs/guides/${name}`);
-  expect(consumer.packed.files.filter((file) => file.startsWith('docs/')).sort()).toEqual(guides.sort());
-  const others = consumer.packed.files.filter((file) => !/^(dist|docs)\//.test(file)).sort();
-  const contract = ['generated/flows.json', 'generated/openapi.json', 'generated/openapi.yaml'];
-  expect(others).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', ...contract, 'package.json']);
+  const docs = packed.tools.files.filter((file) => file.startsWith('docs/'));
+  expect(docs.sort()).toEqual(guides.sort());
 });
 
-test('every entry point exists, with types beside the code', async () => {
-  const { exports, bin = {} } = JSON.parse(await readFile(installed('package.json'), 'utf8')) as {
-    exports: Record<string, string>;
-    bin?: Record<string, string>;
+test('every entry point and program exists, with types beside the code', async () => {
+  for (const { name } of packages) {
+    const folder = join(consumer.folder, 'node_modules', name);
+    const { exports, bin = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+      exports: Record<string, string>;
+      bin?: Record<string, string>;
+    };
+    const files = [...Object.values(exports), ...Object.values(bin)];
+    const types = Object.values(exports).flatMap(
+      (file) => file.match(/^.*(?=\.js$)/)?.map((one) => `${one}.d.ts`) ?? [],
+    );
+    for (const file of [...files, ...types])
+      expect(existsSync(join(folder, file)), `${name} ${file}`).toBe(true);
+  }
+});
+
+test('what is inlined has its licence and is listed in the SBOM, beside what is installed', async () => {
+  const folder = join(consumer.folder, 'node_modules', tools.name);
+  const notices = await readFile(join(folder, 'THIRD-PARTY-NOTICES'), 'utf8');
+  const { components } = JSON.parse(await readFile(join(folder, 'sbom.cdx.json'), 'utf8')) as {
+    components: readonly { name: string; properties: readonly { value: string }[] }[];
   };
-  for (const file of [...Object.values(exports), ...Object.values(bin)]) {
-    expect(consumer.packed.files).toContain(file.replace(/^\.\//, ''));
-  }
-  for (const file of Object.values(exports).filter((file) => file.endsWith('.js'))) {
-    expect(consumer.packed.files).toContain(file.replace(/^\.\//, '').replace(/\.js$/, '.d.ts'));
-  }
+  const delivered = (way: string): string[] =>
+    components.filter(({ properties }) => properties[0]?.value === way).map(({ name }) => name);
+  const vendored = (await readdir(join(folder, 'vendor'))).map((file) => file.replace(/\.js$/, ''));
+  expect(
+    delivered('inlined')
+      .map((name) => name.replace('/', '-'))
+      .sort(),
+  ).toEqual(vendored.sort());
+  for (const name of delivered('inlined')) expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  expect(delivered('installed').sort()).toEqual(Object.keys(tools.dependencies).sort());
 });
 
 test('it runs in ESM', async () => {
-  await consumer.write(
+  await production.write(
     'run.js',
     `${oneGet()}
     import { createReceiver } from 'experimentation-automation/callbacks';
@@ -96,7 +154,7 @@ test('it runs in ESM', async () => {
     const { url } = createReceiver({ baseUrl: 'https://hooks.example.com' }).mint();
     console.log(JSON.stringify([result.name, url.slice(0, 26), contract.openapi]));`,
   );
-  const printed = await consumer.run(process.execPath, '--disable-warning=ExperimentalWarning', 'run.js');
+  const printed = await production.run(process.execPath, '--disable-warning=ExperimentalWarning', 'run.js');
   expect(JSON.parse(printed)).toEqual(['Order', 'https://hooks.example.com/', '3.1.1']);
 });
 
@@ -112,8 +170,8 @@ const checkedGet = (): string => `
 `;
 
 test('calls are checked without code generation from strings', async () => {
-  await consumer.write('checked.js', `${checkedGet()} console.log(JSON.stringify(result));`);
-  const printed = await consumer.run(
+  await production.write('checked.js', `${checkedGet()} console.log(JSON.stringify(result));`);
+  const printed = await production.run(
     process.execPath,
     '--disallow-code-generation-from-strings',
     'checked.js',
@@ -122,20 +180,22 @@ test('calls are checked without code generation from strings', async () => {
 });
 
 test('tracing without the required package says how to install it', async () => {
-  await consumer.write(
+  await production.write(
     'traced.js',
     `import('experimentation-automation/otel').catch(({ message }) => console.log(message));`,
   );
-  expect(await consumer.run(process.execPath, 'traced.js')).toContain('Run: npm install @opentelemetry/api');
+  expect(await production.run(process.execPath, 'traced.js')).toContain(
+    'Run: npm install @opentelemetry/api',
+  );
 });
 
 test('stack traces of errors point to our sources', async () => {
-  await consumer.write(
+  await production.write(
     'trace.js',
     `import { createReceiver } from 'experimentation-automation/callbacks';
     try { createReceiver({ baseUrl: 'nowhere' }); } catch (error) { console.log(error.stack); }`,
   );
-  const printed = await consumer.run(process.execPath, '--enable-source-maps', 'trace.js');
+  const printed = await production.run(process.execPath, '--enable-source-maps', 'trace.js');
   expect(printed).toContain('src/callbacks/addresses.ts');
 });
 
@@ -143,7 +203,7 @@ describe('the sandbox', () => {
   test('runs inside an ESM test', async () => {
     await consumer.write(
       'sandbox.js',
-      `import { createSandbox } from 'experimentation-automation/sandbox';
+      `import { createSandbox } from 'experimentation-automation-tools/sandbox';
       import { createClient } from 'experimentation-automation';
       const sandbox = await createSandbox({ seed: 1 });
       const api = createClient({ baseUrl: 'http://sandbox.localhost', token: 'any', fetch: sandbox.fetch });
@@ -180,18 +240,31 @@ describe('the sandbox', () => {
 
 test('the contract is packed once, in a file for code and readers', async () => {
   // Not part of the minimal contract for the validators.
-  const mark = /"x-pagination": ?\{/;
-  const scripts = consumer.packed.files.filter((file) => /^dist\/.*\.js$/.test(file));
-  const texts = await Promise.all(scripts.map((file) => readFile(installed(file), 'utf8')));
-  expect(texts.filter((text) => mark.test(text)).length).toBe(0);
-  expect(await readFile(installed('generated/openapi.json'), 'utf8')).toMatch(mark);
+  const mark = /"?x-pagination"?: ?\{/;
+  for (const [{ name }, { files }] of [
+    [client, consumer.packed.client],
+    [tools, consumer.packed.tools],
+  ] as const) {
+    const read = (file: string) => readFile(join(consumer.folder, 'node_modules', name, file), 'utf8');
+    const texts = await Promise.all(files.filter((file) => file.endsWith('.js')).map(read));
+    expect(texts.filter((text) => mark.test(text)).length).toBe(0);
+  }
+  expect(await readFile(installed('openapi.json'), 'utf8')).toMatch(mark);
+});
+
+test('the contract is the same in JSON and YAML', () => {
+  const from = createRequire(installed('package.json'));
+  const [json, yaml] = ['json', 'yaml'].map((kind) =>
+    readFileSync(from.resolve(`experimentation-automation/openapi.${kind}`), 'utf8'),
+  );
+  expect(parse(yaml ?? '')).toEqual(JSON.parse(json ?? ''));
 });
 
 const typed = `
   import { createClient, logger, paginate, poll, isAutomationError, type CallOptions } from 'experimentation-automation';
   import { createReceiver, type Callback } from 'experimentation-automation/callbacks';
-  import { createSandbox, type Sandbox } from 'experimentation-automation/sandbox';
-  import { type Mock, recordContract, startMock, type Recorder } from 'experimentation-automation/contract';
+  import { createSandbox, type Sandbox } from 'experimentation-automation-tools/sandbox';
+  import { type Mock, recordContract, startMock, type Recorder } from 'experimentation-automation-tools/contract';
   import type { Goal } from 'experimentation-automation/schema';
   import { ContractError, validateWith, type ValidateMode } from 'experimentation-automation/validate';
   const options: CallOptions = { timeout: 1000 };
@@ -240,7 +313,7 @@ test.each([
   ['Node20', 'node16'],
   ['CommonJS', 'node10'],
 ])('a CommonJS file compiles with module %s and moduleResolution %s', async (module, moduleResolution) => {
-  await consumer.write(
+  await production.write(
     'required.cts',
     `import { createClient, type Goal } from 'experimentation-automation';
      import { validateWith } from 'experimentation-automation/validate';
@@ -250,18 +323,40 @@ test.each([
      void api.getGoal({ goal: 42 });`,
   );
   const settings = { ...usual, module, moduleResolution, skipLibCheck: true };
-  expect(complaintsOf(consumer.folder, 'required.cts', settings)).toBe('');
+  expect(complaintsOf(production.folder, 'required.cts', settings)).toBe('');
 });
 
-test('resolution without exports finds the types of every entry point', () => {
-  const { exports, typesVersions } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    exports: Record<string, string>;
-    typesVersions: { '*': Record<string, string[]> };
-  };
-  const entries = Object.entries(exports).filter(([name, file]) => name !== '.' && file.endsWith('.js'));
-  expect(typesVersions['*']).toEqual(
-    Object.fromEntries(entries.map(([name, file]) => [name.slice(2), [file.replace(/js$/, 'd.ts')]])),
-  );
+const entryPoints = Object.keys(importable);
+/** Their test runners import them. */
+const inRunners = /\/(vitest|jest)$/;
+
+test.each([
+  ['every.ts', 'NodeNext', 'nodenext'],
+  ['every.ts', 'Node16', 'node16'],
+  ['every.ts', 'ESNext', 'bundler'],
+  ['every.cts', 'Node20', 'node16'],
+  ['every.cts', 'CommonJS', 'node10'],
+])(
+  'the types of every entry point are found from %s with %s and %s',
+  async (name, module, moduleResolution) => {
+    const lines = entryPoints.map((entry, index) => `import * as entry${index} from '${entry}';`);
+    const used = entryPoints.map((_, index) => `entry${index}`).join(', ');
+    await consumer.write(
+      name,
+      `${lines.join('\n')}\nexport type Every = [${used.replaceAll('entry', 'typeof entry')}];`,
+    );
+    const settings = { ...usual, module, moduleResolution, skipLibCheck: true };
+    expect(complaintsOf(consumer.folder, name, settings)).toBe('');
+  },
+);
+
+test.each([
+  ['every.mjs', (entry: string) => `await import('${entry}');`],
+  ['every.cjs', (entry: string) => `require('${entry}');`],
+])('every entry point loads from %s', async (name, load) => {
+  const loaded = entryPoints.filter((entry) => !inRunners.test(entry) && !entry.endsWith('/otel'));
+  await consumer.write(name, [...loaded.map(load), `console.log('loaded');`].join('\n'));
+  expect(await consumer.run(process.execPath, '--no-warnings', name)).toBe('loaded\n');
 });
 
 describe('in a bundle for browsers', () => {
@@ -321,7 +416,7 @@ test.each([
       else if (from) foreign.add(from);
     }
   };
-  await load(installed(`dist/${entry}.js`));
+  await load(installed(`${entry}.js`));
   expect([...foreign]).toEqual(packages);
 });
 

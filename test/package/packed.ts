@@ -1,8 +1,8 @@
-import { type Packed, packInto } from '../../scripts/build/pack.ts';
+import { type PackedPackages, packInto } from '../../scripts/build/pack.ts';
 import { once } from '../once.ts';
 
 /**
- * The package as it would be published. It is built once, because a second build would clear `dist/` while the first is
- * packed.
+ * Both packages as they would be published. They are built once, because a second build would clear `dist/` while the
+ * first is packed.
  */
-export const packedPackage = (): Promise<Packed> => once('package', packInto);
+export const packedPackages = (): Promise<PackedPackages> => once('packages', packInto);

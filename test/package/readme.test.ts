@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { transformSync } from 'esbuild';
 import { describe, expect, test, vi } from 'vitest';
+import { client, tools } from '../../scripts/build/packages.ts';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
 import { runProgram } from '../examples/run-program.ts';
 import { servedSandbox } from '../sandbox/served.ts';
@@ -18,19 +19,17 @@ const blocksOf = (text: string, language: string): string[] =>
   );
 
 describe('the README', () => {
-  test('names commands that exist: scripts of the repository, this package and its program', () => {
-    const { name, bin, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      name: string;
-      bin: object;
-      scripts: object;
-    };
+  test('names commands that exist: scripts of the repository, the packages and their program', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
     const named = [...(readme + contributing).matchAll(/npm (?:run (?:-s )?)?(\w+)/g)].map(
       ([, script = '']) => script,
     );
     expect(named.filter((script) => !(script in scripts) && !['ci', 'install'].includes(script))).toEqual([]);
     for (const text of [readme, start])
-      expect(blocksOf(text, 'sh')[0]).toMatch(new RegExp(`^npm install ${name}\\nnpx xa sandbox\\b`));
-    expect(bin).toHaveProperty('xa');
+      expect(blocksOf(text, 'sh')[0]).toMatch(
+        new RegExp(`^npm install ${client.name} && npm install --save-dev ${tools.name}\\nnpx xa sandbox\\b`),
+      );
+    expect(tools.bin).toHaveProperty('xa');
     expect(blocksOf(contributing, 'sh')[0]).toMatch(/^npm ci && npm start .*\nnpm ci && npm test /);
   });
 

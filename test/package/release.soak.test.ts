@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { hostile, json } from '../client/hostile-server.ts';
 import { newFolder } from '../new-folder.ts';
-import { packedPackage } from './packed.ts';
+import { packedPackages } from './packed.ts';
 
 const run = promisify(execFile);
 const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -25,8 +25,7 @@ async function release(status: number, body: object) {
     npm_config_loglevel: 'notice',
   };
   const folder = newFolder();
-  const options = ['--ignore-scripts', '--pack-destination', folder];
-  const words = ['--import', 'tsx', 'scripts/release.ts', ...options];
+  const words = ['--import', 'tsx', 'scripts/release.ts', folder];
   const { stdout, stderr, code } = await run(process.execPath, words, { env }).then(
     (printed) => ({ ...printed, code: 0 }),
     (error: unknown) => error as { stdout: string; stderr: string; code: number },
@@ -36,19 +35,20 @@ async function release(status: number, body: object) {
 
 describe('a release', () => {
   // `dist/` is published, which no other test file may build meanwhile.
-  beforeAll(() => packedPackage(), 300_000);
+  beforeAll(() => packedPackages(), 300_000);
 
   test('is not packed twice', async () => {
-    const name = 'experimentation-automation';
-    const known = { name, 'dist-tags': { latest: version }, versions: { [version]: { name, version } } };
+    const known = { 'dist-tags': { latest: version }, versions: { [version]: { version } } };
     const { stdout, code, packed } = await release(200, known);
     expect([code, packed]).toEqual([0, []]);
-    expect(stdout).toContain(`${version} is published already`);
+    expect(stdout).toContain(`experimentation-automation@${version} is published already`);
+    expect(stdout).toContain(`experimentation-automation-tools@${version} is published already`);
   }, 60_000);
 
   test('is packed if the registry does not have the version', async () => {
     const { code, packed } = await release(404, { error: 'Not found' });
-    expect([code, packed]).toEqual([0, [`experimentation-automation-${version}.tgz`]]);
+    const names = ['experimentation-automation', 'experimentation-automation-tools'];
+    expect([code, packed.sort()]).toEqual([0, names.map((name) => `${name}-${version}.tgz`)]);
   }, 60_000);
 
   test('is not tried if the registry does not respond', async () => {

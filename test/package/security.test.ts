@@ -18,9 +18,3 @@ describe('SECURITY.md', () => {
     expect(readFileSync(file, 'utf8')).toContain(title);
   });
 });
-
-test('the package runs no scripts when it is installed', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
-  for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
-    expect(scripts).not.toHaveProperty(name);
-});

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'tsdown';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entriesOf } from '../../scripts/build/entries.ts';
-import { chunkFile, thirdParty, vendorChunks } from '../../scripts/build/third-party.ts';
+import { manifestOf, tools } from '../../scripts/build/packages.ts';
+import { chunkFile, chunks, thirdParty } from '../../scripts/build/third-party.ts';
 import { newFolder } from '../new-folder.ts';
 
 const folder = newFolder();
@@ -18,8 +18,8 @@ const bundle = async (entry: Record<string, string>, cwd: string): Promise<void>
     fixedExtension: false,
     sourcemap: true,
     deps: { onlyBundle: false },
-    plugins: [thirdParty()],
-    outputOptions: { codeSplitting: vendorChunks, chunkFileNames: chunkFile },
+    plugins: [thirdParty({ name: 'example', dependencies: {} })],
+    outputOptions: { codeSplitting: chunks([]), chunkFileNames: chunkFile },
     logLevel: 'silent',
   });
 };
@@ -96,15 +96,7 @@ test('a package without a licence text is not bundled', async () => {
   );
 });
 
-test('exactly the entry points of the package are built', () => {
-  expect(
-    entriesOf({
-      exports: {
-        '.': './dist/index.js',
-        './sandbox': './dist/sandbox/index.js',
-        './x.json': './generated/x.json',
-      },
-      bin: { xa: 'dist/cli/bin.js' },
-    }),
-  ).toEqual({ index: 'src/index.ts', 'sandbox/index': 'src/sandbox/index.ts', 'cli/bin': 'src/cli/bin.ts' });
+test('the manifest of the tools depends on the client of the same version', () => {
+  const manifest = manifestOf(tools) as { version: string; dependencies: Record<string, string> };
+  expect(manifest.dependencies['experimentation-automation']).toBe(manifest.version);
 });

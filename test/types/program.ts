@@ -2,29 +2,23 @@
 import { dirname, join } from 'node:path';
 import type TS from 'typescript';
 import { ts } from '../../src/types/compiler.ts';
-import { entriesOf, manifest } from '../../scripts/build/entries.ts';
+import { importable } from '../../scripts/build/packages.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** The module that each entry point of the package is built from: `.` is `src/index.ts`. */
+/** The module that each entry point is built from: `experimentation-automation` is `src/index.ts`. */
 export const entryPoints: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(manifest().exports).flatMap(([entry, built]) => {
-    const name = /^\.\/dist\/(.+)\.js$/.exec(built)?.[1];
-    const source = name === undefined ? undefined : entriesOf(manifest())[name];
-    return source === undefined ? [] : [[entry, join(ROOT, source)]];
-  }),
+  Object.entries(importable).map(([name, source]) => [name, join(ROOT, source)]),
 );
 
 const config = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (file) => ts.sys.readFile(file));
 
-/** The settings of the repository, with the package's own name mapped to its sources. */
+/** The settings of the repository, with the names of both packages mapped to its sources. */
 export const OPTIONS: TS.CompilerOptions = {
   ...ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT).options,
   noUnusedLocals: false,
   noUnusedParameters: false,
-  paths: Object.fromEntries(
-    Object.entries(entryPoints).map(([entry, file]) => [join('experimentation-automation', entry), [file]]),
-  ),
+  paths: Object.fromEntries(Object.entries(entryPoints).map(([name, file]) => [name, [file]])),
 };
 
 /** Parses and binds files on disk once for all programs and editors, because most of them are the same libraries. */

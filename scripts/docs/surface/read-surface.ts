@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type TS from 'typescript';
 import { ts } from '../../../src/types/compiler.ts';
-import { entriesOf, manifest } from '../../build/entries.ts';
+import { importable } from '../../build/packages.ts';
 import { describeDeclaration, type Described } from './describe.ts';
 
 /** An export of an entry point. */
@@ -24,17 +24,14 @@ export const anchorOf = ({ name }: EntryPoint): string =>
 
 /** Every entry point with code of ours. The types of the contract have separate pages. */
 export function readSurface(root: string): EntryPoint[] {
-  const { exports } = manifest();
-  const sources = entriesOf(manifest());
-  return Object.entries(exports).flatMap(([entry, built]) => {
-    const source = sources[/^\.\/dist\/(.+)\.js$/.exec(built)?.[1] ?? ''];
-    if (source === undefined || entry === './schema') return [];
+  return Object.entries(importable).flatMap(([name, source]) => {
+    if (name.endsWith('/schema')) return [];
     const module = moduleIn(resolve(root, source));
     // `export type *` beside a named export lists a name twice.
     const exported = [...new Set(module.names())]
       .flatMap((name) => module.find(name) ?? [])
       .sort((one, other) => one.kind - other.kind || one.name.localeCompare(other.name));
-    return [{ name: join('experimentation-automation', entry), about: module.about(), exported }];
+    return [{ name, about: module.about(), exported }];
   });
 }
 

@@ -27,7 +27,7 @@ ${cases.map((line) => `  ${line}`).join('\n')}
   COMPREPLY=($(compgen -W "$words" -- "$current"))
   [[ \${#COMPREPLY[@]} -eq 0 ]] && COMPREPLY=($(compgen -f -- "$current"))
 }
-complete -F _xa xa experimentation-automation
+complete -F _xa xa experimentation-automation-tools
 `;
 }
 
@@ -35,7 +35,7 @@ function zsh({ commands, operations, options }: Completion): string {
   const described = (words: readonly Word[]): string =>
     words.map(({ word, about }) => `'${word}:${about.replaceAll("'", '’').replaceAll(':', ' -')}'`).join(' ');
   const cases = [...options].map(([name, words]) => `    '${name}') candidates=(${described(words)}) ;;`);
-  return `#compdef xa experimentation-automation
+  return `#compdef xa experimentation-automation-tools
 # xa: put this line into ~/.zshrc, after compinit: source <(xa completion zsh)
 _xa() {
   local -a candidates
@@ -50,7 +50,7 @@ ${cases.map((line) => `  ${line}`).join('\n')}
   fi
   _describe 'xa' candidates || _files
 }
-compdef _xa xa experimentation-automation
+compdef _xa xa experimentation-automation-tools
 `;
 }
 
@@ -75,7 +75,7 @@ function fish({ commands, operations, options }: Completion): string {
       ),
     ),
     ...[...options].flatMap(([name, words]) => words.map((word) => line(after(name), word))),
-    'complete -c experimentation-automation -w xa',
+    'complete -c experimentation-automation-tools -w xa',
     '',
   ].join('\n');
 }

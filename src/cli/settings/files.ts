@@ -127,7 +127,7 @@ async function parse(path: string): Promise<unknown> {
   const content = await readTextFile(path).catch((error: unknown) => {
     throw wrong(path, `It cannot be read: ${whyUnreadable(error)}`);
   });
-  const read: (text: string) => unknown = path.endsWith('.json') ? JSON.parse : await yamlParser(path);
+  const read: (text: string) => unknown = path.endsWith('.json') ? JSON.parse : (await import('yaml')).parse;
   try {
     return read(content);
   } catch (error) {
@@ -146,17 +146,6 @@ function placeOf(error: unknown, content: string): string {
       ? /at line (\d+)/.exec(said)?.[1]
       : content.slice(0, Number(position)).split('\n').length;
   return line === undefined ? '' : ` (line ${line})`;
-}
-
-async function yamlParser(path: string): Promise<(text: string) => unknown> {
-  try {
-    return (await import('yaml')).parse;
-  } catch {
-    throw wrong(
-      path,
-      'Reading YAML requires the package yaml. Run npm install yaml, or write the file as JSON.',
-    );
-  }
 }
 
 const wrong = (path: string, why: string): CommandError => new CommandError(EXIT.usage, `${path}: ${why}`);

@@ -7,7 +7,7 @@ import { type Overlay, OverlayError, type OverlayOptions } from './document.ts';
  * `yaml`.
  *
  * ```ts
- * import { readOverlay, recordContract } from 'experimentation-automation/contract';
+ * import { readOverlay, recordContract } from 'experimentation-automation-tools/contract';
  *
  * const recorder = recordContract({ overlays: [await readOverlay('corrections.yaml')] });
  * await recorder.verify();

@@ -24,7 +24,7 @@ export interface SourceFile {
   place(keys: readonly string[], onKey?: boolean): SourcePlace;
 }
 
-/** Reads JSON, or YAML with the package yaml. */
+/** Reads JSON or YAML. */
 export async function parseSource(name: string, text: string): Promise<SourceFile> {
   if (!/^\s*[{[]/.test(text)) return parseYaml(name, text);
   try {
@@ -46,7 +46,7 @@ export async function parseSource(name: string, text: string): Promise<SourceFil
 }
 
 const parseYaml = async (name: string, text: string): Promise<SourceFile> =>
-  yamlSource(await loadYaml(name), name, text);
+  yamlSource(await import('yaml'), name, text);
 
 /** Reads YAML with the package yaml, which is given. */
 export function yamlSource(yaml: typeof import('yaml'), name: string, text: string): SourceFile {
@@ -110,15 +110,4 @@ function asJson(value: unknown): Json {
   if (isObject(value))
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asJson(item)]));
   throw new Error('It contains a value that JSON cannot represent');
-}
-
-/** The package does not depend on YAML, because most users read the JSON that ships. */
-async function loadYaml(name: string): Promise<typeof import('yaml')> {
-  try {
-    return await import('yaml');
-  } catch (cause) {
-    throw new Error(`${name} is YAML, which requires the package yaml. Run: npm install --save-dev yaml`, {
-      cause,
-    });
-  }
 }

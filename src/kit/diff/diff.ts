@@ -8,6 +8,7 @@ import { Search } from './proof/search.ts';
 import { compareServers } from './operations/servers.ts';
 import type { Report } from './types.ts';
 
+/** How two documents are compared. */
 export interface DiffOptions {
   /** The names of the two documents in errors. */
   readonly names?: readonly [old: string, now: string];
@@ -15,7 +16,18 @@ export interface DiffOptions {
   readonly explain?: boolean;
 }
 
-/** Everything that changed from one OpenAPI 3.1 document to another, and who is affected. */
+/**
+ * Everything that changed from one OpenAPI document to another, and who is affected.
+ *
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { diff, type JsonObject } from 'experimentation-automation-tools/diff';
+ *
+ * const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
+ * const { counts } = diff(read('old.json'), read('new.json'));
+ * if (counts.breaking > 0) process.exitCode = 1;
+ * ```
+ */
 export function diff(
   old: JsonObject,
   now: JsonObject,

@@ -59,6 +59,7 @@ export interface Change {
   readonly usedIn?: readonly string[];
 }
 
+/** All changes, and how many there are of each class. */
 export interface Report {
   readonly changes: readonly Change[];
   readonly counts: Readonly<Record<ChangeClass, number>>;

@@ -58,7 +58,7 @@ export interface Learned extends Counts {
  *
  * ```ts
  * import { readFileSync } from 'node:fs';
- * import { learn } from 'experimentation-automation/contract';
+ * import { learn } from 'experimentation-automation-tools/contract';
  *
  * const { lessons } = await learn([JSON.parse(readFileSync('traffic.har', 'utf8'))]);
  * for (const { kind, place, says } of lessons) console.log(kind, place, says);

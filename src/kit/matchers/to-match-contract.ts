@@ -99,7 +99,7 @@ function result(operation: Operation, findings: readonly Finding[]): MatcherResu
  *
  * ```ts
  * import { expect } from 'vitest';
- * import { contractMatchers } from 'experimentation-automation/contract';
+ * import { contractMatchers } from 'experimentation-automation-tools/contract';
  *
  * expect.extend(contractMatchers);
  * ```

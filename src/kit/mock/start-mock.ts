@@ -81,7 +81,7 @@ export interface Mock {
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';
- * import { startMock } from 'experimentation-automation/contract';
+ * import { startMock } from 'experimentation-automation-tools/contract';
  *
  * const mock = await startMock();
  * const api = createClient({ baseUrl: mock.url, token: 'secret' });

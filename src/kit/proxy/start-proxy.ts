@@ -82,7 +82,7 @@ export interface Proxy extends Recorded {
  * Starts a proxy. It listens on 127.0.0.1 only, because anyone who can reach it can reach the service.
  *
  * ```ts
- * import { startProxy } from 'experimentation-automation/contract';
+ * import { startProxy } from 'experimentation-automation-tools/contract';
  *
  * const proxy = await startProxy({ target: 'http://127.0.0.1:8080' });
  * console.log(proxy.url);

@@ -5,7 +5,7 @@ import type { Finding } from '../check/index.ts';
  * The error of a test that violated the contract: every violation, with the standing of its rule.
  *
  * ```ts
- * import { BrokenContractError } from 'experimentation-automation/contract';
+ * import { BrokenContractError } from 'experimentation-automation-tools/contract';
  *
  * export const isBreach = (error: unknown): boolean => error instanceof BrokenContractError;
  * ```

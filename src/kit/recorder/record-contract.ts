@@ -34,7 +34,7 @@ const PATIENCE = 5_000;
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';
- * import { recordContract } from 'experimentation-automation/contract';
+ * import { recordContract } from 'experimentation-automation-tools/contract';
  *
  * const recorder = recordContract();
  * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret', fetch: recorder.fetch });

@@ -23,7 +23,7 @@ const wasCalled = ({ statuses }: Report['coverage'][number]): boolean =>
  *
  * ```ts
  * import { writeFileSync } from 'node:fs';
- * import { baselineOf, httpTarget, verify } from 'experimentation-automation/contract';
+ * import { baselineOf, httpTarget, verify } from 'experimentation-automation-tools/contract';
  *
  * const report = await verify(httpTarget('http://localhost:8080'));
  * writeFileSync('baseline.json', JSON.stringify(baselineOf(report), null, 2));
@@ -86,7 +86,7 @@ export function fixedSince(
  *
  * ```ts
  * import { readFileSync } from 'node:fs';
- * import { readBaseline } from 'experimentation-automation/contract';
+ * import { readBaseline } from 'experimentation-automation-tools/contract';
  *
  * console.log(readBaseline(JSON.parse(readFileSync('baseline.json', 'utf8'))).findings.length);
  * ```

@@ -12,7 +12,16 @@ export interface Fixtures {
   readonly remove?: readonly Readonly<Record<string, Id>>[];
 }
 
-/** Reads the content of a fixtures file; throws a TypeError that describes the error. */
+/**
+ * Reads the content of a fixtures file; throws a TypeError that describes the error.
+ *
+ * ```ts
+ * import { httpTarget, readFixtures, verify } from 'experimentation-automation-tools/verify';
+ *
+ * const fixtures = readFixtures({ read: { goalId: [3] } });
+ * await verify(httpTarget('http://localhost:8080'), { fixtures });
+ * ```
+ */
 export function readFixtures(value: unknown): Fixtures {
   if (!isObject(value)) throw new TypeError('Fixtures must be an object with read, change and remove.');
   const unknown = Object.keys(value).find((key) => !['$schema', 'read', 'change', 'remove'].includes(key));

@@ -27,7 +27,7 @@ export interface HarOptions
  *
  * ```ts
  * import { readFileSync } from 'node:fs';
- * import { formatText, verifyHar } from 'experimentation-automation/contract';
+ * import { formatText, verifyHar } from 'experimentation-automation-tools/contract';
  *
  * console.log(formatText(verifyHar(JSON.parse(readFileSync('traffic.har', 'utf8')))));
  * ```

@@ -36,7 +36,7 @@ export interface PlannedKind {
  * Says what a run with these options would create, change and remove. Nothing is sent.
  *
  * ```ts
- * import { formatPlan, httpTarget, planOf } from 'experimentation-automation/contract';
+ * import { formatPlan, httpTarget, planOf } from 'experimentation-automation-tools/contract';
  *
  * console.log(formatPlan(await planOf(httpTarget('http://localhost:8080'), { write: true })));
  * ```

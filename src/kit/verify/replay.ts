@@ -21,7 +21,7 @@ export interface Replay {
  *
  * ```ts
  * import { readFileSync } from 'node:fs';
- * import { readReplay } from 'experimentation-automation/contract';
+ * import { readReplay } from 'experimentation-automation-tools/contract';
  *
  * console.log(readReplay(JSON.parse(readFileSync('report.json', 'utf8')), { strict: true }).checks.length);
  * ```

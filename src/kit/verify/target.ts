@@ -6,7 +6,7 @@ import { ABSENT } from './report/presence.ts';
  * The target of a run: an address, a `fetch`, and its capabilities.
  *
  * ```ts
- * import { type Target, verify } from 'experimentation-automation/contract';
+ * import { type Target, verify } from 'experimentation-automation-tools/contract';
  *
  * const target: Target = {
  *   url: 'http://service.test',
@@ -39,7 +39,7 @@ export interface Can {
  * A service at an address that keeps what is written; nothing else is known about it.
  *
  * ```ts
- * import { httpTarget, verify } from 'experimentation-automation/contract';
+ * import { httpTarget, verify } from 'experimentation-automation-tools/contract';
  *
  * const report = await verify(httpTarget('http://localhost:8080'));
  * console.log(report.verdict);

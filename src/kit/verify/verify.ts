@@ -63,7 +63,7 @@ const LAST_STEPS: readonly Step[] = [removeObjects, restoreHandedOver, compareWi
  * Checks a service against the whole contract, and reports the findings.
  *
  * ```ts
- * import { formatText, httpTarget, verify } from 'experimentation-automation/contract';
+ * import { formatText, httpTarget, verify } from 'experimentation-automation-tools/contract';
  *
  * const report = await verify(httpTarget('http://localhost:8080'), { write: true, token: 'secret' });
  * console.log(formatText(report));

@@ -4,7 +4,7 @@ import type { Defect } from './defect.ts';
  * All defects that a sandbox can be given, to score a tester of services with.
  *
  * ```ts
- * import { createSandbox, listDefects } from 'experimentation-automation/sandbox';
+ * import { createSandbox, listDefects } from 'experimentation-automation-tools/sandbox';
  *
  * for (const { name, description } of await listDefects()) {
  *   const sandbox = await createSandbox({ defects: [name] });

@@ -4,7 +4,16 @@ import { surest } from '../ledger.ts';
 import type { ChangeClass } from '../rules.ts';
 import type { Change, Report, Use } from '../types.ts';
 
-/** What breaks, then everything by resource. The title is Markdown, too. */
+/**
+ * What breaks, then everything by resource. The title is Markdown, too.
+ *
+ * ```ts
+ * import { diff, formatMarkdown } from 'experimentation-automation-tools/diff';
+ *
+ * const report = diff({ openapi: '3.1.0' }, { openapi: '3.1.0', paths: {} });
+ * console.log(formatMarkdown(report, 'From old.json to new.json'));
+ * ```
+ */
 export function formatMarkdown(report: Report, title: string): string {
   const listed = report.changes.filter((change) => change.class !== 'cosmetic');
   const resources = [...new Set(listed.flatMap(tagsOf))].sort();

@@ -5,6 +5,7 @@ import { headline, type Line, linesOf, proven, reach, sentence, shownValues, use
 import type { ChangeClass } from '../rules.ts';
 import type { Report } from '../types.ts';
 
+/** What a report for a terminal contains. */
 export interface TextOptions {
   /** @default 80 */
   readonly columns?: number;
@@ -16,7 +17,15 @@ export interface TextOptions {
   readonly locators?: Locators;
 }
 
-/** A report for a terminal: counts, then what breaks, then the rest. */
+/**
+ * A report for a terminal: counts, then what breaks, then the rest.
+ *
+ * ```ts
+ * import { diff, formatText } from 'experimentation-automation-tools/diff';
+ *
+ * console.log(formatText(diff({ openapi: '3.1.0' }, { openapi: '3.1.0', paths: {} }), { all: true }));
+ * ```
+ */
 export function formatText(report: Report, options: TextOptions = {}): string {
   const { all = false } = options;
   const { breaking, compatible, cosmetic } = report.counts;

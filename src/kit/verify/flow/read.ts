@@ -34,7 +34,7 @@ export interface Flows {
  * Reads flows from an Arazzo 1.0 document, JSON or YAML. YAML requires the package `yaml`.
  *
  * ```ts
- * import { httpTarget, readFlows, verify } from 'experimentation-automation/contract';
+ * import { httpTarget, readFlows, verify } from 'experimentation-automation-tools/contract';
  *
  * const flows = [await readFlows('checkout.arazzo.yaml')];
  * const report = await verify(httpTarget('http://localhost:8080'), { flows, write: true });

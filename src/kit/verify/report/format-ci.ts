@@ -6,7 +6,7 @@ import type { Cause, Report } from './report.ts';
  * Finds the line of the contract for a finding; undefined if it is not in a file.
  *
  * ```ts
- * import type { LocateInContract } from 'experimentation-automation/contract';
+ * import type { LocateInContract } from 'experimentation-automation-tools/contract';
  *
  * export const locate: LocateInContract = (pointer) =>
  *   pointer.startsWith('/paths') ? { file: 'openapi.json', line: 1, column: 1 } : undefined;
@@ -20,7 +20,7 @@ export type LocateInContract = (
  * Annotations of GitHub Actions: one line for each cause of findings.
  *
  * ```ts
- * import { formatGithub, httpTarget, verify } from 'experimentation-automation/contract';
+ * import { formatGithub, httpTarget, verify } from 'experimentation-automation-tools/contract';
  *
  * console.log(formatGithub(await verify(httpTarget('http://localhost:8080'))));
  * ```
@@ -33,7 +33,7 @@ export const formatGithub = (report: Report, locate?: LocateInContract): string 
  *
  * ```ts
  * import { writeFileSync } from 'node:fs';
- * import { formatSarif, httpTarget, verify } from 'experimentation-automation/contract';
+ * import { formatSarif, httpTarget, verify } from 'experimentation-automation-tools/contract';
  *
  * writeFileSync('report.sarif', formatSarif(await verify(httpTarget('http://localhost:8080'))));
  * ```

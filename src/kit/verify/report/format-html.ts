@@ -19,7 +19,7 @@ import { causesText, operationsText, standingText, timesText, verdictText } from
  *
  * ```ts
  * import { writeFileSync } from 'node:fs';
- * import { formatHtml, httpTarget, verify } from 'experimentation-automation/contract';
+ * import { formatHtml, httpTarget, verify } from 'experimentation-automation-tools/contract';
  *
  * writeFileSync('report.html', formatHtml(await verify(httpTarget('http://localhost:8080'))));
  * ```

@@ -35,7 +35,7 @@ const OF_MODES: Readonly<Partial<Record<ReportFinding['mode'], readonly Rule[]>>
  *
  * ```ts
  * import { writeFileSync } from 'node:fs';
- * import { formatJunit, httpTarget, verify } from 'experimentation-automation/contract';
+ * import { formatJunit, httpTarget, verify } from 'experimentation-automation-tools/contract';
  *
  * writeFileSync('report.xml', formatJunit(await verify(httpTarget('http://localhost:8080'))));
  * ```

@@ -38,7 +38,7 @@ const MOST_LINES = 5;
  *
  * ```ts
  * import { writeFileSync } from 'node:fs';
- * import { formatText, httpTarget, verify } from 'experimentation-automation/contract';
+ * import { formatText, httpTarget, verify } from 'experimentation-automation-tools/contract';
  *
  * writeFileSync('report.txt', formatText(await verify(httpTarget('http://localhost:8080'))));
  * ```

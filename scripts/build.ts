@@ -1,0 +1,4 @@
+/** `npm run build`: builds both packages into `dist/`. */
+import { buildPackages } from './build/build.ts';
+
+await buildPackages();
