@@ -94,13 +94,14 @@ export class Doc {
   }
 
   /**
-   * Follows `$ref` to its end. Provenance stops there: a component has its own, unless a mark beside the `$ref`
-   * overrides it.
+   * Follows `$ref` to its end, or to a reference that has keywords of its own. Provenance stops there: a component has
+   * its own, unless a mark beside the `$ref` overrides it.
    */
   resolve(node: Node): Node {
     const seen = new Set<string>();
     let at = node;
     for (let ref = referenceOf(at); ref !== undefined; ref = referenceOf(at)) {
+      if (at !== node && hasSiblings(at.value)) return at;
       const pointer = this.#locate(ref) ?? this.#fail(at, ref);
       const value = valueAt(this.value, pointer);
       if (value === undefined || seen.has(pointer)) this.#fail(at, ref);
@@ -117,10 +118,35 @@ export class Doc {
   }
 }
 
+/** Finds something once for each schema of a document. A schema that leads back to itself has `provisional` there. */
+export function forEachSchema<T>(
+  provisional: T,
+  find: (doc: Doc, node: Node) => T,
+): (doc: Doc, node: Node) => T {
+  const known = new WeakMap<Doc, Map<string, { found: T }>>();
+  return (doc, node) => {
+    const own = known.get(doc) ?? new Map<string, { found: T }>();
+    known.set(doc, own);
+    const key = `${node.pointer}${node.absent === true ? '?' : ''}`;
+    const before = own.get(key);
+    if (before !== undefined) return before.found;
+    const entry = { found: provisional };
+    own.set(key, entry);
+    return (entry.found = find(doc, node));
+  };
+}
+
 export const referenceIn = (value: Json): string | undefined =>
   text(member(value, '$ref')) ?? text(member(value, '$dynamicRef'));
 
 export const referenceOf = (node: Node): string | undefined => referenceIn(node.value);
+
+/** Keys beside `$ref` that matter: all except provenance that overrides the target's. */
+export const hasSiblings = (value: Json): boolean =>
+  isObject(value) &&
+  Object.keys(value).some(
+    (key) => key !== '$ref' && key !== '$dynamicRef' && !key.startsWith('x-provenance'),
+  );
 
 /** The last word of a reference: `Goal` of `#/components/schemas/Goal`, of a mounted `Goal.yaml` and of `Goal`. */
 export const nameOfReference = (ref: string): string | undefined =>

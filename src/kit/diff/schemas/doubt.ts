@@ -1,5 +1,5 @@
 import { isObject } from '../../../contract/json.ts';
-import { child, type Node } from '../node.ts';
+import { child, type Doc, type Node } from '../node.ts';
 import type { RuleName } from '../rules.ts';
 import { nodesOf, type Shape, shapeOf, type Union } from './shape.ts';
 import type { Step } from './step.ts';
@@ -44,11 +44,15 @@ export function isDoubtful(step: Step, a: Shape, b: Shape): boolean {
 const areAlike = (step: Step, old: readonly Node[], now: readonly Node[]): boolean =>
   old.length === now.length && old.every((node, index) => step.alike(node, now[index]));
 
-/** If alternatives exclude each other, one that accepts more may exclude values of the others. */
+/** If alternatives exclude each other, one that accepts more excludes values of the others, and one that accepts less frees them. */
 function mayOverlap(step: Step, old: Union, now: Union | undefined): boolean {
   if (now === undefined) return true;
-  if (now.kind !== 'oneOf' || step.alike(old.node, now.node)) return false;
-  const kinds = now.branches.flatMap((branch) => kindsOf(shapeOf(step.new, [branch])));
+  if (!(old.exclusive || now.exclusive) || step.alike(old.node, now.node)) return false;
+  return overlaps(step.old, old) || overlaps(step.new, now);
+}
+
+function overlaps(doc: Doc, { branches }: Union): boolean {
+  const kinds = branches.flatMap((branch) => kindsOf(shapeOf(doc, [branch])));
   return kinds.includes('any') || new Set(kinds).size < kinds.length;
 }
 
