@@ -38,7 +38,7 @@ const narrowed = pairs(`
   - { oneOf: [{ type: [object, 'null'], properties: { a: {} } }, { type: string }] }
   - { oneOf: [{ type: [object, 'null'], properties: { a: {} } }, { type: string }, { type: 'null' }] }
 - only null is left of a union:
-  - { anyOf: [{ type: 'null' }, { type: object, properties: { a: {} } }] }
+  - { anyOf: [{ type: 'null' }, { type: string }] }
   - { anyOf: [{ type: 'null' }] }
 - a type is stated beside alternatives:
   - { anyOf: [{ type: object, properties: { a: {} } }, { type: string }, { type: 'null' }] }
@@ -51,9 +51,6 @@ const narrowed = pairs(`
 - keywords are written beside a reference that a reference leads to:
   - { $ref: '#/components/schemas/Text' }
   - { $ref: '#/components/schemas/Text', maxLength: 3 }
-- an alternative overlaps another one within a nested union:
-  - { anyOf: [{ oneOf: [{ type: string, enum: [a] }, { type: string, minLength: 2 }] }, { type: 'null' }] }
-  - { anyOf: [{ oneOf: [{ type: string, enum: [a] }, { type: string, minLength: 0 }] }, { type: 'null' }] }
 - if and then are separated by allOf:
   - { allOf: [{ if: { type: integer } }, { then: { minimum: 3 } }] }
   - { if: { type: integer }, then: { minimum: 3 } }
@@ -135,6 +132,9 @@ const narrowed = pairs(`
 
 const moved = pairs(`
 - a union of null alone: [{ type: number }, { anyOf: [{ type: 'null' }] }]
+- an alternative overlaps another one within a nested union:
+  - { anyOf: [{ oneOf: [{ type: string, enum: [a] }, { type: string, minLength: 2 }] }, { type: 'null' }] }
+  - { anyOf: [{ oneOf: [{ type: string, enum: [a] }, { type: string, minLength: 0 }] }, { type: 'null' }] }
 - items that nothing else describes are of another type:
   - { unevaluatedItems: { type: 'null' } }
   - { unevaluatedItems: { type: string } }

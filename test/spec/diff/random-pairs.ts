@@ -331,7 +331,7 @@ const withComponents = (value: JsonObject, way: 'request' | 'response'): JsonObj
   components: { schemas: { ...COMPONENTS, Value: value } },
 });
 
-/** Compares a random pair in both directions, with Ajv as the judge. */
+/** Compares a random pair in both directions, and checks values of both with Ajv. */
 export function outcomesOf(seed: number): Outcome[] {
   const dice = new Dice(seed);
   const old = schema(dice, 2);

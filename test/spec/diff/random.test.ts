@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomesOf } from './random-pairs.ts';
 
-describe('random pairs of schemas, with Ajv as the judge', () => {
+describe('random pairs of schemas, checked by Ajv', () => {
   const outcomes = Array.from({ length: 60 }, (_, seed) => outcomesOf(seed + 1)).flat();
 
   it('has a break for every value that Ajv accepts by one and refuses by the other', () => {
