@@ -183,7 +183,7 @@ function typesOfValues(values: ValueSet | undefined): Set<string> | undefined {
   return new Set([...values.values.values()].map(({ value }) => typeOfValue(value)));
 }
 
-const typeOfValue = (value: Json): string =>
+export const typeOfValue = (value: Json): string =>
   value === null ? 'null' : isList(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
 
 /** Authors often omit the type beside keywords of objects and lists. */
