@@ -2,6 +2,7 @@ import { isList, isObject, type Json, type JsonObject, member, text } from '../.
 import { keysOf, pointerOf, under, valueAt } from '../../contract/pointer.ts';
 import { type Standing, STANDINGS, standingOf } from '../../contract/provenance.ts';
 import { createReferenceFinder, throughReferences, UnreadableDocumentError } from '../../contract/refs.ts';
+import { isOpenApi30, UNRESOLVED } from '../../contract/version.ts';
 import { settleReferences } from '../../contract/settle.ts';
 
 /** A place in a document, with the standing that it has there. */
@@ -70,12 +71,15 @@ export class Doc {
   readonly root: Node;
   readonly value: JsonObject;
   readonly name: string;
+  /** `nullable` allows null, and nothing beside a reference counts. */
+  readonly isOpenApi30: boolean;
   readonly #locate: (ref: string) => string | undefined;
 
   readonly #given: JsonObject;
 
   constructor(document: JsonObject, name: string) {
     this.#given = document;
+    this.isOpenApi30 = isOpenApi30(document);
     this.value = settleReferences(document, name);
     this.root = { value: this.value, pointer: '', standing: markOf(this.value) ?? 'documented' };
     this.name = name;
@@ -101,7 +105,7 @@ export class Doc {
     const seen = new Set<string>();
     let at = node;
     for (let ref = referenceOf(at); ref !== undefined; ref = referenceOf(at)) {
-      if (at !== node && hasSiblings(at.value)) return at;
+      if (at !== node && this.#saysMore(at)) return at;
       const pointer = this.#locate(ref) ?? this.#fail(at, ref);
       const value = valueAt(this.value, pointer);
       if (value === undefined || seen.has(pointer)) this.#fail(at, ref);
@@ -109,6 +113,10 @@ export class Doc {
       at = { value, pointer, standing: markOf(at.value) ?? markOf(value) ?? 'documented' };
     }
     return at;
+  }
+
+  #saysMore({ value }: Node): boolean {
+    return !this.isOpenApi30 && hasSiblings(value);
   }
 
   #fail({ pointer }: Node, ref: string): never {
@@ -140,6 +148,9 @@ export const referenceIn = (value: Json): string | undefined =>
   text(member(value, '$ref')) ?? text(member(value, '$dynamicRef'));
 
 export const referenceOf = (node: Node): string | undefined => referenceIn(node.value);
+
+/** A part whose reference does not resolve, so that nothing is known of it. */
+export const isUnresolved = (node: Node | undefined): boolean => field(node, UNRESOLVED) !== undefined;
 
 /** Keys beside `$ref` that matter: all except provenance that overrides the target's. */
 export const hasSiblings = (value: Json): boolean =>

@@ -1,6 +1,7 @@
 import type { Json } from '../../../contract/json.ts';
 import { type Doc, forEachSchema } from '../node.ts';
-import { type Shape, shapeOf } from './shape.ts';
+import type { Sides } from '../ledger.ts';
+import { firstChild, type Shape, shapeOf } from './shape.ts';
 import type { Step } from './step.ts';
 
 const scalars = ['integer', 'number', 'boolean'];
@@ -19,8 +20,16 @@ const withNull = ({ types = new Set(), allowsNull }: Shape): Set<string> =>
 /** The types as people read them: those of the alternatives, if the schema itself states none. */
 function typeList(doc: Doc, shape: Shape): Json {
   const types = shape.typed ? shape.types : (typesWithin(doc, shape) ?? shape.types);
-  return types === undefined ? 'any' : [...withNull({ ...shape, types })].sort();
+  if (types === undefined) return 'any';
+  if (!doc.isOpenApi30) return [...withNull({ ...shape, types })].sort();
+  return [...[...types].sort(), ...(shape.allowsNull ? ['nullable'] : [])];
 }
+
+/** In OpenAPI 3.0, the keyword that allows null. */
+const nullPart = (a: Shape, b: Shape): Sides => ({
+  old: firstChild(a.members, 'nullable') ?? a.node,
+  new: firstChild(b.members, 'nullable') ?? b.node,
+});
 
 /** Whether the two have a type in common: if not, nothing else is compared. */
 export function compareTypes(step: Step, a: Shape, b: Shape): boolean {
@@ -31,7 +40,7 @@ export function compareTypes(step: Step, a: Shape, b: Shape): boolean {
   const nullMatters = step.edge.nullSettled !== true && !isAnything(step.old, a) && !isAnything(step.new, b);
   if (rule !== 'type-changed' && nullMatters && !isOnlyNull(a) && !isOnlyNull(b)) {
     if (a.allowsNull !== b.allowsNull)
-      step.find(b.allowsNull ? 'null-added' : 'null-removed', 'null', part, values);
+      step.find(b.allowsNull ? 'null-added' : 'null-removed', 'null', nullPart(a, b), values);
   }
   return rule !== 'type-changed';
 }

@@ -23,6 +23,7 @@ const silent = new Set([
   'writeOnly',
   'xml',
   'discriminator',
+  'nullable',
 ]);
 
 export const isSilent = (key: string): boolean => silent.has(key) || key.startsWith('x-');
@@ -93,8 +94,9 @@ export function membersOf(doc: Doc, nodes: readonly Node[], folded = true): Node
     if (seen.has(node.pointer)) return;
     seen.add(node.pointer);
     const isReference = referenceOf(node) !== undefined;
-    if (!isReference || hasSiblings(node.value)) found.push(node);
+    if (!isReference || (!doc.isOpenApi30 && hasSiblings(node.value))) found.push(node);
     if (isReference) visit(doc.resolve(node));
+    if (isReference && doc.isOpenApi30) return;
     for (const part of items(child(node, 'allOf'))) visit(part);
     for (const kind of folded ? unionKinds : []) {
       const single = soleBranch(doc, node, kind);

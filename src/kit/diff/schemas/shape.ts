@@ -202,6 +202,9 @@ function without(types: Set<string> | undefined, type: string): ReadonlySet<stri
 const acceptsNull = forEachSchema(true, (doc, node): boolean => {
   if (typeof node.value === 'boolean') return node.value;
   const accepts = (one: Node): boolean => acceptsNull(doc, one);
+  if (doc.isOpenApi30 && referenceOf(node) !== undefined) return accepts(doc.resolve(node));
+  // Whatever stands beside it: authors write it beside enums and unions, and mean it.
+  if (doc.isOpenApi30 && field(node, 'nullable') === true) return true;
   const types = ownTypes(node);
   const [list, fixed, not] = [field(node, 'enum'), field(node, 'const'), child(node, 'not')];
   if (types.length > 0 && !types.includes('null')) return false;
