@@ -107,7 +107,7 @@ export interface Security {
 export const successOf = ({ responses }: Pick<Operation, 'responses'>): ResponseInfo | undefined =>
   responses.find(({ status }) => status.startsWith('2'));
 
-/** Reads a bundled OpenAPI 3.1 document, which must not change afterwards: what `JSON.parse` gives for `openapi.json`. */
+/** Reads a bundled OpenAPI document, which must not change afterwards: what `JSON.parse` gives for `openapi.json`. */
 export function loadContract(document: unknown): Contract {
   if (!isObject(document))
     throw new TypeError('The contract must be a JSON object: a bundled OpenAPI document.');

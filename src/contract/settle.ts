@@ -71,7 +71,7 @@ export function settleReferences(document: JsonObject, name: string): JsonObject
 
 function kindBelow(kind: Kind, key: string): Kind {
   if (typeof kind !== 'string') return kind[1];
-  if (kind === 'member' || kind === 'literal') return 'literal';
+  if (kind === 'member' || kind === 'literal' || kind === 'Info') return 'literal';
   const [how, type] = held(kind, key) ?? [];
   if (how !== undefined && type !== undefined) return how === 'one' ? type : [how, type];
   return isLiteral(key) ? 'literal' : 'member';

@@ -16,7 +16,7 @@ export const diffCommand = (surroundings?: DiffIo) =>
     name: 'diff',
     description: 'Lists what changed between two versions of a contract, and who is affected.',
     arguments: {
-      '[old]': 'an OpenAPI 3.1 document, JSON or YAML, in one file or several',
+      '[old]': 'an OpenAPI document, JSON or YAML, in one file or several',
       '[new]': 'the document to compare it with',
     },
     options: declareOptions({

@@ -53,5 +53,8 @@ async function load(file: string, io: Io): Promise<Loaded> {
     import('../../kit/diff/index.ts'),
     import('../diff-io.ts'),
   ]);
-  return loadDocument(file, diffIo(io)).catch(asUsage(UnreadableDocumentError));
+  const source = diffIo(io);
+  const loaded = await loadDocument(file, source).catch(asUsage(UnreadableDocumentError));
+  for (const warning of loaded.warnings) source.err(`${warning}\n`);
+  return loaded;
 }

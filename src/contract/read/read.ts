@@ -1,6 +1,8 @@
 import { entries, isList, isObject, type Json, type JsonObject, member, setMember, text } from '../json.ts';
 import { COMPONENT_KINDS, held, type PartType } from '../parts.ts';
-import { escapeKey, pointerOf, valueAt } from '../pointer.ts';
+import { escapeKey, keysOf, pointerOf, valueAt } from '../pointer.ts';
+import { throughReferences } from '../refs.ts';
+import { isOpenApi30, UNRESOLVED } from '../version.ts';
 import { createCycleFinder, type Reference, remedy, targetOf, type Target } from './reference.ts';
 import { parseSource, type SourceFault, type SourceFile } from './source.ts';
 
@@ -38,16 +40,19 @@ export type Parse = (name: string, text: string) => Promise<SourceFile>;
  * their parts are left out of the document; only a root that cannot be read at all is an error.
  *
  * @param read returns the text of a file by its name: `root`, or a name relative to the same place.
+ * @param marks whether a part whose reference does not resolve says so, as `x-unresolved`, or is empty.
  */
 export async function readDocument(
   root: string,
   read: (name: string) => Promise<string>,
   parse: Parse = parseSource,
+  marks = false,
 ): Promise<ReadDocument> {
-  return new Reader(await parse(root, await read(root)), async (name) => {
+  const load = async (name: string): Promise<SourceFile | undefined> => {
     const source = await read(name).catch(() => undefined);
     return source === undefined ? undefined : parse(name, source);
-  }).read();
+  };
+  return new Reader(await parse(root, await read(root)), load, marks).read();
 }
 
 /** The place that is being copied: in its file, and in the document. */
@@ -72,6 +77,7 @@ type Members = Record<string, Json>;
 class Reader {
   readonly #root: SourceFile;
   readonly #load: (name: string) => Promise<SourceFile | undefined>;
+  readonly #marks: boolean;
   readonly #files: Map<string, SourceFile>;
   readonly #mounts = new Map<string, Mount>();
   readonly #references: { reference: Reference; holder: Members; misplaced: boolean }[] = [];
@@ -81,9 +87,12 @@ class Reader {
   readonly #jobs: Job[] = [];
   /** Targets that contain no object, such as files without content. */
   readonly #empty: SourceFault[] = [];
+  readonly #ignoresSiblings: boolean;
 
-  constructor(root: SourceFile, load: (name: string) => Promise<SourceFile | undefined>) {
+  constructor(root: SourceFile, load: (name: string) => Promise<SourceFile | undefined>, marks: boolean) {
     this.#root = root;
+    this.#marks = marks;
+    this.#ignoresSiblings = isObject(root.value) && isOpenApi30(root.value);
     this.#load = load;
     this.#files = new Map([[root.name, root]]);
   }
@@ -116,6 +125,7 @@ class Reader {
       if (file?.faults.length === 0 && value !== undefined && !isObject(value))
         this.#empty.push({ ...file.place(keys), kind: 'syntax', message: 'There is no object here.' });
       this.#mounts.set(pointer, { pointer, file: file ?? this.#root, keys, missing: true });
+      if (this.#marks && value === undefined) put({ [UNRESOLVED]: name + pointerOf(keys) });
       return;
     }
     this.#mounts.set(pointer, { pointer, file, keys });
@@ -126,7 +136,9 @@ class Reader {
     if (type === undefined || !isObject(value)) return value;
     const ref = type === 'Root' ? undefined : text(value['$ref']);
     const members: Members = {};
-    for (const [key, inner] of Object.entries(value)) {
+    // In OpenAPI 3.0, what is written beside a reference is ignored, except beside that to a path.
+    const isAlone = ref !== undefined && type !== 'PathItem' && this.#ignoresSiblings;
+    for (const [key, inner] of isAlone ? [['$ref', ref] as const] : Object.entries(value)) {
       const isRef = key === '$ref' && ref !== undefined;
       const copied = isRef ? this.#refer(ref, type, here, members) : this.#copyMember(inner, type, key, here);
       if (copied !== undefined) setMember(members, key, copied);
@@ -155,16 +167,20 @@ class Reader {
     if (!isObject(value) || !isObject(value['mapping'])) return value;
     const mapping: Members = { ...value['mapping'] };
     for (const [name, ref] of Object.entries(mapping)) {
-      if (typeof ref !== 'string' || !/[./#]/.test(ref)) continue;
+      if (typeof ref !== 'string' || !/[./#]/.test(ref) || this.#isSchemaName(ref)) continue;
       const written = this.#refer(ref, 'Schema', step(step(here, 'mapping'), name), {}) ?? ref;
       setMember(mapping, name, written);
     }
     return { ...value, mapping };
   }
 
+  #isSchemaName(name: string): boolean {
+    return member(member(member(this.#root.value, 'components'), 'schemas'), name) !== undefined;
+  }
+
   /** The new text of a `$ref` in the document; undefined if `holder` replaces its target. */
   #refer(ref: string, type: PartType, here: Here, holder: Members): string | undefined {
-    const named = targetOf(ref, here.file.name);
+    const named = this.#throughReferences(targetOf(ref, here.file.name));
     const meant = this.#exists(named) ? undefined : componentFile(ref, this.#root.name);
     const target = meant ?? named;
     const reference: Reference = { file: here.file, keys: here.keys, ref, type, target };
@@ -177,6 +193,13 @@ class Reader {
     const put = (value: Json): void => void Object.assign(holder, value, { ...holder });
     this.#jobs.push({ ...target, type, pointer: here.pointer, way: here.way, put });
     return undefined;
+  }
+
+  /** A pointer may lead through references of the same file. */
+  #throughReferences(target: Target): Target {
+    const value = this.#files.get(target.file)?.value;
+    if (value === undefined || this.#exists(target)) return target;
+    return { ...target, keys: keysOf(throughReferences(value, pointerOf(target.keys))) };
   }
 
   /** Whether a known file has the target; other files are checked later. */
@@ -226,8 +249,10 @@ class Reader {
     for (const { reference, holder, misplaced } of this.#references) {
       const { file, keys, target } = reference;
       const circular = isCircular(target);
-      if (circular) delete holder['$ref'];
       if (!misplaced && !circular && (this.#exists(target) || isAnchorOf(reference, this.#root))) continue;
+      // Without it, the part says nothing, so that nothing is checked there.
+      if (this.#marks && Object.hasOwn(holder, '$ref')) holder[UNRESOLVED] = holder['$ref'] ?? '';
+      if (this.#marks || circular) delete holder['$ref'];
       const message = circular
         ? `${reference.ref} leads back to itself. Refer to something else.`
         : remedy(reference, this.#files, misplaced);

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, member, text } from '../json.ts';
 import { escapeKey, pointerOf, valueAt } from '../pointer.ts';
 import { subschemas } from '../refs.ts';
+import { isOpenApi30 } from '../version.ts';
 import { Addresses, type Resource } from './addresses.ts';
 import { Effort } from './effort.ts';
 import { ASSERTIONS, KEYWORDS, LAST_KEYWORDS, RANKS } from './keywords.ts';
@@ -32,16 +33,15 @@ export interface Schemas {
 
 const NOTHING: readonly Broken[] = [];
 
-const DIALECTS = [
-  'https://json-schema.org/draft/2020-12/schema',
-  'https://spec.openapis.org/oas/3.1/dialect/base',
-];
+const DIALECTS =
+  /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.[12]\/dialect\/[\w-]+)#?$/;
 
 /** Compiles schemas to closures: no code is made at run time, so that it works under a strict content policy. */
 export function createSchemas(document: JsonObject, direction: Direction): Schemas {
   const compiled = new Map<string, Rule>();
   const loops = new Map<string, 'entered' | 'left'>();
   const effort = new Effort();
+  const isOld = isOpenApi30(document);
   const addresses = new Addresses(document);
   /** The schemas with addresses that a check has entered, for `$dynamicRef`. */
   const scope: Resource[] = [];
@@ -114,16 +114,18 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
       },
     };
     const isIgnored = ignoredBy(addresses, document, pointer);
-    const known = Object.keys(value).filter((keyword) => RANKS.has(keyword) && !isIgnored(keyword));
+    const isAlone = isOld && typeof value['$ref'] === 'string';
+    const known = isAlone ? ['$ref'] : Object.keys(value).filter((key) => RANKS.has(key) && !isIgnored(key));
     known.sort((a, b) => (RANKS.get(a) ?? 0) - (RANKS.get(b) ?? 0));
     for (const keyword of known) {
       const rule = KEYWORDS.get(keyword)?.(value[keyword], compiling);
       if (rule !== undefined) rules.push(rule);
     }
-    return [...LAST_KEYWORDS].reduce(
+    const whole = [...LAST_KEYWORDS].reduce(
       (others, [keyword, make]) => (keyword in value ? make(value[keyword], compiling, others) : others),
       together(rules),
     );
+    return isOld && value['nullable'] === true ? orNull(whole) : whole;
   }
 
   /** A schema that refers to itself without descending into the value would never end. */
@@ -216,6 +218,13 @@ function entering(resource: Resource, scope: Resource[], rule: Rule): Rule {
   };
 }
 
+/** `nullable` of OpenAPI 3.0 counts whatever stands beside it: authors write it beside enums and unions, and mean it. */
+const orNull = ({ test, explain, mark }: Rule): Rule => ({
+  test: (value) => value === null || test(value),
+  explain: (value, at, found) => (value === null ? undefined : explain(value, at, found)),
+  ...(mark === undefined ? {} : { mark: (value, seen) => value === null || mark(value, seen) }),
+});
+
 const never = (broken: Omit<Broken, 'pointer'>): Rule => ({
   test: () => false,
   explain: (_value: unknown, at: At, found: Found) => found.add({ ...broken, pointer: pointerTo(at) }),
@@ -234,8 +243,7 @@ function checkDialect(pointer: string, dialect: unknown, addresses: Addresses): 
 
 const VOCABULARY = 'https://json-schema.org/draft/2020-12/vocab/';
 
-const isKnownDialect = (dialect: unknown): boolean =>
-  typeof dialect === 'string' && DIALECTS.includes(dialect.replace(/#$/, ''));
+const isKnownDialect = (dialect: unknown): boolean => typeof dialect === 'string' && DIALECTS.test(dialect);
 
 /** Which keywords the dialect of a schema does not have: a document may describe one without assertions. */
 function ignoredBy(

@@ -1,5 +1,6 @@
 import type { Mask } from '../mask.ts';
 import { isList, type JsonObject, list, text } from '../json.ts';
+import { typesOf } from '../schema.ts';
 import { escapeKey, keysOf } from '../pointer.ts';
 import type { Broken } from './rule.ts';
 
@@ -70,9 +71,11 @@ export function expectation(broken: Broken): string {
     case 'propertyNames':
       return 'is not a permitted name of a field';
     case 'minimum':
-      return `must be at least ${limit}`;
+      return schema['exclusiveMinimum'] === true
+        ? `must be greater than ${limit}`
+        : `must be at least ${limit}`;
     case 'maximum':
-      return `must be at most ${limit}`;
+      return schema['exclusiveMaximum'] === true ? `must be less than ${limit}` : `must be at most ${limit}`;
     case 'exclusiveMinimum':
       return `must be greater than ${limit}`;
     case 'exclusiveMaximum':
@@ -117,10 +120,10 @@ export function expectation(broken: Broken): string {
 
 const counted = (count: unknown, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-function typeNames({ type, format }: JsonObject): string {
+function typeNames(schema: JsonObject): string {
+  const { format } = schema;
   const integer = format === 'int64' || format === 'int32' ? FORMATS[format] : undefined;
-  const names = (isList(type) ? type : [type]).map(String);
-  return oneOf(names.map((name) => (name === 'integer' && integer) || (TYPE_NAMES[name] ?? name)));
+  return oneOf(typesOf(schema).map((name) => (name === 'integer' && integer) || (TYPE_NAMES[name] ?? name)));
 }
 
 function unionExpectation({ fits = 0, tag, reasons = [] }: Broken): string {

@@ -1,5 +1,6 @@
 import { compilePattern, PatternError } from '../../base/pattern/pattern.ts';
 import { isList } from '../json.ts';
+import { isOpenApi30 } from '../version.ts';
 import { isMultiple, ValueSet } from './equal.ts';
 import { NUMBER_FORMATS, STRING_FORMATS } from './formats.ts';
 import { type Compiling, isFields, type Keyword, type Test } from './rule.ts';
@@ -34,10 +35,10 @@ export const SCALARS: Record<string, Keyword> = {
     const ofText = STRING_FORMATS.get(setting);
     return ofText && schema.assert('format', (value) => typeof value !== 'string' || ofText(value));
   },
-  minimum: bound('minimum', (value, limit) => value >= limit),
-  maximum: bound('maximum', (value, limit) => value <= limit),
-  exclusiveMinimum: bound('exclusiveMinimum', (value, limit) => value > limit),
-  exclusiveMaximum: bound('exclusiveMaximum', (value, limit) => value < limit),
+  minimum: limit('minimum', 'exclusiveMinimum', (value, limit) => value >= limit),
+  maximum: limit('maximum', 'exclusiveMaximum', (value, limit) => value <= limit),
+  exclusiveMinimum: excluding('exclusiveMinimum', (value, limit) => value > limit),
+  exclusiveMaximum: excluding('exclusiveMaximum', (value, limit) => value < limit),
   multipleOf: bound('multipleOf', isMultiple),
   minLength: sized(
     'minLength',
@@ -70,11 +71,30 @@ const TYPES: ReadonlyMap<unknown, Test> = new Map<unknown, Test>([
 const isNumeric = (value: unknown): value is number | bigint =>
   typeof value === 'number' || typeof value === 'bigint';
 
-function bound(keyword: string, keeps: (value: number | bigint, limit: number) => boolean): Keyword {
+function bound(keyword: string, keeps: Keeps): Keyword {
   return (limit, schema) => {
     if (typeof limit !== 'number') return schema.refuse(`"${keyword}" must be a number`);
     return schema.assert(keyword, (value) => !isNumeric(value) || keeps(value, limit));
   };
+}
+
+type Keeps = (value: number | bigint, limit: number) => boolean;
+
+/** In OpenAPI 3.0, a boolean beside the limit excludes it. */
+function limit(keyword: string, exclusive: string, keeps: Keeps): Keyword {
+  const including = bound(keyword, keeps);
+  const excludes = bound(keyword, (value, limit) => keeps(value, limit) && (value < limit || value > limit));
+  return (setting, schema) =>
+    (isOpenApi30(schema.document) && schema.value[exclusive] === true ? excludes : including)(
+      setting,
+      schema,
+    );
+}
+
+function excluding(keyword: string, keeps: Keeps): Keyword {
+  const own = bound(keyword, keeps);
+  return (setting, schema) =>
+    isOpenApi30(schema.document) && typeof setting === 'boolean' ? undefined : own(setting, schema);
 }
 
 /** A keyword that limits the size of values of one kind. */

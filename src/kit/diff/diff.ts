@@ -1,5 +1,5 @@
 import { Call, type Documents } from './operations/call.ts';
-import { same, text, type JsonObject } from '../../contract/json.ts';
+import { member, same, text, type JsonObject } from '../../contract/json.ts';
 import { Ledger } from './ledger.ts';
 import { child, Doc, field, items, matched, type Node } from './node.ts';
 import { compareOperations } from './operations/operations.ts';
@@ -33,6 +33,8 @@ export function diff(
   now: JsonObject,
   { names = ['old', 'new'], explain = false }: DiffOptions = {},
 ): Report {
+  refuseOthers(old, names[0]);
+  refuseOthers(now, names[1]);
   const [a, b] = [new Doc(old, names[0]), new Doc(now, names[1])];
   const ledger = new Ledger();
   const documents = { old: a, new: b, graph: new SchemaGraph(a, b, new Search(a, b), explain), ledger };
@@ -43,6 +45,12 @@ export function diff(
     ...(pointers.old !== undefined && { old: a.given(pointers.old) }),
     ...(pointers.new !== undefined && { new: b.given(pointers.new) }),
   }));
+}
+
+/** Anything else would have no operations, so that nothing could change. */
+function refuseOthers(document: JsonObject, name: string): void {
+  if (text(member(document, 'openapi')) === undefined)
+    throw new TypeError(`The ${name} document is not an OpenAPI document: pass the parsed document itself.`);
 }
 
 function compareWhole(documents: Documents): void {

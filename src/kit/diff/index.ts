@@ -1,4 +1,4 @@
-/** Compares two OpenAPI 3.1 documents: what changed, in which direction, and who is affected. */
+/** Compares two OpenAPI documents: what changed, in which direction, and who is affected. */
 export { diff } from './diff.ts';
 export { type Loaded, loadDocument } from './load.ts';
 export { formatText } from './report/format-text.ts';

@@ -1,13 +1,15 @@
-import { isObject, type Json, type JsonObject, text } from '../../contract/json.ts';
+import { isObject, type Json, type JsonObject } from '../../contract/json.ts';
 import {
   createLocator,
   type Locate,
   type Parse,
   parseSource,
   readDocument,
+  type SourceFault,
 } from '../../contract/read/index.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { createSharing } from '../../contract/share.ts';
+import { checkVersion } from '../../contract/version.ts';
 import { whyUnreadable } from '../../base/file-errors.ts';
 
 /** Reads documents. */
@@ -25,9 +27,11 @@ export interface Loaded {
   readonly locate: Locate;
   /** Whether it consists of several files. */
   readonly isSplit: boolean;
+  /** Lines about references that do not resolve. */
+  readonly warnings: readonly string[];
 }
 
-/** Loads an OpenAPI 3.1 document, in JSON or YAML, in one file or several. Documents may `share` equal parts. */
+/** Loads an OpenAPI document of version 3.0 to 3.2, in JSON or YAML, in one file or several. Documents may `share` equal parts. */
 export async function loadDocument(
   name: string,
   source: Source,
@@ -44,34 +48,39 @@ export async function loadDocument(
     const parsed = await parseSource(file, text);
     return { ...parsed, value: share(parsed.value) };
   };
-  const found = await readDocument(name, read, parse).catch((cause: unknown) => {
+  const found = await readDocument(name, read, parse, true).catch((cause: unknown) => {
     if (cause instanceof UnreadableDocumentError) throw cause;
     const why =
       cause instanceof RangeError ? 'is nested too deeply' : `is neither JSON nor YAML: ${messageOf(cause)}`;
     throw new UnreadableDocumentError(`${name} ${why}.`, { cause });
   });
-  const [fault] = found.sources.faults;
-  if (fault?.kind === 'syntax')
+  const fault = found.sources.faults.find(({ kind }) => kind === 'syntax');
+  if (fault !== undefined)
     throw new UnreadableDocumentError(
       `${fault.file}:${fault.line} is neither JSON nor YAML: ${fault.message}`,
     );
   checkVersion(name, found.document);
-  if (fault !== undefined) throw new UnreadableDocumentError(`${fault.file}:${fault.line}: ${fault.message}`);
   const isSplit = found.sources.files.size > 1;
   const document = share(found.document);
   if (!isObject(document)) throw new UnreadableDocumentError(`${name} is not an OpenAPI document.`);
-  return { name, document, locate: createLocator({ ...found, document }), isSplit };
+  const warnings = warningsOf(found.sources.faults);
+  return { name, document, locate: createLocator({ ...found, document }), isSplit, warnings };
+}
+
+const MOST_WARNINGS = 5;
+
+/** A line for each of the first references that do not resolve, and their number. */
+function warningsOf(faults: readonly SourceFault[]): string[] {
+  if (faults.length === 0) return [];
+  const lines = faults
+    .slice(0, MOST_WARNINGS)
+    .map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  const summary =
+    faults.length === 1
+      ? '1 reference does not resolve. Its part is neither checked nor compared.'
+      : `${faults.length} references do not resolve. Their parts are neither checked nor compared.`;
+  return [...lines, summary];
 }
 
 const messageOf = (cause: unknown): string =>
   cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-
-function checkVersion(name: string, root: JsonObject): void {
-  const version = text(root['openapi']);
-  if (version?.startsWith('3.1.') === true) return;
-  const found = version ?? text(root['swagger']);
-  const what = found === undefined ? 'It names no OpenAPI version' : `It is version ${found}`;
-  throw new UnreadableDocumentError(
-    `${name} is not an OpenAPI 3.1 document. ${what}; convert it to 3.1 first.`,
-  );
-}

@@ -2,6 +2,7 @@ import { isList, isObject, type Json, type JsonObject, member, text } from '../.
 import { keysOf, pointerOf, under, valueAt } from '../../contract/pointer.ts';
 import { type Standing, STANDINGS, standingOf } from '../../contract/provenance.ts';
 import { createReferenceFinder, throughReferences, UnreadableDocumentError } from '../../contract/refs.ts';
+import { isOpenApi30, UNRESOLVED } from '../../contract/version.ts';
 import { settleReferences } from '../../contract/settle.ts';
 
 /** A place in a document, with the standing that it has there. */
@@ -70,12 +71,15 @@ export class Doc {
   readonly root: Node;
   readonly value: JsonObject;
   readonly name: string;
+  /** `nullable` allows null, and nothing beside a reference counts. */
+  readonly isOpenApi30: boolean;
   readonly #locate: (ref: string) => string | undefined;
 
   readonly #given: JsonObject;
 
   constructor(document: JsonObject, name: string) {
     this.#given = document;
+    this.isOpenApi30 = isOpenApi30(document);
     this.value = settleReferences(document, name);
     this.root = { value: this.value, pointer: '', standing: markOf(this.value) ?? 'documented' };
     this.name = name;
@@ -94,13 +98,14 @@ export class Doc {
   }
 
   /**
-   * Follows `$ref` to its end. Provenance stops there: a component has its own, unless a mark beside the `$ref`
-   * overrides it.
+   * Follows `$ref` to its end, or to a reference that has keywords of its own. Provenance stops there: a component has
+   * its own, unless a mark beside the `$ref` overrides it.
    */
   resolve(node: Node): Node {
     const seen = new Set<string>();
     let at = node;
     for (let ref = referenceOf(at); ref !== undefined; ref = referenceOf(at)) {
+      if (at !== node && this.#saysMore(at)) return at;
       const pointer = this.#locate(ref) ?? this.#fail(at, ref);
       const value = valueAt(this.value, pointer);
       if (value === undefined || seen.has(pointer)) this.#fail(at, ref);
@@ -110,6 +115,10 @@ export class Doc {
     return at;
   }
 
+  #saysMore({ value }: Node): boolean {
+    return !this.isOpenApi30 && hasSiblings(value);
+  }
+
   #fail({ pointer }: Node, ref: string): never {
     throw new UnreadableDocumentError(
       `${this.name}: #${pointer} refers to ${ref}, which does not resolve in the document. Correct the reference.`,
@@ -117,10 +126,38 @@ export class Doc {
   }
 }
 
+/** Finds something once for each schema of a document. A schema that leads back to itself has `provisional` there. */
+export function forEachSchema<T>(
+  provisional: T,
+  find: (doc: Doc, node: Node) => T,
+): (doc: Doc, node: Node) => T {
+  const known = new WeakMap<Doc, Map<string, { found: T }>>();
+  return (doc, node) => {
+    const own = known.get(doc) ?? new Map<string, { found: T }>();
+    known.set(doc, own);
+    const key = `${node.pointer}${node.absent === true ? '?' : ''}`;
+    const before = own.get(key);
+    if (before !== undefined) return before.found;
+    const entry = { found: provisional };
+    own.set(key, entry);
+    return (entry.found = find(doc, node));
+  };
+}
+
 export const referenceIn = (value: Json): string | undefined =>
   text(member(value, '$ref')) ?? text(member(value, '$dynamicRef'));
 
 export const referenceOf = (node: Node): string | undefined => referenceIn(node.value);
+
+/** A part whose reference does not resolve, so that nothing is known of it. */
+export const isUnresolved = (node: Node | undefined): boolean => field(node, UNRESOLVED) !== undefined;
+
+/** Keys beside `$ref` that matter: all except provenance that overrides the target's. */
+export const hasSiblings = (value: Json): boolean =>
+  isObject(value) &&
+  Object.keys(value).some(
+    (key) => key !== '$ref' && key !== '$dynamicRef' && !key.startsWith('x-provenance'),
+  );
 
 /** The last word of a reference: `Goal` of `#/components/schemas/Goal`, of a mounted `Goal.yaml` and of `Goal`. */
 export const nameOfReference = (ref: string): string | undefined =>

@@ -120,9 +120,14 @@ async function run(
   const names = isOwn ? ([only, only] as const) : await namesOf(given, io);
   if (names === undefined) return false;
   const share = createSharing();
-  const first = await loadDocument(names[0], io, share);
+  const load = async (name: string): Promise<Loaded> => {
+    const loaded = await loadDocument(name, io, share);
+    for (const warning of loaded.warnings) io.err(`${warning}\n`);
+    return loaded;
+  };
+  const first = await load(names[0]);
   const old = isOwn ? first : correctedBy(first, overlays);
-  const now = correctedBy(isOwn ? first : await loadDocument(names[1], io, share), overlays);
+  const now = correctedBy(isOwn ? first : await load(names[1]), overlays);
   const found = diff(old.document, now.document, { names, explain });
   const report = await restricted(found, old, usedBy, io);
   if (format === 'text') io.err(`From ${names[0]} to ${names[1]}:\n`);

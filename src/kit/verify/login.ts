@@ -25,7 +25,18 @@ const USUAL = ['access_token', 'accessToken', 'token', 'id_token', 'jwt'].flatMa
   `/result/${name}`,
 ]);
 
-/** Reads the content of a login file; throws a TypeError that describes the error. */
+/**
+ * Reads the content of a login file; throws a TypeError that describes the error.
+ *
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { httpTarget, readLogin, verify } from 'experimentation-automation-tools/contract';
+ *
+ * const login = readLogin(JSON.parse(readFileSync('login.json', 'utf8')));
+ * const report = await verify(httpTarget('http://localhost:8080'), { login });
+ * console.log(report.verdict);
+ * ```
+ */
 export function readLogin(value: unknown): Login {
   if (!isObject(value)) throw new TypeError('A login must be an object with path, and json or form.');
   const known = ['method', 'path', 'json', 'form', 'headers', 'token'];

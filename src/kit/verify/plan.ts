@@ -83,7 +83,16 @@ function plannedKind({ name, make, remove, archive, givesAccess }: Resource): Pl
   };
 }
 
-/** The plan for a terminal. */
+/**
+ * The plan for a terminal.
+ *
+ * ```ts
+ * import { formatPlan, httpTarget, planOf } from 'experimentation-automation-tools/contract';
+ *
+ * const plan = await planOf(httpTarget('http://localhost:8080'), { write: true });
+ * process.stdout.write(formatPlan(plan));
+ * ```
+ */
 export function formatPlan({ target, prefix, creates, spares, changes, removes }: Plan): string {
   if (creates.length + changes.length + removes.length === 0) return `${target}: this run changes nothing.\n`;
   const list = (heading: string, entries: readonly string[]): string[] =>

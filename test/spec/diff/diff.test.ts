@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diff } from '../../../src/kit/diff/index.ts';
+import { diff, type JsonObject } from '../../../src/kit/diff/index.ts';
 import { callGoldens, documentGoldens, schemaGoldens, type Golden } from './goldens.ts';
 
 const changes = (old: Golden['old'], now: Golden['now']): string[] =>
@@ -17,3 +17,54 @@ describe.each([
     expect(changes(now, old)).toEqual(backwards);
   });
 });
+
+describe('parts of a contract that are easily left out', () => {
+  const schema = (type: string): JsonObject => ({ content: { 'application/json': { schema: { type } } } });
+  const described = (type: string): JsonObject => ({ '200': { description: 'Fine.', ...schema(type) } });
+  const contract = (operation: JsonObject, webhooks: JsonObject = {}): JsonObject => ({
+    openapi: '3.1.0',
+    info: { title: 'Parts', version: '1' },
+    paths: {
+      '/reports': {
+        post: { operationId: 'report', responses: { '202': { description: 'Later.' } }, ...operation },
+      },
+    },
+    webhooks,
+  });
+  const callback = (type: string): JsonObject =>
+    contract({ callbacks: { done: { '{$request.body#/url}': { post: { responses: described(type) } } } } });
+  const webhook = (type: string): JsonObject =>
+    contract(
+      {},
+      { done: { post: { operationId: 'done', requestBody: schema(type), responses: described(type) } } },
+    );
+  const parameter = (type: string): JsonObject =>
+    contract({ parameters: [{ name: 'filter', in: 'query', ...schema(type) }] });
+
+  it.each([
+    [
+      'the response to a callback, which the receiver writes',
+      callback,
+      'request',
+      'callback done response 200',
+    ],
+    ['the body of a webhook, which the receiver reads', webhook, 'response', 'webhook request body'],
+    ['the response to a webhook, which the receiver writes', webhook, 'request', 'webhook response 200'],
+    ['a parameter with a media type', parameter, 'request', 'query parameter filter'],
+  ] as const)('are compared: %s', (_, made, direction, place) => {
+    const found = diff(made('string'), made('integer')).changes.filter(({ rule }) => rule === 'type-changed');
+    expect(found.map((change) => [change.direction, change.class, change.uses[0]?.in])).toContainEqual([
+      direction,
+      'breaking',
+      [place],
+    ]);
+  });
+});
+
+it('refuses what is not a document, in which nothing could change', () => {
+  const document = contractOf();
+  expect(() => diff({ document }, document)).toThrow('The old document is not an OpenAPI document');
+  expect(() => diff(document, {})).toThrow('The new document is not an OpenAPI document');
+});
+
+const contractOf = (): JsonObject => ({ openapi: '3.1.0', info: { title: 'None', version: '1' } });

@@ -111,7 +111,7 @@ describe('names that are not to be trusted', () => {
     async ($ref) => {
       await write('odd.json', edit(shop, ['/components/schemas/Got', { $ref }]));
       const { code, err } = await run('old.yaml', 'odd.json');
-      expect(code).toBe(2);
+      expect(code).toBe(0);
       expect(err).toContain(`there is no file ${$ref}`);
     },
   );

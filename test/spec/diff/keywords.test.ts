@@ -18,7 +18,7 @@ const document = (way: 'request' | 'response', schema: Json): JsonObject => {
         },
       },
     },
-    components: { schemas: { Value: schema } },
+    components: { schemas: { Value: schema, Text: { type: 'string' } } },
   };
 };
 
@@ -34,6 +34,23 @@ const card = { type: 'object', properties: { number: { type: 'string' } } };
 
 /** The new schema refuses something that the old one accepts, and accepts nothing else. */
 const narrowed = pairs(`
+- null matches two alternatives that exclude each other:
+  - { oneOf: [{ type: [object, 'null'], properties: { a: {} } }, { type: string }] }
+  - { oneOf: [{ type: [object, 'null'], properties: { a: {} } }, { type: string }, { type: 'null' }] }
+- only null is left of a union:
+  - { anyOf: [{ type: 'null' }, { type: string }] }
+  - { anyOf: [{ type: 'null' }] }
+- a type is stated beside alternatives:
+  - { anyOf: [{ type: object, properties: { a: {} } }, { type: string }, { type: 'null' }] }
+  - { type: [object, 'null'], anyOf: [{ type: object, properties: { a: {} } }, { type: string }, { type: 'null' }] }
+- a type is stated beside items: [{ items: { type: string } }, { type: [array, 'null'], items: { type: string } }]
+- a type is stated beside additionalProperties:
+  - { additionalProperties: false }
+  - { type: [object, 'null'], additionalProperties: false }
+- a constant is stated beside its enum: [{ enum: [a, b] }, { enum: [a, b], const: a }]
+- keywords are written beside a reference that a reference leads to:
+  - { $ref: '#/components/schemas/Text' }
+  - { $ref: '#/components/schemas/Text', maxLength: 3 }
 - if and then are separated by allOf:
   - { allOf: [{ if: { type: integer } }, { then: { minimum: 3 } }] }
   - { if: { type: integer }, then: { minimum: 3 } }
@@ -114,6 +131,10 @@ const narrowed = pairs(`
 `);
 
 const moved = pairs(`
+- a union of null alone: [{ type: number }, { anyOf: [{ type: 'null' }] }]
+- an alternative overlaps another one within a nested union:
+  - { anyOf: [{ oneOf: [{ type: string, enum: [a] }, { type: string, minLength: 2 }] }, { type: 'null' }] }
+  - { anyOf: [{ oneOf: [{ type: string, enum: [a] }, { type: string, minLength: 0 }] }, { type: 'null' }] }
 - items that nothing else describes are of another type:
   - { unevaluatedItems: { type: 'null' } }
   - { unevaluatedItems: { type: string } }

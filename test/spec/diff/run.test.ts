@@ -25,7 +25,8 @@ const files = new Map<string, string>([
   ],
   ['not.json', '{ "openapi": '],
   ['list.yaml', '- 1'],
-  ['three.json', '{"openapi": "3.0.3"}'],
+  ['two.json', '{"swagger": "2.0"}'],
+  ['four.json', '{"openapi": "4.0.0"}'],
   ['lost.json', JSON.stringify(edit(shop, ['/components/schemas/Got', gone]))],
 ]);
 
@@ -96,9 +97,9 @@ describe('the command', () => {
     [['--format', 'markdwon'], 'Did you mean markdown?'],
     [['old.json', 'gone.json'], 'gone.json cannot be read: no such file'],
     [['old.json', 'not.json'], 'not.json:1 is neither JSON nor YAML'],
-    [['old.json', 'list.yaml'], 'list.yaml is not an OpenAPI 3.1 document'],
-    [['three.json', 'old.json'], 'three.json is not an OpenAPI 3.1 document. It is version 3.0.3'],
-    [['old.json', 'lost.json'], 'lost.json:1: #/components/schemas/Got does not resolve'],
+    [['old.json', 'list.yaml'], 'list.yaml is not an OpenAPI document'],
+    [['two.json', 'old.json'], 'Convert it: npx swagger2openapi two.json --outfile openapi.json'],
+    [['four.json', 'old.json'], 'four.json is OpenAPI 4.0.0, and 3.0 to 3.2 are read.'],
   ])('exits with 2 for %j', async (argv, message) => {
     const { code, out, err } = await run(argv);
     expect([code, out]).toEqual([2, '']);
@@ -164,11 +165,23 @@ describe('a document in several files', () => {
     expect(back).toContain('api/schemas/Got.yaml:1');
   });
 
-  it('leads to an error that names a missing file', async () => {
+  it('is compared without the parts whose files are missing, which are named', async () => {
     const lost = new Map([...several].filter(([name]) => name !== 'api/schemas/Sent.yaml'));
-    const { code, err } = await run(['old.json', 'api/openapi.yaml'], {}, lost);
-    expect(code).toBe(2);
-    expect(err).toContain('there is no file api/schemas/Sent.yaml');
+    for (const names of [
+      ['old.json', 'api/openapi.yaml'],
+      ['api/openapi.yaml', 'old.json'],
+    ]) {
+      const { code, out, err } = await run(names, {}, lost);
+      expect([code, out]).toEqual([0, expect.not.stringContaining('Sent')]);
+      expect(err).toContain('there is no file api/schemas/Sent.yaml');
+      expect(err).toContain('1 reference does not resolve. Its part is neither checked nor compared.');
+    }
+  });
+
+  it('is compared if a component is missing', async () => {
+    const { code, err } = await run(['old.json', 'lost.json']);
+    expect(code).toBe(0);
+    expect(err).toContain('lost.json:1: #/components/schemas/Got does not resolve');
   });
 });
 

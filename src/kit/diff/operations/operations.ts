@@ -2,7 +2,18 @@ import { Call, type Documents } from './call.ts';
 import { compareContent } from './content.ts';
 import { same, text } from '../../../contract/json.ts';
 import { METHODS } from '../../../contract/methods.ts';
-import { type Both, child, children, type Doc, field, items, matched, type Node, turned } from '../node.ts';
+import {
+  type Both,
+  child,
+  children,
+  type Doc,
+  field,
+  isUnresolved,
+  items,
+  matched,
+  type Node,
+  turned,
+} from '../node.ts';
 import { compareParameters, type Addressed } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import { compareSecurity } from './security.ts';
@@ -90,6 +101,7 @@ function compareBody(call: Call, within: Both): void {
   }
   if (old !== undefined && now === undefined) call.find('body-removed', 'request', name, { old }, within);
   if (old === undefined || now === undefined) return;
+  if (isUnresolved(old) || isUnresolved(now)) return;
   const both = { old, new: now };
   const change = turned(both, 'required', 'body-made-required', 'body-made-optional');
   if (change !== undefined) call.find(change, 'request', name, both, within);

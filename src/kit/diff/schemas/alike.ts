@@ -57,7 +57,7 @@ export function alike(old: Doc, now: Doc, a: Node | undefined, b: Node | undefin
 function keysOf(value: Json, kind: Kind): string[] | undefined {
   if (isList(value)) return value.map((_, index) => String(index));
   if (!isObject(value)) return undefined;
-  return Object.keys(value).filter((key) => kind !== 'schema' || !isSilent(key));
+  return Object.keys(value).filter((key) => kind !== 'schema' || key === 'nullable' || !isSilent(key));
 }
 
 const isPlainReference = (node: Node): boolean =>

@@ -1,5 +1,5 @@
 import { canonical, type Json, same, strings } from '../../../contract/json.ts';
-import { child, children, type Node } from '../node.ts';
+import { child, children, field, type Node } from '../node.ts';
 import { firstChild, nodesOf, type Shape } from './shape.ts';
 import { type Step, unmatched } from './step.ts';
 
@@ -37,7 +37,9 @@ function boundOf(shape: Shape, [sign, key, exclusive]: (typeof bounds)[number]):
       // Above 0 and at least 1 are the same to an integer.
       if (index === 1 && onlyIntegers && Number.isInteger(node.value))
         return [{ node, value: node.value + sign, exclusive: false }];
-      return [{ node, value: node.value, exclusive: index === 1 }];
+      // In OpenAPI 3.0, the keyword is a boolean beside the limit.
+      const isExclusive = index === 1 || (exclusive !== undefined && field(member, exclusive) === true);
+      return [{ node, value: node.value, exclusive: isExclusive }];
     }),
   );
   return found.sort((a, b) => tightness(sign, b, a))[0];

@@ -1,5 +1,7 @@
 import type { Json } from '../../../contract/json.ts';
-import type { Shape } from './shape.ts';
+import { type Doc, forEachSchema } from '../node.ts';
+import type { Sides } from '../ledger.ts';
+import { firstChild, type Shape, shapeOf } from './shape.ts';
 import type { Step } from './step.ts';
 
 const scalars = ['integer', 'number', 'boolean'];
@@ -15,41 +17,80 @@ const isWithin = (inner: ReadonlySet<string>, outer: ReadonlySet<string>, asText
 const withNull = ({ types = new Set(), allowsNull }: Shape): Set<string> =>
   new Set([...types, ...(allowsNull ? ['null'] : [])]);
 
-const typeList = (shape: Shape): Json => (shape.types === undefined ? 'any' : [...withNull(shape)].sort());
+/** The types as people read them: those of the alternatives, if the schema itself states none. */
+function typeList(doc: Doc, shape: Shape): Json {
+  const types = shape.typed ? shape.types : (typesWithin(doc, shape) ?? shape.types);
+  if (types === undefined) return 'any';
+  if (!doc.isOpenApi30) return [...withNull({ ...shape, types })].sort();
+  return [...[...types].sort(), ...(shape.allowsNull ? ['nullable'] : [])];
+}
 
-const isAnything = (shape: Shape): boolean =>
-  shape.types === undefined && shape.unions.length === 0 && shape.values === undefined;
+/** In OpenAPI 3.0, the keyword that allows null. */
+const nullPart = (a: Shape, b: Shape): Sides => ({
+  old: firstChild(a.members, 'nullable') ?? a.node,
+  new: firstChild(b.members, 'nullable') ?? b.node,
+});
 
 /** Whether the two have a type in common: if not, nothing else is compared. */
 export function compareTypes(step: Step, a: Shape, b: Shape): boolean {
   const part = { old: a.node, new: b.node };
-  const values = { old: typeList(a), new: typeList(b) };
-  const rule = typeRule(a, b, step.edge.asText === true);
+  const values = { old: typeList(step.old, a), new: typeList(step.new, b) };
+  const rule = typeRule(step, a, b);
   if (rule !== undefined) step.find(rule, 'type', part, values);
-  const nullMatters = step.edge.nullSettled !== true && !isAnything(a) && !isAnything(b);
+  const nullMatters = step.edge.nullSettled !== true && !isAnything(step.old, a) && !isAnything(step.new, b);
   if (rule !== 'type-changed' && nullMatters && !isOnlyNull(a) && !isOnlyNull(b)) {
     if (a.allowsNull !== b.allowsNull)
-      step.find(b.allowsNull ? 'null-added' : 'null-removed', 'null', part, values);
+      step.find(b.allowsNull ? 'null-added' : 'null-removed', 'null', nullPart(a, b), values);
   }
   return rule !== 'type-changed';
 }
 
+const isAnything = (doc: Doc, shape: Shape): boolean => typesWithin(doc, shape) === undefined;
+
 /** Only null, or nothing at all: then null is a type like the others. */
 const isOnlyNull = ({ types }: Shape): boolean => types?.size === 0;
 
-function typeRule(
-  a: Shape,
-  b: Shape,
-  asText: boolean,
-): 'type-changed' | 'type-narrowed' | 'type-widened' | undefined {
-  if (a.types === undefined || b.types === undefined) {
-    const typed = a.types === undefined ? b.typed : a.typed;
-    if (a.types === b.types || !typed || a.unions.length > 0 || b.unions.length > 0) return undefined;
-    return a.types === undefined ? 'type-narrowed' : 'type-widened';
+type TypeRule = 'type-changed' | 'type-narrowed' | 'type-widened';
+
+function typeRule(step: Step, a: Shape, b: Shape): TypeRule | undefined {
+  const asText = step.edge.asText === true;
+  if (a.typed !== b.typed) {
+    if (isComparedByBranches(a, b)) return undefined;
+    const [old, now] = [typesWithin(step.old, a), typesWithin(step.new, b)];
+    if (old !== undefined && now !== undefined) return relation(old, now, asText);
+    return old === now ? undefined : now === undefined ? 'type-widened' : 'type-narrowed';
   }
+  if (a.types === undefined || b.types === undefined) return undefined;
   const whole = isOnlyNull(a) || isOnlyNull(b);
   const [old, now] = whole ? [withNull(a), withNull(b)] : [a.types, b.types];
+  return relation(old, now, asText);
+}
+
+function relation(old: ReadonlySet<string>, now: ReadonlySet<string>, asText: boolean): TypeRule | undefined {
   const [shrunk, grown] = [isWithin(now, old, asText), isWithin(old, now, asText)];
   if (shrunk && grown) return undefined;
   return shrunk ? 'type-narrowed' : grown ? 'type-widened' : 'type-changed';
 }
+
+/** A union with nothing beside it is compared with a schema that has none as a list of alternatives. */
+const isComparedByBranches = (a: Shape, b: Shape): boolean =>
+  (a.pure && b.unions.length === 0) || (b.pure && a.unions.length === 0);
+
+/** The types that a schema states, or that the alternatives of its unions state; undefined is any type. */
+const typesWithin = (doc: Doc, shape: Shape): ReadonlySet<string> | undefined =>
+  shape.unions.reduce<ReadonlySet<string> | undefined>(
+    (types, { branches }) => {
+      const each = branches.map((branch) => typesOfSchema(doc, branch));
+      const some = each.some((one) => one === undefined)
+        ? undefined
+        : new Set(each.flatMap((one) => [...(one ?? [])]));
+      if (types === undefined || some === undefined) return types ?? some;
+      return new Set([...types].filter((type) => covers(some, type, false)));
+    },
+    shape.typed ? shape.types : undefined,
+  );
+
+/** A union that leads back to itself adds no type there. */
+const typesOfSchema = forEachSchema<ReadonlySet<string> | undefined>(new Set(), (doc, node) =>
+  typesWithin(doc, shapeOf(doc, [node])),
+);

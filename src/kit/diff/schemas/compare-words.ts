@@ -1,4 +1,5 @@
 import { same, type Json } from '../../../contract/json.ts';
+import { UNRESOLVED } from '../../../contract/version.ts';
 import { children, field, matched, type Node } from '../node.ts';
 import { firstChild, type Shape } from './shape.ts';
 import type { Sides } from '../ledger.ts';
@@ -29,7 +30,7 @@ const ruleOfKey: Readonly<Record<string, RuleName>> = {
 
 const provenance = /^x-(security-)?provenance/;
 /** Compared elsewhere. */
-const skipped = new Set(['x-extensible-enum']);
+const skipped = new Set(['x-extensible-enum', UNRESOLVED]);
 /** Extensions that say how a client behaves. */
 const behaviour = new Set(['x-pagination', 'x-filter-fields', 'x-polling', 'x-read-only', 'x-empty-body']);
 

@@ -1,7 +1,7 @@
 import { isObject } from '../../../contract/json.ts';
-import { child, type Node } from '../node.ts';
+import { child, type Doc, type Node } from '../node.ts';
 import type { RuleName } from '../rules.ts';
-import { nodesOf, type Shape, shapeOf, type Union } from './shape.ts';
+import { nodesOf, type Shape, shapeOf, typeOfValue, type Union } from './shape.ts';
 import type { Step } from './step.ts';
 
 /** With these keywords, one part of a schema changes the meaning of another. */
@@ -44,27 +44,43 @@ export function isDoubtful(step: Step, a: Shape, b: Shape): boolean {
 const areAlike = (step: Step, old: readonly Node[], now: readonly Node[]): boolean =>
   old.length === now.length && old.every((node, index) => step.alike(node, now[index]));
 
-/** If alternatives exclude each other, one that accepts more may exclude values of the others. */
+/** If alternatives exclude each other, one that accepts more excludes values of the others, and one that accepts less frees them. */
 function mayOverlap(step: Step, old: Union, now: Union | undefined): boolean {
   if (now === undefined) return true;
-  if (now.kind !== 'oneOf' || step.alike(old.node, now.node)) return false;
-  const kinds = now.branches.flatMap((branch) => kindsOf(shapeOf(step.new, [branch])));
-  return kinds.includes('any') || new Set(kinds).size < kinds.length;
+  if (!(old.exclusive || now.exclusive) || step.alike(old.node, now.node)) return false;
+  return overlaps(step.old, old) || overlaps(step.new, now);
 }
 
-/** A description of what only one of several branches can match, as far as types and constants show. */
-function kindsOf({ types, values, properties }: Shape): string[] {
-  if (types === undefined) return ['any'];
-  const constant = [...properties].find(
-    ([, [node]]) => isObject(node?.value) && Object.hasOwn(node.value, 'const'),
+function overlaps(doc: Doc, { branches }: Union): boolean {
+  const kinds = branches.map((branch) => kindsOf(shapeOf(doc, [branch])));
+  return kinds.some((each, index) =>
+    each.some((one) => kinds.slice(index + 1).some((others) => others.some((other) => meet(one, other)))),
   );
-  const detail = values?.closed === true ? [...values.values.keys()] : [];
-  if (detail.length > 0) return detail;
-  return [...types].map((type) => {
-    const kind = type === 'integer' ? 'number' : type;
-    const [name, nodes] = constant ?? [];
-    return kind === 'object' && name !== undefined
-      ? `${name}=${JSON.stringify(nodes?.[0] === undefined ? '' : child(nodes[0], 'const')?.value)}`
-      : kind;
-  });
 }
+
+/** What a branch matches, as far as types and constants show: values of a type, or only those with the detail. */
+interface Kind {
+  readonly type: string;
+  readonly detail?: string | undefined;
+}
+
+const meet = (one: Kind, other: Kind): boolean =>
+  [one.type, other.type].includes('any') ||
+  (one.type === other.type &&
+    (one.detail === undefined || other.detail === undefined || one.detail === other.detail));
+
+function kindsOf({ types, values, properties }: Shape): Kind[] {
+  if (types === undefined) return [{ type: 'any' }];
+  if (values?.closed === true)
+    return [...values.values].map(([detail, { value }]) => ({ type: kindOf(typeOfValue(value)), detail }));
+  const [name, nodes] =
+    [...properties].find(([, [node]]) => isObject(node?.value) && Object.hasOwn(node.value, 'const')) ?? [];
+  const constant = nodes?.[0] === undefined ? undefined : child(nodes[0], 'const');
+  return [...types].map((type) => ({
+    type: kindOf(type),
+    detail:
+      type === 'object' && constant !== undefined ? `${name}=${JSON.stringify(constant.value)}` : undefined,
+  }));
+}
+
+const kindOf = (type: string): string => (type === 'integer' ? 'number' : type);

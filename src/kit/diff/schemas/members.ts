@@ -1,11 +1,5 @@
-import { isObject, type Json, member } from '../../../contract/json.ts';
-import { child, type Doc, field, items, type Node, referenceOf } from '../node.ts';
-
-/** One of the schemas that must all hold at a place: with `$ref` followed and `allOf` flattened. */
-export interface Member extends Node {
-  /** Holds unless the value is null: the schema is in a union with null and nothing else. */
-  readonly unlessNull: boolean;
-}
+import { isObject, type Json, member, same } from '../../../contract/json.ts';
+import { child, type Doc, field, hasSiblings, items, type Node, referenceOf } from '../node.ts';
 
 /** Keywords that do not restrict what may be sent. */
 const silent = new Set([
@@ -29,6 +23,7 @@ const silent = new Set([
   'writeOnly',
   'xml',
   'discriminator',
+  'nullable',
 ]);
 
 export const isSilent = (key: string): boolean => silent.has(key) || key.startsWith('x-');
@@ -44,78 +39,76 @@ export const isUnionKey = (key: string): boolean => key === 'oneOf' || key === '
 /** A schema that consists of a single union. */
 function pureUnion(node: Node): UnionKind | undefined {
   const kinds = unionKinds.filter((key) => member(node.value, key) !== undefined);
-  return kinds.length === 1 && onlyKeys(node.value, isUnionKey) ? kinds[0] : undefined;
+  const isPure = kinds.length === 1 && referenceOf(node) === undefined && onlyKeys(node.value, isUnionKey);
+  return isPure ? kinds[0] : undefined;
 }
 
-const isNull = (node: Node): boolean => field(node, 'type') === 'null' || field(node, 'const') === null;
+/** A schema of null alone. */
+const isNull = (node: Node): boolean =>
+  [field(node, 'type'), field(node, 'enum')].some((one) => same(one, ['null']) || same(one, [null])) ||
+  field(node, 'type') === 'null' ||
+  field(node, 'const') === null;
 
 export interface Branches {
   readonly list: readonly Node[];
   readonly withNull: boolean;
+  /** One of the unions that are flattened is a `oneOf`. */
+  readonly exclusive: boolean;
 }
 
 /**
  * The branches of a union, with nested unions flattened, without null, and each schema once: unions that name each
  * other twice would otherwise double at every step.
  */
-export function branchesOf(doc: Doc, union: Node | undefined): Branches {
+export function branchesOf(doc: Doc, holder: Node, kind: UnionKind): Branches {
   const seen = new Set<string>();
-  const collect = (within: Node | undefined): Branches => {
+  const collect = (within: Node, key: UnionKind): Branches => {
     const list: Node[] = [];
-    let withNull = false;
-    for (const branch of items(within)) {
+    let [withNull, exclusive] = [false, key === 'oneOf'];
+    for (const branch of items(child(within, key))) {
       const target = doc.resolve(branch);
-      const kind = pureUnion(target);
+      const nested = pureUnion(target);
       if (isNull(target)) withNull = true;
       if (isNull(target) || seen.has(target.pointer)) continue;
       seen.add(target.pointer);
-      if (kind !== undefined) {
-        const inner = collect(child(target, kind));
+      if (nested !== undefined) {
+        const inner = collect(target, nested);
         list.push(...inner.list);
         withNull ||= inner.withNull;
+        exclusive ||= inner.exclusive;
       } else list.push(branch);
     }
-    return { list, withNull };
+    return { list, withNull, exclusive };
   };
-  return collect(union);
+  return collect(holder, kind);
 }
 
-/** `folded`: the branch of a union of one is a member too. */
-export function membersOf(doc: Doc, nodes: readonly Node[], folded = true): Member[] {
-  const found: Member[] = [];
+/**
+ * The schemas that must all hold at a place: with `$ref` followed and `allOf` flattened. `folded`: the branch of a union
+ * of one is a member too.
+ */
+export function membersOf(doc: Doc, nodes: readonly Node[], folded = true): Node[] {
+  const found: Node[] = [];
   const seen = new Set<string>();
-  const visit = (node: Node, unlessNull: boolean): void => {
+  const visit = (node: Node): void => {
     if (seen.has(node.pointer)) return;
     seen.add(node.pointer);
     const isReference = referenceOf(node) !== undefined;
-    if (!isReference || hasSiblings(node.value)) found.push({ ...node, unlessNull });
-    if (isReference) visit(doc.resolve(node), unlessNull);
-    for (const part of items(child(node, 'allOf'))) visit(part, unlessNull);
+    if (!isReference || (!doc.isOpenApi30 && hasSiblings(node.value))) found.push(node);
+    if (isReference) visit(doc.resolve(node));
+    if (isReference && doc.isOpenApi30) return;
+    for (const part of items(child(node, 'allOf'))) visit(part);
     for (const kind of folded ? unionKinds : []) {
       const single = soleBranch(doc, node, kind);
-      if (single !== undefined) visit(single.node, unlessNull || single.orNull);
+      if (single !== undefined) visit(single);
     }
   };
-  for (const node of nodes) visit(node, false);
+  for (const node of nodes) visit(node);
   return found;
 }
 
-/** Keys beside `$ref` that matter: all except provenance that overrides the target's. */
-const hasSiblings = (value: Json): boolean =>
-  isObject(value) &&
-  Object.keys(value).some(
-    (key) => key !== '$ref' && key !== '$dynamicRef' && !key.startsWith('x-provenance'),
-  );
-
 /** A union of one, or of one and null, is that one. */
-export function soleBranch(
-  doc: Doc,
-  node: Node,
-  kind: UnionKind,
-): { node: Node; orNull: boolean } | undefined {
-  const union = child(node, kind);
-  if (union === undefined) return undefined;
-  const { list, withNull } = branchesOf(doc, union);
-  const [only] = list;
-  return list.length === 1 && only !== undefined ? { node: only, orNull: withNull } : undefined;
+export function soleBranch(doc: Doc, node: Node, kind: UnionKind): Node | undefined {
+  const [only, second] = branchesOf(doc, node, kind).list;
+  return second === undefined ? only : undefined;
 }

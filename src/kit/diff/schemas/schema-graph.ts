@@ -10,7 +10,8 @@ import { compareUnions } from './compare-unions.ts';
 import { compareValues } from './compare-values.ts';
 import { compareStanding, compareWords, type Find } from './compare-words.ts';
 import type { Finding } from '../ledger.ts';
-import type { Both, Doc, Node } from '../node.ts';
+import { type Both, type Doc, isUnresolved, type Node } from '../node.ts';
+import { membersOf } from './members.ts';
 import { type Direction, effectOf } from '../rules.ts';
 import type { Search } from '../proof/search.ts';
 import { shapesOf, type Shape } from './shape.ts';
@@ -118,7 +119,8 @@ export class SchemaGraph {
   }
 
   #compare(direction: Direction, edge: Edge): Omit<Pair, 'edges'> & { readonly edges: readonly Edge[] } {
-    if (this.#isShared(edge)) return { findings: [], edges: [], step: undefined, isUnsettled: false };
+    if (this.#isShared(edge) || this.#isUnknown(edge))
+      return { findings: [], edges: [], step: undefined, isUnsettled: false };
     const docs = { old: this.#old, new: this.#new };
     const [a, b] = shapesOf(docs, edge.old, edge.new);
     const step = new Step(
@@ -156,6 +158,13 @@ export class SchemaGraph {
           (node.value === now[index]?.value && this.#parts.isWhole(node.value)) ||
           this.#unchanged.has(node, now[index]),
       )
+    );
+  }
+
+  #isUnknown({ old, new: now }: Edge): boolean {
+    return (
+      membersOf(this.#old, old).some((node) => isUnresolved(node)) ||
+      membersOf(this.#new, now).some((node) => isUnresolved(node))
     );
   }
 

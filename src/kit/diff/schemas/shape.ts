@@ -5,7 +5,6 @@ import {
   branchesOf,
   isSilent,
   isUnionKey,
-  type Member,
   membersOf,
   onlyKeys,
   soleBranch,
@@ -17,6 +16,7 @@ import {
   children,
   type Doc,
   field,
+  forEachSchema,
   items,
   markOf,
   type Node,
@@ -29,16 +29,18 @@ export interface Union {
   readonly kind: UnionKind;
   readonly node: Node;
   readonly branches: readonly Node[];
+  /** A value may match only one branch of it, or of a union within it. */
+  readonly exclusive: boolean;
 }
 
 /** The content of a schema after references, `allOf` and trivial unions are resolved. */
 export interface Shape {
   /** The place to point at. */
   readonly node: Node;
-  readonly members: readonly Member[];
+  readonly members: readonly Node[];
   /** Without null; undefined is any type. */
   readonly types: ReadonlySet<string> | undefined;
-  /** The type is stated, not implied by something else. */
+  /** The type is stated or follows from the listed values; keywords such as `properties` only suggest one. */
   readonly typed: boolean;
   readonly allowsNull: boolean;
   readonly values: ValueSet | undefined;
@@ -74,14 +76,15 @@ export function shapeOf(doc: Doc, nodes: readonly Node[], folded = true): Shape 
   const values = unions.map((union) => union.values).find((set) => set !== undefined) ?? valueSetOf(members);
   const real = unions.filter((union) => union.values === undefined && union.types.length === 0);
   const declared = sharedTypes(members, unions);
+  const known = declared ?? typesOfValues(values);
   const [first] = nodes;
   if (first === undefined) throw new Error('A shape needs a schema');
   return {
     node: first.absent === true ? first : (members.find(saysSomething) ?? members[0] ?? first),
     members,
-    types: without(declared ?? typesOfValues(values) ?? implied(members), 'null'),
-    typed: declared !== undefined,
-    allowsNull: members.every((member) => member.unlessNull || allowsNull(doc, member)),
+    types: without(known ?? suggested(members), 'null'),
+    typed: known !== undefined,
+    allowsNull: nodes.every((node) => acceptsNull(doc, node)),
     values: listsAll(values, declared) ? undefined : values,
     properties: propertiesOf(members),
     required: requiredOf(members),
@@ -120,12 +123,13 @@ interface FoundUnion extends Union {
   readonly types: readonly string[];
 }
 
-function unionsOf(doc: Doc, member: Member, folded: boolean): FoundUnion[] {
+function unionsOf(doc: Doc, member: Node, folded: boolean): FoundUnion[] {
   return unionKinds.flatMap((kind) => {
     const node = child(member, kind);
     if (node === undefined || (folded && soleBranch(doc, member, kind) !== undefined)) return [];
-    const branches = branchesOf(doc, node).list;
-    if (branches.length === 0) return [];
+    const { list: branches, withNull, exclusive } = branchesOf(doc, member, kind);
+    const union = { kind, node, branches, exclusive };
+    if (branches.length === 0) return withNull ? [{ ...union, values: undefined, types: ['null'] }] : [];
     const resolved = branches.map((branch) => doc.resolve(branch));
     const plain = resolved.every((branch) => isPlain(branch, ['type', 'const', 'enum']));
     const valued = resolved.every((branch) => field(branch, 'const') !== undefined || isEnum(branch));
@@ -134,14 +138,16 @@ function unionsOf(doc: Doc, member: Member, folded: boolean): FoundUnion[] {
       plain && resolved.every((branch) => isPlain(branch, ['type']) && ownTypes(branch).length > 0)
         ? resolved.flatMap(ownTypes)
         : [];
-    return [{ kind, node, branches, values, types: kind === 'anyOf' || isDistinct(types) ? types : [] }];
+    return [{ ...union, values, types: kind === 'anyOf' || isDistinct(types) ? types : [] }];
   });
 }
 
-const singleUnionsOf = (doc: Doc, member: Member): Union[] =>
+const singleUnionsOf = (doc: Doc, member: Node): Union[] =>
   unionKinds.flatMap((kind) => {
     const [node, only] = [child(member, kind), soleBranch(doc, member, kind)];
-    return node === undefined || only === undefined ? [] : [{ kind, node, branches: [only.node] }];
+    return node === undefined || only === undefined
+      ? []
+      : [{ kind, node, branches: [only], exclusive: false }];
   });
 
 /** Types that exclude each other: in a `oneOf`, an integer also matches as a number. */
@@ -177,10 +183,11 @@ function typesOfValues(values: ValueSet | undefined): Set<string> | undefined {
   return new Set([...values.values.values()].map(({ value }) => typeOfValue(value)));
 }
 
-const typeOfValue = (value: Json): string =>
+export const typeOfValue = (value: Json): string =>
   value === null ? 'null' : isList(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
 
-function implied(members: readonly Node[]): Set<string> | undefined {
+/** Authors often omit the type beside keywords of objects and lists. */
+function suggested(members: readonly Node[]): Set<string> | undefined {
   const has = (key: string): boolean => members.some((member) => field(member, key) !== undefined);
   if (has('properties') || has('required') || has('additionalProperties')) return new Set(['object']);
   return has('items') || has('prefixItems') ? new Set(['array']) : undefined;
@@ -191,22 +198,26 @@ function without(types: Set<string> | undefined, type: string): ReadonlySet<stri
   return new Set([...types].filter((item) => item !== type));
 }
 
-function allowsNull(doc: Doc, member: Node, seen: Set<string> = new Set()): boolean {
-  if (seen.has(member.pointer)) return false;
-  seen.add(member.pointer);
-  const types = ownTypes(member);
-  const list = field(member, 'enum');
-  const fixed = field(member, 'const');
-  if (isNothing(member) || (types.length > 0 && !types.includes('null'))) return false;
-  if (isList(list) && !list.includes(null)) return false;
-  if (fixed !== undefined && fixed !== null) return false;
-  return unionKinds.every((kind) => {
-    const union = child(member, kind);
-    if (union === undefined) return true;
-    const { list: branches, withNull } = branchesOf(doc, union);
-    return withNull || branches.some((branch) => allowsNull(doc, doc.resolve(branch), seen));
-  });
-}
+/** Whether null is valid: all keywords that can refuse it, with references followed. */
+const acceptsNull = forEachSchema(true, (doc, node): boolean => {
+  if (typeof node.value === 'boolean') return node.value;
+  const accepts = (one: Node): boolean => acceptsNull(doc, one);
+  if (doc.isOpenApi30 && referenceOf(node) !== undefined) return accepts(doc.resolve(node));
+  // Whatever stands beside it: authors write it beside enums and unions, and mean it.
+  if (doc.isOpenApi30 && field(node, 'nullable') === true) return true;
+  const types = ownTypes(node);
+  const [list, fixed, not] = [field(node, 'enum'), field(node, 'const'), child(node, 'not')];
+  if (types.length > 0 && !types.includes('null')) return false;
+  if ((isList(list) && !list.includes(null)) || (fixed ?? null) !== null) return false;
+  if (not !== undefined && accepts(not)) return false;
+  if (referenceOf(node) !== undefined && !accepts(doc.resolve(node))) return false;
+  const fitting = (key: string): number => items(child(node, key)).filter(accepts).length;
+  return (
+    items(child(node, 'allOf')).every(accepts) &&
+    (child(node, 'anyOf') === undefined || fitting('anyOf') > 0) &&
+    (child(node, 'oneOf') === undefined || fitting('oneOf') === 1)
+  );
+});
 
 export const matches = (pattern: string, name: string): boolean => {
   try {

@@ -11,18 +11,21 @@ export interface ValueSet {
   readonly values: ReadonlyMap<string, Node>;
 }
 
-function listed(member: Node): ValueSet | undefined {
+/** What a schema lists in an open or a closed set, and its constant. */
+function listedIn(member: Node): ValueSet[] {
   const marks = field(member, 'x-provenance-values') ?? null;
   const fixed = child(member, 'const');
-  for (const key of ['enum', 'x-extensible-enum'] as const) {
-    const list = child(member, key);
-    if (list === undefined || !isList(list.value) || (key === 'x-extensible-enum' && fixed !== undefined))
-      continue;
-    const values = new Map(items(list).map((node) => [canonical(node.value), withMark(node, marks)]));
-    return { closed: key === 'enum', node: list, values };
-  }
-  if (fixed === undefined) return undefined;
-  return { closed: true, node: fixed, values: new Map([[canonical(fixed.value), withMark(fixed, marks)]]) };
+  const [closed, open] = [child(member, 'enum'), child(member, 'x-extensible-enum')];
+  const list = closed ?? (fixed === undefined ? open : undefined);
+  const setOf = (node: Node, nodes: readonly Node[]): ValueSet => ({
+    closed: node !== open,
+    node,
+    values: new Map(nodes.map((one) => [canonical(one.value), withMark(one, marks)])),
+  });
+  return [
+    ...(list === undefined || !isList(list.value) ? [] : [setOf(list, items(list))]),
+    ...(fixed === undefined ? [] : [setOf(fixed, [fixed])]),
+  ];
 }
 
 const withMark = (node: Node, marks: Json): Node => ({
@@ -32,7 +35,7 @@ const withMark = (node: Node, marks: Json): Node => ({
 
 /** The values that all members list or, for the branches of a union, that any branch lists. */
 export function valueSetOf(members: readonly Node[], which: 'all' | 'any' = 'all'): ValueSet | undefined {
-  const sets = members.flatMap((member) => listed(member) ?? []);
+  const sets = members.flatMap(listedIn);
   const closed = sets.filter((set) => set.closed);
   const [first, ...rest] = closed.length > 0 ? closed : sets;
   if (first === undefined) return undefined;
