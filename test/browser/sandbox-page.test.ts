@@ -311,7 +311,9 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await page.keyboard.press('Control+k');
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('filter');
     await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.requests li:visible').count()).toBe(2);
     await page.keyboard.press('j');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('/goals/3');
     await page.keyboard.press('j');
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('/goals/1');
     await page.keyboard.press('k');
