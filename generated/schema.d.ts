@@ -5554,7 +5554,7 @@ export type TargetingRule<Integer = Int64> = {
      * What triggers the experiment. Not `ALL_VISITORS`.
      * @provenance observed - The owner's pages show the eight words here and exclude one.
      */
-    triggerConfiguration?: TargetingConfiguration;
+    triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
     /**
      * Format: int64
      * @provenance observed
@@ -5592,7 +5592,7 @@ export type TargetingRuleInput = {
      * What triggers the experiment. Not `ALL_VISITORS`.
      * @provenance observed - The owner's pages show the eight words here and exclude one.
      */
-    triggerConfiguration?: TargetingConfiguration;
+    triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
     /**
      * Format: int64
      * @provenance observed

@@ -38,12 +38,15 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'tell-errors.ts': [[], /^There is no such goal/],
   'ten-lines.ts': [[], /^Basket button colour: \d+ visitors\n/],
   'tracing.ts': [[], /name: 'getGoal'/],
+  'upload-image.ts': [['IMAGE', 'A tent'], /^Image \d+: tent\.png\n$/],
   'validate.ts': [[], /is as the contract says/],
   'walk-cursors.ts': [[], /^experiment \d+, variation \d+: /],
   'walk-pages.ts': [[], /^1 Basket button colour\n/],
   'with-client.ts': [[], /^Goal 1 is called Order placed/],
   'with-fetch.ts': [[], /^Goal 1 is called Order placed/],
 };
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 const { url } = await servedSandbox({ seed: 1 });
 const folder = newFolder();
@@ -53,7 +56,14 @@ beforeAll(async () => {
   await writeFile(token, 'any\n');
   const api = createClient({ baseUrl: url, token: 'any' });
   const { dataCode } = await api.requestExperimentResults({ experimentId: 1, body: {} });
-  placeholders = { TOKEN_FILE: token, BOOKMARK: join(folder, 'bookmark.txt'), DATA_CODE: dataCode };
+  const image = join(folder, 'tent.png');
+  await writeFile(image, Buffer.from(PIXEL, 'base64'));
+  placeholders = {
+    IMAGE: image,
+    TOKEN_FILE: token,
+    BOOKMARK: join(folder, 'bookmark.txt'),
+    DATA_CODE: dataCode,
+  };
 });
 
 test('every program of the folder is listed here', () => {

@@ -46,10 +46,15 @@ export async function expectFlipsLearned(count: number, seed: number) {
   ).toEqual([]);
 
   // Nothing else is corrected, because the sandbox follows the contract everywhere else.
-  const lines = learned.lessons
+  const all = learned.lessons
     .filter(({ kind }) => kind !== 'confirmed')
     .map(({ place, says }) => `${place} ${says}`)
     .filter((line) => !KNOWN.test(line));
+  // A required field with another name is missing, too.
+  const lines = all.filter((line) => {
+    const [, field] = /^(.+) is not always present$/.exec(line) ?? [];
+    return field === undefined || !all.some((other) => other.startsWith(`${field}AsSent is a field`));
+  });
   expect(lines.length, lines.join('\n')).toBe(count);
 
   const corrected = loadContract(document);

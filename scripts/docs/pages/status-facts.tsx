@@ -23,12 +23,14 @@ export function StatusFacts({ view, status }: Props) {
     <>
       <section class="part">
         <h2 id="body">The body</h2>
-        {bodies.map(({ node, description, value }) => (
+        {bodies.map(({ node, description, value }, at) => (
           <>
             <p>
               {raw(view.text.inline(description))} <Mark view={view} mark={markOf(node)} />
             </p>
-            {raw(view.text.code(JSON.stringify(value, null, 2), 'json', `A body of status ${status}`))}
+            {raw(
+              view.text.code(JSON.stringify(value, null, 2), 'json', `Body ${at + 1} of status ${status}`),
+            )}
           </>
         ))}
       </section>

@@ -24,9 +24,13 @@ export function matching<T extends Stored, W extends Around>(
 
 /** The conditions that all have to hold. */
 export const joinedByAnd = (condition: Condition): readonly Condition[] =>
-  'expressions' in condition && isAnd(condition.conditionalOperator)
+  isGroup(condition) && isAnd(condition.conditionalOperator)
     ? condition.expressions.flatMap(joinedByAnd)
     : [condition];
+
+/** A body with a field and without an operator that joins is a condition, whatever else it has. */
+const isGroup = (condition: Condition): condition is Exclude<Condition, { readonly field: string }> =>
+  'expressions' in condition && typeof condition.conditionalOperator === 'string';
 
 const isAnd = (operator: string): boolean => operator.toUpperCase() === 'AND';
 
@@ -36,7 +40,7 @@ function candidatesOf<T extends Stored>(
   conditions: readonly Condition[],
 ): readonly T[] {
   for (const condition of conditions) {
-    if ('expressions' in condition) continue;
+    if (isGroup(condition)) continue;
     const { field, operator = 'EQUAL', parameters } = condition;
     const given = (parameters ?? []).map(String);
     const [word = ''] = given;
@@ -59,7 +63,7 @@ const INDEXED = ['siteId', 'experimentId'];
 type Test = (item: object) => boolean;
 
 function testOf(contract: Contract, listing: Listed, condition: Condition): Test {
-  if ('expressions' in condition) {
+  if (isGroup(condition)) {
     const { conditionalOperator, expressions } = condition;
     if (!isAnd(conditionalOperator) && conditionalOperator.toUpperCase() !== 'OR')
       throw refusal(`"${conditionalOperator}" does not join conditions: use AND or OR`);

@@ -81,6 +81,8 @@ const OF_STATE: ReadonlySet<string> = new Set(['action', 'page', 'perPage']);
 function queriesOf(run: Run, operation: Operation): Params[] {
   const query = operation.parameters.filter((one) => one.in === 'query' && !OF_STATE.has(one.name));
   const shown = query.flatMap(({ name, required, node: { example } }) => {
+    // Flows poll reports: a key may be used up, and a 404 for it does not mean that nothing is implemented.
+    if (name === operation.polling?.key) return [];
     const value = run.objects.values(name)[0] ?? (example === undefined ? undefined : scalarsIn(example));
     return value === undefined ? [] : [{ name, required, value }];
   });

@@ -50,10 +50,21 @@ async function runDocument(run: Run, { flows, inputs, isGiven }: FlowRun): Promi
   }
   const chosen = [...flows].filter(([, flow]) => !flow.isPart && isChosen(run, flows, flow));
   let done = 0;
-  await each(chosen, run.concurrency, async ([key]) => {
+  const finish = async ([key]: readonly [string, Flow]): Promise<void> => {
     await runsOnce(key);
     run.progress('flows', ++done, chosen.length);
-  });
+  };
+  // What other flows create or delete would move items from one page to another.
+  await each(
+    chosen.filter(([, flow]) => !walks(flow)),
+    run.concurrency,
+    finish,
+  );
+  await each(
+    chosen.filter(([, flow]) => walks(flow)),
+    1,
+    finish,
+  );
 }
 
 /** The values of the inputs of a flow that another one runs. */
@@ -61,6 +72,8 @@ function firstOf(run: Run, flow: Flow, inputs: GivenInputs, flows: FlowSet): Rea
   const starts = beginnings(run, flow, inputs, operationsOf(flows, flow));
   return ('lacking' in starts ? undefined : starts[0]) ?? new Map<string, unknown>();
 }
+
+const walks = ({ steps }: Flow): boolean => steps.some(({ walk }) => walk);
 
 /** A flow runs if one of its operations is selected. */
 const isChosen = (run: Run, flows: FlowSet, flow: Flow): boolean =>

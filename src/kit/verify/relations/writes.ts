@@ -180,12 +180,14 @@ async function addsWhatWasSent(
     if (value === undefined || isEmptyList(value) || !run.isStated(stated)) continue;
     const asking: Call = { ...call, params: { ...call.params, ...params } };
     const outcome = await probe.send(asking);
-    if (!outcome.ok || !isObject(outcome.value) || name in outcome.value) continue;
+    if (!outcome.ok || !isObject(outcome.value)) continue;
+    const got = outcome.value[name];
+    if (got !== undefined && !isEmptyList(got)) continue;
     probe.report(asking, outcome, {
       rule: 'parameter-effect',
       pointer: `/${name}`,
       expected: `must be present when it is requested, ${shown(value)}`,
-      actual: 'nothing',
+      actual: got === undefined ? 'nothing' : shown(got),
       ...stated,
     });
   }

@@ -71,7 +71,7 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
     least: number,
   ): Arbitrary<unknown> {
     const items = nodes.flatMap((node) => child(document, node, 'items') ?? []);
-    if (least === 0 && refersToUnknown(items)) return fc.constant([]);
+    if (least === 0 && (depth >= DEEPEST || refersToUnknown(items))) return fc.constant([]);
     const item = items.length === 0 ? fc.constant('x') : draw(items, depth + 1);
     const length = { minLength: least, maxLength: Math.max(least, depth > 2 ? 1 : 3) };
     return unique ? fc.uniqueArray(item, length) : fc.array(item, length);
