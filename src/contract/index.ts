@@ -13,6 +13,7 @@ export * from './parts.ts';
 export * from './pointer.ts';
 export * from './provenance.ts';
 export * from './refs.ts';
+export * from './resource-marks.ts';
 export * from './schema.ts';
 export { createSchemas, type Direction, type Schemas } from './validate/compile.ts';
 export { NUMBER_FORMATS, STRING_FORMATS } from './validate/formats.ts';
