@@ -1,5 +1,6 @@
-import { member, type Operation, strings } from '../../contract/index.ts';
-import { didYouMean } from '../../contract/closest.ts';
+import { member, strings } from '../../base/json.ts';
+import type { Operation } from '../../contract/index.ts';
+import { didYouMean } from '../../base/closest.ts';
 
 import { CommandError, EXIT } from '../exit-codes.ts';
 
