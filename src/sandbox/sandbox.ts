@@ -23,7 +23,7 @@ import { type Controlled, type Sandbox, SANDBOX_OPTIONS, type SandboxOptions } f
 import { createPipeline } from './pipeline.ts';
 import { createRandom } from './world/random.ts';
 import { createRequests } from './requests.ts';
-import { imageBytes } from './routes/images.ts';
+import { imageBytes } from './rules/image-files.ts';
 import { handlers } from './routes/index.ts';
 import type { Seams } from './seams.ts';
 import { plantFirstData } from './seed/first-data.ts';
