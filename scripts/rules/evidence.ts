@@ -1,13 +1,6 @@
-import {
-  evidenceOf,
-  isObject,
-  type Json,
-  list,
-  member,
-  pointerOf,
-  provenanceAt,
-  text,
-} from '../../src/contract/index.ts';
+import { evidenceOf, provenanceAt } from '../../src/contract/index.ts';
+import { isObject, type Json, list, member, text } from '../../src/base/json.ts';
+import { pointerOf } from '../../src/base/pointer.ts';
 import type { SourcePlace } from '../../src/contract/read/index.ts';
 import type { Linted, Problem, Rule } from './rule.ts';
 

@@ -1,8 +1,18 @@
-import { at, entries, isObject, type Json, type JsonObject, list, member, strings, text } from './json.ts';
-import { createMemory } from './memory.ts';
+import {
+  at,
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  member,
+  strings,
+  text,
+} from '../base/json.ts';
+import { createMemory } from '../base/memoize.ts';
 import { type Method, METHODS } from './methods.ts';
 import { type Pagination, paginationOf, type Polling, pollingOf } from './pages.ts';
-import { escapeKey, type Node } from './pointer.ts';
+import { escapeKey, type Node } from '../base/pointer.ts';
 import { type Provenance, provenanceOfSecurity } from './provenance.ts';
 import { child, resolve } from './refs.ts';
 

@@ -1,7 +1,7 @@
 export type { Defect } from './defects/defect.ts';
 export { listDefects } from './defects/list.ts';
-export { type Overlay, OverlayError, type OverlayOptions } from '../contract/overlay/document.ts';
-export { readOverlay } from '../contract/overlay/read.ts';
+export { type Overlay, OverlayError, type OverlayOptions } from '../contract/index.ts';
+export { readOverlay } from '../contract/overlay/index.ts';
 export type { ActiveFault, Fault } from './faults/faults.ts';
 export type { RateLimit } from './access/limits.ts';
 export type { CallbackAttempt, CallbackRecord, MailRecord, ReportRecord } from './store/records.ts';

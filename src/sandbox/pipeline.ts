@@ -4,9 +4,9 @@ import {
   createMatcher,
   createValidator,
   type Operation,
-  stringifyExact,
   type Violation,
 } from '../contract/index.ts';
+import { stringifyExact } from '../base/exact.ts';
 import type { Authenticate, Caller } from './access/auth.ts';
 import type { Border, Refused } from './border/border.ts';
 import { contentOf } from './http/content.ts';

@@ -1,8 +1,12 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { checkOptions } from '../contract/options.ts';
-import { type Contract, createValidator, loadContract } from '../contract/index.ts';
-import { correctWith } from '../contract/overlay/correct-with.ts';
-import type { Overlay } from '../contract/overlay/document.ts';
+import { checkOptions } from '../base/options.ts';
+import {
+  type Contract,
+  correctWith,
+  createValidator,
+  loadContract,
+  type Overlay,
+} from '../contract/index.ts';
 import { NO_BORDER } from './border/border.ts';
 import { createAuth } from './access/auth.ts';
 import { createCallbacks } from './world/callbacks.ts';

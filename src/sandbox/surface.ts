@@ -8,8 +8,8 @@ import {
   toggle,
   TEXT,
   typed,
-} from '../contract/options.ts';
-import type { Overlay } from '../contract/overlay/document.ts';
+} from '../base/options.ts';
+import type { Overlay } from '../contract/index.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Id } from './store/ids.ts';
 import { parseRateLimit, type RateLimit } from './access/limits.ts';

@@ -9,13 +9,11 @@ import {
   type Json,
   type JsonObject,
   list,
-  listedIn,
   member,
   strings,
-  successOf,
   text,
-  typesOf,
-} from '../../src/contract/index.ts';
+} from '../../src/base/json.ts';
+import { listedIn, successOf, typesOf } from '../../src/contract/index.ts';
 import { contract } from '../contract/contract.ts';
 import { documentedOperations, EXPLAINED, LIMITED, NAMED_ONLY } from './documented.ts';
 

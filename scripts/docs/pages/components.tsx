@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import { entries, type JsonObject, markOf, member, standingOf, text } from '../../../src/contract/index.ts';
+import { entries, type JsonObject, member, text } from '../../../src/base/json.ts';
+import { markOf, standingOf } from '../../../src/contract/index.ts';
 import { componentsOf, type ShownKind } from '../contract/contract.ts';
 import { shapeOf, shapeOfComponent } from '../contract/shape.ts';
 import { Mark } from '../parts/mark.tsx';

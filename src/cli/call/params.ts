@@ -1,5 +1,6 @@
-import { didYouMean } from '../../contract/closest.ts';
-import { isObject, type Operation } from '../../contract/index.ts';
+import { didYouMean } from '../../base/closest.ts';
+import { isObject } from '../../base/json.ts';
+import type { Operation } from '../../contract/index.ts';
 import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { bodySchema, type Field, isMultipart, namesWithin, schemasWithin } from './fields.ts';

@@ -1,5 +1,6 @@
 import { type BigintClient, paginate, poll, PollTimeoutError } from '../../index.ts';
-import { type Contract, member, type Operation } from '../../contract/index.ts';
+import type { Contract, Operation } from '../../contract/index.ts';
+import { member } from '../../base/json.ts';
 import { methodOf, pagesOf, type Params } from '../call/methods.ts';
 import { readArguments } from './arguments.ts';
 import { collect, type Place, readCursor } from './list-result.ts';

@@ -10,8 +10,9 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AutomationError, type BigintClient } from '../../index.ts';
-import { isObject, stringifyExact } from '../../contract/index.ts';
-import { didYouMean } from '../../contract/closest.ts';
+import { isObject } from '../../base/json.ts';
+import { stringifyExact } from '../../base/exact.ts';
+import { didYouMean } from '../../base/closest.ts';
 import type { Context } from '../context.ts';
 import { ArgumentsError } from './arguments.ts';
 import { callTool } from './call-tool.ts';

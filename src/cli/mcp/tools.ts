@@ -1,4 +1,5 @@
-import { type Contract, isObject, type Operation, resolve, successOf } from '../../contract/index.ts';
+import { type Contract, type Operation, resolve, successOf } from '../../contract/index.ts';
+import { isObject } from '../../base/json.ts';
 import { fieldsOf, type Kind } from '../call/fields.ts';
 
 /** An operation as an assistant sees it: enough to choose it, and to call it in the common case. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { TokenFunction } from '../../index.ts';
 import { mapTexts, visible } from '../../base/text.ts';
-import { isSecretHeader } from '../../contract/secret-names.ts';
+import { isSecretHeader } from '../../base/secret-names.ts';
 import {
   type Baseline,
   FlowError,

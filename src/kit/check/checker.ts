@@ -2,12 +2,12 @@ import {
   type Contract,
   createMatcher,
   createValidator,
-  type Mask,
   type Matcher,
   type Operation,
   type Validator,
 } from '../../contract/index.ts';
-import { declareOptions, type Given, type Kind, oneOf, TEXT, typed } from '../../contract/options.ts';
+import type { Mask } from '../../base/mask.ts';
+import { declareOptions, type Given, type Kind, oneOf, TEXT, typed } from '../../base/options.ts';
 import { type Exchange, placeOf, readHeaders } from './exchange.ts';
 import {
   type FlowStep,

@@ -1,4 +1,5 @@
-import { type Mask, NestingError, parseExact } from '../../contract/index.ts';
+import type { Mask } from '../../base/mask.ts';
+import { NestingError, parseExact } from '../../base/exact.ts';
 import type { Exchange } from './exchange.ts';
 
 export type Read =

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, list, member, text } from '../../contract/json.ts';
+import { isList, isObject, type Json, list, member, text } from '../../base/json.ts';
 import { type Contract, createMatcher, type Operation } from '../../contract/index.ts';
 import { readJson } from '../check/index.ts';
 import { entriesOf } from '../verify/har.ts';

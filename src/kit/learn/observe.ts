@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type Contract,
   mediaFor,
-  mediaTypeOf,
   type MediaType,
+  mediaTypeOf,
   type Operation,
   type ResponseInfo,
 } from '../../contract/index.ts';

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, list, member, text } from '../../contract/index.ts';
+import { isList, isObject, type Json, list, member, text } from '../../base/json.ts';
 import type { Exchange } from '../check/index.ts';
 import { entriesOf, type Recorded } from '../verify/har.ts';
 

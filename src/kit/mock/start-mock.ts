@@ -1,14 +1,7 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import {
-  checkOptions,
-  declareOptions,
-  type Given,
-  oneOf,
-  PORT,
-  SEED,
-  typed,
-} from '../../contract/options.ts';
-import { createMatcher, createValidator, stringifyExact } from '../../contract/index.ts';
+import { checkOptions, declareOptions, type Given, oneOf, PORT, SEED, typed } from '../../base/options.ts';
+import { createMatcher, createValidator } from '../../contract/index.ts';
+import { stringifyExact } from '../../base/exact.ts';
 import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts';
 import { asRequest } from '../../sandbox/http/as-request.ts';
 import { type Answerer, json } from '../../sandbox/http/message.ts';

@@ -12,7 +12,7 @@ import {
   PORT,
   TEXT,
   typed,
-} from '../../contract/options.ts';
+} from '../../base/options.ts';
 import {
   createRecording,
   RECORDING_OPTIONS,

@@ -1,4 +1,6 @@
-import { type Contract, createMatcher, isObject, list, MASKED, member, text } from '../../contract/index.ts';
+import { type Contract, createMatcher } from '../../contract/index.ts';
+import { isObject, list, member, text } from '../../base/json.ts';
+import { MASKED } from '../../base/mask.ts';
 import { createChecker, type Exchange, type CheckOptions, readBodyOf } from '../check/index.ts';
 import { checkLevels } from './run.ts';
 import { createExercised, type ExercisedCall } from './report/exercised.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../../contract/options.ts';
+import type { Kind } from '../../base/options.ts';
 import { errorBody } from './error-body.ts';
 import { json, type Outgoing } from './message.ts';
 import { isLoopback } from './loopback.ts';

@@ -1,13 +1,6 @@
-import {
-  type Contract,
-  entries,
-  isObject,
-  type MediaType,
-  resolve,
-  stringifyExact,
-  text,
-  typesOf,
-} from '../../contract/index.ts';
+import { type Contract, type MediaType, resolve, typesOf } from '../../contract/index.ts';
+import { entries, isObject, text } from '../../base/json.ts';
+import { stringifyExact } from '../../base/exact.ts';
 import { json, type Outgoing } from './message.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -9,7 +9,7 @@ import {
   listOf,
   PORT,
   TEXT,
-} from '../../contract/options.ts';
+} from '../../base/options.ts';
 import { type Admission, createAdmission, ORIGIN, originOf } from './admission.ts';
 import { errorBody } from './error-body.ts';
 import { listen } from '../../http/listen.ts';

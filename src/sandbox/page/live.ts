@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
-import { type Contract, member, parseExact } from '../../contract/index.ts';
+import type { Contract } from '../../contract/index.ts';
+import { member } from '../../base/json.ts';
+import { parseExact } from '../../base/exact.ts';
 import { answer, fieldsIn, jsonOf, nothing } from '../control-message.ts';
 import type { Answerer, Incoming } from '../http/message.ts';
 import type { Faults } from '../faults/faults.ts';

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import type { DateInterval, FeatureFlagResultsRequest } from '../schemas.ts';
-import { canonical } from '../../contract/index.ts';
+import { canonical } from '../../base/json.ts';
 import type { World } from '../world/handler.ts';
 import { canonicalId, compareIds, type Id } from '../store/ids.ts';
 import { omit } from '../world/pick.ts';

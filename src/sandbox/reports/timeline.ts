@@ -1,4 +1,4 @@
-import { canonical } from '../../contract/index.ts';
+import { canonical } from '../../base/json.ts';
 import type { Id } from '../store/ids.ts';
 import { createCache } from './cache.ts';
 import { appealOf, conversionsIn } from './conversions.ts';

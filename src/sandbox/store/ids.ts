@@ -1,4 +1,4 @@
-import { exactInteger } from '../../contract/json.ts';
+import { exactInteger } from '../../base/json.ts';
 
 /** An id: a number if that is exact, otherwise a bigint. */
 export type Id = number | bigint;

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import { whyNotCallable } from '../http/loopback.ts';
 import type { CallbackAttempt, CallbackRecord } from '../store/records.ts';
 import { Refusal } from './refusal.ts';
-import { stringifyExact } from '../../contract/index.ts';
+import { stringifyExact } from '../../base/exact.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Callbacks {

@@ -1,13 +1,12 @@
 import {
   child,
   type CursorPagination,
-  resolve,
-  type JsonObject,
   type Operation,
-  valueAt,
-  isObject,
   provenanceAt,
+  resolve,
 } from '../../../contract/index.ts';
+import { isObject, type JsonObject } from '../../../base/json.ts';
+import { valueAt } from '../../../base/pointer.ts';
 import type { Violation } from '../../check/index.ts';
 import type { Body } from '../send/request.ts';
 

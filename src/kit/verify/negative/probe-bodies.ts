@@ -1,5 +1,7 @@
 import { statementAt } from '../../check/index.ts';
-import { type Json, type MediaType, stringifyExact } from '../../../contract/index.ts';
+import type { Json } from '../../../base/json.ts';
+import type { MediaType } from '../../../contract/index.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 import type { Run } from '../run.ts';
 import { toBody } from '../send/bodies.ts';
 import type { Body, Call } from '../send/request.ts';

@@ -1,4 +1,4 @@
-import { isList, isObject } from '../../../contract/index.ts';
+import { isList, isObject } from '../../../base/json.ts';
 import type { Scalar } from '../send/request.ts';
 import { isScalar } from './place.ts';
 import type { KnownObjects } from './known-objects.ts';

@@ -1,12 +1,5 @@
-import {
-  type Contract,
-  isList,
-  isObject,
-  type JsonObject,
-  list,
-  type Operation,
-} from '../../../contract/index.ts';
-import { OWN_WORDS, type Words } from '../../../contract/translate/words.ts';
+import { type Contract, type Operation, OWN_WORDS, type Words } from '../../../contract/index.ts';
+import { isList, isObject, type JsonObject, list } from '../../../base/json.ts';
 import { derivedReadable, derivedResources, type Readable } from './derive.ts';
 import { namesAccess, type Resource } from './resource.ts';
 

@@ -1,10 +1,6 @@
-import {
-  isObject,
-  type JsonObject,
-  type MediaType,
-  type Operation,
-  stringifyExact,
-} from '../../../contract/index.ts';
+import { isObject, type JsonObject } from '../../../base/json.ts';
+import type { MediaType, Operation } from '../../../contract/index.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 import { adapt } from '../resources/adapt.ts';
 import { isMarked, markedBodies } from '../resources/mark.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';

@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { loadOf, type Results, table } from '../bench/table.ts';
-import { type Bar, drawBars } from './drawings/bars.ts';
-import { fileOf } from './drawings/svg.ts';
-import { formatted, keepFile, withPart } from './written/page.ts';
+import { loadOf, type Results, table } from './table.ts';
+import { type Bar, drawBars } from '../scripts/drawings/bars.ts';
+import { fileOf } from '../scripts/drawings/svg.ts';
+import { formatted, keepFile, withPart } from '../scripts/written/page.ts';
 
 const RESULTS = 'bench/results/latest.json';
 const PAGE = 'docs/guides/figures.md';
