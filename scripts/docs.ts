@@ -1,7 +1,7 @@
 /** `npm run docs`: builds the documentation into one folder, which works on any web server and from disk. */
 import { parseArgs } from 'node:util';
-import { OverlayError } from '../src/contract/overlay/document.ts';
-import { readOverlay } from '../src/contract/overlay/read.ts';
+import { OverlayError } from '../src/contract/index.ts';
+import { readOverlay } from '../src/contract/overlay/index.ts';
 import { buildDocs } from './docs/site/build.tsx';
 
 const usage = `npm run docs -- [--out site] [--base-url https://...]

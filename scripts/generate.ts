@@ -1,8 +1,8 @@
 /** `npm run generate`: generates from openapi/ the files that every other part of the project is derived from. */
 import { parseArgs } from 'node:util';
 import { join, resolve } from 'node:path';
-import { type Overlay, OverlayError } from '../src/contract/overlay/document.ts';
-import { readOverlay } from '../src/contract/overlay/read.ts';
+import { type Overlay, OverlayError } from '../src/contract/index.ts';
+import { readOverlay } from '../src/contract/overlay/index.ts';
 import { formatProblem } from './generate/problems.ts';
 
 const HELP = `Usage: npm run generate -- [--check | --lint] [--root <folder>] [--overlay <file> --out <folder>]

@@ -5,6 +5,7 @@ import { build, type InlineConfig, type Rolldown } from 'tsdown';
 import { clientIsInstalled } from './client-is-installed.ts';
 import { client, manifestOf, modulesOf, type Package, packages, tools } from './packages.ts';
 import { builtPage } from './page.ts';
+import { repeatedTexts } from './repeated-texts.ts';
 import { smallClient } from './small-client.ts';
 import { chunkFile, chunks, thirdParty } from './third-party.ts';
 import { type Group, together } from './together.ts';
@@ -13,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** The tools show their name and version, and need nothing else of the manifest. */
 function onlyVersion(pkg: Package): Rolldown.Plugin {
-  const { name, version } = manifestOf(pkg) as { readonly name: string; readonly version: string };
+  const { name, version } = manifestOf(pkg);
   return {
     name: 'only-version',
     load: {
@@ -50,7 +51,7 @@ const buildClient = (): Promise<unknown> => {
     ...shared,
     sourcemap: true,
     dts: true,
-    plugins: [thirdParty(client), smallClient()],
+    plugins: [repeatedTexts(/[\\/]generated[\\/]skeleton\.json$/), thirdParty(client), smallClient()],
     // The types have the comments, too.
     outputOptions: { ...outputOptions, comments: { jsdoc: false } },
   });

@@ -9,7 +9,12 @@ const CODE = '[\\w.@/-]+\\.(js|d\\.ts)';
 
 /** What may be published, and nothing else. */
 const MEANT = new Map<Package, RegExp>([
-  [client, new RegExp(`^(package\\.json|README\\.md|LICENSE|openapi\\.json|${CODE}|[\\w./-]+\\.js\\.map)$`)],
+  [
+    client,
+    new RegExp(
+      `^(package\\.json|README\\.md|LICENSE|openapi\\.json|sbom\\.cdx\\.json|${CODE}|[\\w./-]+\\.js\\.map)$`,
+    ),
+  ],
   [
     tools,
     new RegExp(

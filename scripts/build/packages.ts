@@ -89,6 +89,9 @@ export const tools: Package = {
   sideEffects: ['./contract/jest.js'],
 };
 
+/** The client, unpacked, in bytes. */
+export const LARGEST_CLIENT = 1_300_000;
+
 export const packages: readonly Package[] = [client, tools];
 
 const isModule = (file: string): boolean => file.endsWith('.ts');
@@ -112,7 +115,15 @@ export const modulesOf = ({ entries, bin }: Package): Record<string, string> => 
   ...Object.fromEntries(Object.values(bin).map((file) => ['xa', file])),
 });
 
-export function manifestOf(pkg: Package): object {
+/** What every manifest of an installed package says, too. */
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+export function manifestOf(pkg: Package) {
   // Every JSON document is a YAML document, so one file is the contract in both.
   const exported = (entry: string, file: string): string =>
     isModule(file) ? `./${builtName(entry)}.js` : entry.replace(/yaml$/, 'json');

@@ -1,42 +1,69 @@
 /** A CycloneDX list of what a package runs: the packages that are part of its code, and those that npm installs. */
-import packageJson from '../../package.json' with { type: 'json' };
-import type { Licensed } from './third-party.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { client, type Manifest, manifestOf } from './packages.ts';
 
-const purl = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+export interface Described {
+  readonly name: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
 
-export function sbomOf(
-  { name, dependencies }: { readonly name: string; readonly dependencies: Readonly<Record<string, string>> },
-  inlined: readonly Omit<Licensed, 'text'>[],
-): string {
-  const { version, license } = packageJson;
-  const component = (part: string, version: string, delivery: 'inlined' | 'installed') => ({
-    type: 'library',
-    'bom-ref': `${delivery}:${part}`,
-    name: part,
-    version,
-    purl: purl(part, version),
-    properties: [{ name: 'delivery', value: delivery }],
-  });
-  const components = [
-    ...inlined.map((part) => ({
-      ...component(part.name, part.version, 'inlined'),
-      licenses: [{ license: { id: part.license } }],
-    })),
-    // The version that the tests ran with. npm installs it or a newer compatible one.
-    ...Object.entries(dependencies).map(([part, range]) =>
-      component(part, range.replace('^', ''), 'installed'),
-    ),
-  ];
-  const own = { type: 'library', 'bom-ref': name, name, version, purl: purl(name, version) };
+const root = join(import.meta.dirname, '../..');
+
+/** The version that the tests ran with. npm installs it or a newer compatible one. */
+const installed = (name: string): Manifest =>
+  name === client.name
+    ? manifestOf(client)
+    : (JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as Manifest);
+
+/** Packages that npm installs for these, and for those in turn. */
+export function installedFor(names: readonly string[]): Manifest[] {
+  const all = new Map<string, Manifest>();
+  const add = (name: string): void => {
+    if (all.has(name)) return;
+    const manifest = installed(name);
+    all.set(name, manifest);
+    Object.keys(manifest.dependencies ?? {}).forEach(add);
+  };
+  names.forEach(add);
+  return [...all.values()];
+}
+
+const component = ({ name, version, license }: Manifest) => ({
+  type: 'library',
+  name,
+  version,
+  licenses: [{ license: { id: license } }],
+  purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+});
+
+const part = (manifest: Manifest, delivery: 'inlined' | 'installed') => ({
+  ...component(manifest),
+  'bom-ref': `${delivery}:${manifest.name}`,
+  properties: [{ name: 'delivery', value: delivery }],
+});
+
+export function sbomOf({ name, dependencies }: Described, inlined: readonly Manifest[]): string {
+  const declared = Object.keys(dependencies);
+  const all = installedFor(declared);
+  const refs = (names: readonly string[]): string[] => names.map((each) => `installed:${each}`);
+  const parts = inlined.map((manifest) => part(manifest, 'inlined'));
+  const { version, license } = manifestOf(client);
   return `${JSON.stringify(
     {
       $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
       bomFormat: 'CycloneDX',
       specVersion: '1.6',
       version: 1,
-      metadata: { component: { ...own, licenses: [{ license: { id: license } }] } },
-      components,
-      dependencies: [{ ref: name, dependsOn: components.map((each) => each['bom-ref']) }],
+      metadata: { component: { ...component({ name, version, license }), 'bom-ref': name } },
+      components: [...parts, ...all.map((manifest) => part(manifest, 'installed'))],
+      dependencies: [
+        { ref: name, dependsOn: [...parts.map((each) => each['bom-ref']), ...refs(declared)] },
+        ...all.map((each) => ({
+          ref: `installed:${each.name}`,
+          dependsOn: refs(Object.keys(each.dependencies ?? {})),
+        })),
+      ],
     },
     null,
     2,

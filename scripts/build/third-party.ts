@@ -6,19 +6,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import type { Rolldown } from 'tsdown';
-import { sbomOf } from './sbom.ts';
+import type { Manifest } from './packages.ts';
+import { type Described, sbomOf } from './sbom.ts';
 import type { Group } from './together.ts';
 
-export interface Licensed {
-  readonly name: string;
-  readonly version: string;
-  readonly license: string;
+interface Licensed extends Manifest {
   readonly text: string;
-}
-
-interface Described {
-  readonly name: string;
-  readonly dependencies: Readonly<Record<string, string>>;
 }
 
 const NAME = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
@@ -56,11 +49,10 @@ export function thirdParty(pkg: Described): Rolldown.Plugin {
         chunk.code = (await transform(withoutMap(chunk.code), options)).code;
         if (chunk.sourcemapFileName) Reflect.deleteProperty(bundle, chunk.sourcemapFileName);
       }
-      if (roots.size === 0) return;
       const inlined = [...roots].map(licenseIn).sort((a, b) => (a.name < b.name ? -1 : 1));
       const asset = (fileName: string, source: string): void =>
         void this.emitFile({ type: 'asset', fileName, source });
-      asset('THIRD-PARTY-NOTICES', notices(inlined));
+      if (inlined.length > 0) asset('THIRD-PARTY-NOTICES', notices(inlined));
       asset('sbom.cdx.json', sbomOf(pkg, inlined));
     },
   };

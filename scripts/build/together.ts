@@ -11,7 +11,7 @@ const CLIENT = [
   {
     name: 'operations',
     entries: ['src/index.ts'],
-    parts: /[\\/]generated[\\/]operations\.ts$|[\\/]src[\\/]contract[\\/](exact-json|retry-after)\.ts$/,
+    parts: /[\\/]generated[\\/]operations\.ts$|[\\/]src[\\/](base|http)[\\/]/,
   },
   { name: 'client', entries: ['src/index.ts'], parts: /[\\/]src[\\/](client[\\/]|index\.ts$)/ },
   { name: 'checks', entries: ['src/validate/index.ts'], parts: /[\\/]src[\\/](contract|base)[\\/]/ },
@@ -31,13 +31,13 @@ const TOOLS = [
   {
     name: 'values',
     entries: ['src/cli/xa.ts'],
-    parts: /[\\/]src[\\/]contract[\\/](json|exact)\.ts$/,
+    parts: /[\\/]src[\\/]base[\\/](json|exact)\.ts$/,
   },
   {
     name: 'load',
     entries: ['src/sandbox/index.ts'],
     parts:
-      /[\\/]src[\\/]contract[\\/](load|methods|pages|parts|pointer|provenance|refs|overlay[\\/]correct-with)\.ts$/,
+      /[\\/]src[\\/](base[\\/]pointer|contract[\\/](load|methods|pages|parts|provenance|refs|overlay[\\/]correct-with))\.ts$/,
   },
   {
     name: 'command',

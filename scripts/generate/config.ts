@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { entries, isObject, type JsonObject } from '../../src/contract/index.ts';
+import { entries, isObject, type JsonObject } from '../../src/base/json.ts';
 
 type Severity = 'off' | 'warn' | 'error';
 export type Rules = Readonly<Record<string, Severity>>;

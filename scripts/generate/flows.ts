@@ -1,15 +1,6 @@
-import {
-  at,
-  entries,
-  isObject,
-  type JsonObject,
-  loadContract,
-  list,
-  member,
-  text,
-} from '../../src/contract/index.ts';
+import { at, entries, isObject, type JsonObject, list, member, text } from '../../src/base/json.ts';
+import { loadContract, wordsOf } from '../../src/contract/index.ts';
 import type { SourceFile } from '../../src/contract/read/index.ts';
-import { wordsOf } from '../../src/contract/translate/words.ts';
 import { correctFlows } from '../../src/kit/verify/flow/correct.ts';
 import type { Linted } from '../rules/rule.ts';
 import { SOURCE } from '../rules/flows.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { JsonObject } from '../../src/contract/index.ts';
+import type { JsonObject } from '../../src/base/json.ts';
 import type { LinterConfig } from './config.ts';
 import { lintersFile } from './linters-file.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import * as yaml from 'yaml';
-import type { Json } from '../../src/contract/index.ts';
+import type { Json } from '../../src/base/json.ts';
 import { parseSource, type SourceFile, yamlSource } from '../../src/contract/read/index.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { entries, isObject, type Json, type JsonObject } from '../../src/contract/json.ts';
-import { correctWith } from '../../src/contract/overlay/correct-with.ts';
-import type { Overlay } from '../../src/contract/overlay/document.ts';
+import { entries, isObject, type Json, type JsonObject } from '../../src/base/json.ts';
+import { correctWith, type Overlay } from '../../src/contract/index.ts';
 import type { Linted } from '../rules/rule.ts';
 import { linterConfig } from './config.ts';
 import { atSources, lintOurs, withoutConsequences, withoutRepetitions } from './lint.ts';

@@ -1,5 +1,5 @@
 /** The contract without its prose, with only what is needed to name a violated rule and its standing. */
-import { entries, isObject, type Json, type JsonObject } from '../../src/contract/index.ts';
+import { entries, isObject, type Json, type JsonObject } from '../../src/base/json.ts';
 
 const PROSE = [
   'description',

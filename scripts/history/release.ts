@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { isObject, member, type JsonObject } from '../../src/contract/json.ts';
+import { isObject, member, type JsonObject } from '../../src/base/json.ts';
 import { applyAction, parseOverlay } from '../../src/contract/overlay/index.ts';
 import { shown } from '../../src/kit/diff/schemas/values.ts';
 

@@ -1,4 +1,5 @@
-import { type Json, list, listedIn, member, strings, text } from '../../src/contract/index.ts';
+import { type Json, list, member, strings, text } from '../../src/base/json.ts';
+import { listedIn } from '../../src/contract/index.ts';
 import type { Linted, Problem, Rule } from './rule.ts';
 
 const TEXTS = ['description', 'x-provenance-note', 'x-security-provenance-note'];

@@ -1,4 +1,5 @@
-import { COMPONENT_KINDS, pointerOf } from '../../src/contract/index.ts';
+import { COMPONENT_KINDS } from '../../src/contract/index.ts';
+import { pointerOf } from '../../src/base/pointer.ts';
 import type { Reference, SourcePlace } from '../../src/contract/read/index.ts';
 import type { Problem, Rule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { text, member } from '../../src/contract/index.ts';
+import { member, text } from '../../src/base/json.ts';
 import type { Problem, Rule } from './rule.ts';
 
 /** The only component that describes a 429. */

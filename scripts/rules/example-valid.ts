@@ -1,4 +1,5 @@
-import { createValidator, type Json, list, type Violation } from '../../src/contract/index.ts';
+import { createValidator, type Violation } from '../../src/contract/index.ts';
+import { type Json, list } from '../../src/base/json.ts';
 import { type Example, examplesOf, type Mistake, problemsOf } from './examples.ts';
 import type { Linted, Rule } from './rule.ts';
 

@@ -1,13 +1,6 @@
-import {
-  child,
-  entries,
-  type Json,
-  type JsonObject,
-  keysOf,
-  type Node,
-  resolve,
-  text,
-} from '../../src/contract/index.ts';
+import { child, resolve } from '../../src/contract/index.ts';
+import { entries, type Json, type JsonObject, text } from '../../src/base/json.ts';
+import { keysOf, type Node } from '../../src/base/pointer.ts';
 import { bodiesOf, parametersOf, schemaOf } from './operations.ts';
 import type { Linted, Problem } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../src/contract/json.ts';
-import { STANDINGS } from '../../src/contract/provenance.ts';
+import type { JsonObject } from '../../src/base/json.ts';
+import { STANDINGS } from '../../src/contract/index.ts';
 
 /** Every extension of this contract. `openapi/README.md` prints this table. */
 export interface Extension {

@@ -1,4 +1,6 @@
-import { entries, type Json, type JsonObject, member, nodeAt, pointerOf } from '../../src/contract/index.ts';
+import { entries, type Json, type JsonObject, member } from '../../src/base/json.ts';
+import { nodeAt } from '../../src/contract/index.ts';
+import { pointerOf } from '../../src/base/pointer.ts';
 import type { Problem, Rule } from './rule.ts';
 import { propertiesOf, valuesOf } from './schemas.ts';
 

@@ -1,4 +1,5 @@
-import { keysOf, text } from '../../src/contract/index.ts';
+import { keysOf } from '../../src/base/pointer.ts';
+import { text } from '../../src/base/json.ts';
 import type { Problem, Rule } from './rule.ts';
 
 /** Words that say nothing about a field by themselves. */

@@ -1,4 +1,6 @@
-import { child, member, pointerOf, strings, successOf, text } from '../../src/contract/index.ts';
+import { child, successOf } from '../../src/contract/index.ts';
+import { member, strings, text } from '../../src/base/json.ts';
+import { pointerOf } from '../../src/base/pointer.ts';
 import { parametersOf } from './operations.ts';
 import type { Problem, Rule } from './rule.ts';
 import { propertiesOf, schemaAt } from './schemas.ts';

@@ -1,25 +1,26 @@
 import {
   createSchemas,
-  entries,
   expectation,
   fieldOf,
+  type Operation,
+  responseFor,
+  structureProblems,
+  successOf,
+} from '../../src/contract/index.ts';
+import {
+  entries,
   isList,
   isObject,
   type Json,
   type JsonObject,
-  keysOf,
   list,
   member,
-  type Operation,
-  responseFor,
   same,
   strings,
-  successOf,
   text,
-  valueAt,
-} from '../../src/contract/index.ts';
+} from '../../src/base/json.ts';
+import { keysOf, valueAt } from '../../src/base/pointer.ts';
 import type { SourceFile, SourcePlace } from '../../src/contract/read/index.ts';
-import { structureProblems } from '../../src/contract/validate/structure.ts';
 import { unknownFields } from '../../src/kit/check/unknown-fields.ts';
 import { ARAZZO_SCHEMA } from '../../src/kit/verify/flow/arazzo-schema.ts';
 import { bindFlows } from '../../src/kit/verify/flow/bind.ts';

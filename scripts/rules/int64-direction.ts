@@ -1,4 +1,6 @@
-import { type JsonObject, type Node, resolve, subschemas, text } from '../../src/contract/index.ts';
+import { type JsonObject, text } from '../../src/base/json.ts';
+import type { Node } from '../../src/base/pointer.ts';
+import { resolve, subschemas } from '../../src/contract/index.ts';
 import { bodiesOf, componentAt, parametersOf, schemaOf } from './operations.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,6 @@
-import { child, entries, type JsonObject, type Node, resolve, text } from '../../src/contract/index.ts';
+import { child, resolve } from '../../src/contract/index.ts';
+import { entries, type JsonObject, text } from '../../src/base/json.ts';
+import type { Node } from '../../src/base/pointer.ts';
 import { schemaOf } from './operations.ts';
 import type { Problem, Rule } from './rule.ts';
 import { hasType } from './schemas.ts';

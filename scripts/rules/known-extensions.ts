@@ -1,4 +1,4 @@
-import { pointerOf } from '../../src/contract/index.ts';
+import { pointerOf } from '../../src/base/pointer.ts';
 import { EXTENSIONS } from './extensions.ts';
 import type { Rule } from './rule.ts';
 

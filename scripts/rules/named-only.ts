@@ -1,4 +1,5 @@
-import { member, provenanceAt, standingOf } from '../../src/contract/index.ts';
+import { member } from '../../src/base/json.ts';
+import { provenanceAt, standingOf } from '../../src/contract/index.ts';
 import type { Problem, Rule } from './rule.ts';
 
 export const namedOnly: Rule = {

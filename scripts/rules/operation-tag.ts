@@ -1,4 +1,4 @@
-import { isObject, list } from '../../src/contract/index.ts';
+import { isObject, list } from '../../src/base/json.ts';
 import type { Problem, Rule } from './rule.ts';
 
 export const operationTag: Rule = {

@@ -1,13 +1,6 @@
-import {
-  child,
-  entries,
-  type JsonObject,
-  list,
-  type MediaType,
-  type Node,
-  resolve,
-  isObject,
-} from '../../src/contract/index.ts';
+import { child, type MediaType, resolve } from '../../src/contract/index.ts';
+import { entries, isObject, type JsonObject, list } from '../../src/base/json.ts';
+import type { Node } from '../../src/base/pointer.ts';
 import type { LintedOperation } from './rule.ts';
 
 /** The parameters of an operation as they are written, those of its path item first. */

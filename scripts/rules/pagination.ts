@@ -1,4 +1,6 @@
-import { type JsonObject, member, pointerOf, successOf, text } from '../../src/contract/index.ts';
+import { type JsonObject, member, text } from '../../src/base/json.ts';
+import { pointerOf } from '../../src/base/pointer.ts';
+import { successOf } from '../../src/contract/index.ts';
 import { parametersOf } from './operations.ts';
 import type { Linted, LintedOperation, Problem, Rule } from './rule.ts';
 import { schemaAt } from './schemas.ts';

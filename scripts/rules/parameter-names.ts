@@ -1,4 +1,4 @@
-import { text } from '../../src/contract/index.ts';
+import { text } from '../../src/base/json.ts';
 import { parametersOf } from './operations.ts';
 import type { Problem, Rule } from './rule.ts';
 

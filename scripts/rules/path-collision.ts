@@ -1,5 +1,7 @@
 import { compilePattern } from '../../src/base/pattern/pattern.ts';
-import { child, isList, type JsonObject, member, type Node, text } from '../../src/contract/index.ts';
+import { child } from '../../src/contract/index.ts';
+import { isList, type JsonObject, member, text } from '../../src/base/json.ts';
+import type { Node } from '../../src/base/pointer.ts';
 import { parametersOf } from './operations.ts';
 import type { LintedOperation, Problem, Rule } from './rule.ts';
 import { hasType } from './schemas.ts';

@@ -1,4 +1,4 @@
-import { entries } from '../../src/contract/index.ts';
+import { entries } from '../../src/base/json.ts';
 import type { Problem, Rule } from './rule.ts';
 
 /** `/goals/{goalId}` is in paths/goals_{goalId}.yaml. */

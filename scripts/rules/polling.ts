@@ -1,4 +1,6 @@
-import { member, pointerOf, strings, successOf, text } from '../../src/contract/index.ts';
+import { member, strings, text } from '../../src/base/json.ts';
+import { pointerOf } from '../../src/base/pointer.ts';
+import { successOf } from '../../src/contract/index.ts';
 import { parametersOf } from './operations.ts';
 import type { Problem, Rule } from './rule.ts';
 import { schemaAt, valuesOf } from './schemas.ts';

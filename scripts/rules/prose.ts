@@ -1,4 +1,4 @@
-import { entries, isList, type Json, list, member, text } from '../../src/contract/index.ts';
+import { entries, isList, type Json, list, member, text } from '../../src/base/json.ts';
 import { findPhrases } from '../prose/find.ts';
 import type { Problem, Rule } from './rule.ts';
 

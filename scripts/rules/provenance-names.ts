@@ -1,4 +1,4 @@
-import { strings } from '../../src/contract/index.ts';
+import { strings } from '../../src/base/json.ts';
 import type { Rule } from './rule.ts';
 import { valuesOf } from './schemas.ts';
 import { judgeNames } from './standing.ts';

@@ -1,11 +1,5 @@
-import {
-  type JsonObject,
-  type Part,
-  partsBelow,
-  resolve,
-  type Standing,
-  standingOf,
-} from '../../src/contract/index.ts';
+import type { JsonObject } from '../../src/base/json.ts';
+import { type Part, partsBelow, resolve, type Standing, standingOf } from '../../src/contract/index.ts';
 import { componentAt } from './operations.ts';
 import type { Problem, Rule } from './rule.ts';
 import { hasNote } from './standing.ts';

@@ -1,4 +1,5 @@
-import { text, type Part } from '../../src/contract/index.ts';
+import { text } from '../../src/base/json.ts';
+import type { Part } from '../../src/contract/index.ts';
 import { componentAt } from './operations.ts';
 import type { Problem, Rule } from './rule.ts';
 import { judgeMark } from './standing.ts';

@@ -1,11 +1,6 @@
-import {
-  type JsonObject,
-  pointerOf,
-  RESOURCE_ROLES,
-  resolve,
-  type ResourceMark,
-  resourceMarks,
-} from '../../src/contract/index.ts';
+import { pointerOf } from '../../src/base/pointer.ts';
+import type { JsonObject } from '../../src/base/json.ts';
+import { RESOURCE_ROLES, resolve, type ResourceMark, resourceMarks } from '../../src/contract/index.ts';
 import { parametersOf } from './operations.ts';
 import type { Linted, Problem, Rule } from './rule.ts';
 import { propertiesOf } from './schemas.ts';

@@ -1,4 +1,5 @@
-import type { Contract, JsonObject, Operation, Part } from '../../src/contract/index.ts';
+import type { Contract, Operation, Part } from '../../src/contract/index.ts';
+import type { JsonObject } from '../../src/base/json.ts';
 import type { Locate, SourceFault, SourceFile, SourcePlace, Sources } from '../../src/contract/read/index.ts';
 
 /** A contract with its source files: the input of rules. */

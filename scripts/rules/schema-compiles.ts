@@ -2,17 +2,15 @@ import {
   createSchemas,
   expectation,
   fieldOf,
-  keysOf,
-  type Node,
   NUMBER_FORMATS,
-  pointerOf,
   SchemaError,
   type Schemas,
   STRING_FORMATS,
   subschemas,
-  text,
   typesOf,
 } from '../../src/contract/index.ts';
+import { keysOf, type Node, pointerOf } from '../../src/base/pointer.ts';
+import { text } from '../../src/base/json.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { componentAt } from './operations.ts';
 import type { Linted, Problem, Rule } from './rule.ts';

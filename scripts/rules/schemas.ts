@@ -1,16 +1,6 @@
-import {
-  child,
-  entries,
-  type Json,
-  type JsonObject,
-  keysOf,
-  listedIn,
-  type Node,
-  resolve,
-  strings,
-  subschemas,
-  typesOf,
-} from '../../src/contract/index.ts';
+import { child, listedIn, resolve, subschemas, typesOf } from '../../src/contract/index.ts';
+import { entries, type Json, type JsonObject, strings } from '../../src/base/json.ts';
+import { keysOf, type Node } from '../../src/base/pointer.ts';
 
 /** The schemas of an `allOf`, references followed. */
 const inherited = (document: JsonObject, { pointer, value }: Node): Node[] =>

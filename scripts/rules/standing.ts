@@ -1,4 +1,6 @@
-import { isObject, type JsonObject, pointerOf, standingOf, STANDINGS } from '../../src/contract/index.ts';
+import { isObject, type JsonObject } from '../../src/base/json.ts';
+import { pointerOf } from '../../src/base/pointer.ts';
+import { standingOf, STANDINGS } from '../../src/contract/index.ts';
 import type { Problem } from './rule.ts';
 
 export function hasNote(node: JsonObject, key = 'x-provenance-note'): boolean {

@@ -1,4 +1,5 @@
-import { entries, member, pointerOf } from '../../src/contract/index.ts';
+import { entries, member } from '../../src/base/json.ts';
+import { pointerOf } from '../../src/base/pointer.ts';
 import type { Rule } from './rule.ts';
 
 /** Names that schema.d.ts declares or uses itself. */

@@ -1,11 +1,6 @@
-import {
-  isObject as isRecord,
-  type Json,
-  type Node,
-  resolve,
-  strings,
-  subschemas,
-} from '../../src/contract/index.ts';
+import { isObject as isRecord, type Json, strings } from '../../src/base/json.ts';
+import type { Node } from '../../src/base/pointer.ts';
+import { resolve, subschemas } from '../../src/contract/index.ts';
 import { componentAt } from './operations.ts';
 import type { Linted, Problem, Rule } from './rule.ts';
 import { hasType, propertiesOf, requiredOf, valuesOf } from './schemas.ts';

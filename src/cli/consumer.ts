@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readTextFile } from '../base/read-file.ts';
-import type { Contract, Json } from '../contract/index.ts';
-import { UnreadableDocumentError } from '../contract/refs.ts';
+import { type Contract, UnreadableDocumentError } from '../contract/index.ts';
+import type { Json } from '../base/json.ts';
 import { whyUnreadable } from '../base/file-errors.ts';
 import { type Consumer, consumerOfCode, consumerOfTraffic } from '../kit/consumer/index.ts';
 

@@ -1,9 +1,13 @@
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import type { OperationInfo } from '../../generated/operations.ts';
-import { type Contract, loadContract } from '../contract/index.ts';
-import { didYouMean } from '../contract/closest.ts';
-import { correctWith } from '../contract/overlay/correct-with.ts';
-import type { Correction, Overlay } from '../contract/overlay/document.ts';
+import {
+  type Contract,
+  type Correction,
+  correctWith,
+  loadContract,
+  type Overlay,
+} from '../contract/index.ts';
+import { didYouMean } from '../base/closest.ts';
 import { bundledContract } from '../kit/recorder/bundled-contract.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option as Parsed } from 'commander';
-import type { FileKind, Given, Option, Options, ValueOf } from '../contract/options.ts';
+import type { FileKind, Given, Option, Options, ValueOf } from '../base/options.ts';
 import type { Context } from './context.ts';
 import { EXIT_HELP } from './exit-codes.ts';
 

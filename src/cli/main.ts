@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { Command, CommanderError, Help, type Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { OverlayError } from '../contract/overlay/document.ts';
+import { OverlayError } from '../contract/index.ts';
 import { COMMANDS } from './commands.ts';
 import { type Context, createContext } from './context.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
@@ -49,7 +49,7 @@ async function correctContract(words: readonly string[], context: Context): Prom
   // The differ corrects the documents that it is given.
   const files = words[0] === 'diff' ? [] : overlayFiles(words);
   if (files.length === 0) return false;
-  const { readOverlay } = await import('../contract/overlay/read.ts');
+  const { readOverlay } = await import('../contract/overlay/index.ts');
   const allowDocumented = words.includes('--allow-documented');
   context.useOverlays(
     await Promise.all(files.map((file) => readOverlay(context.pathOf(file), { allowDocumented }))),

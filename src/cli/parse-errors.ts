@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { closest, didYouMean } from '../contract/closest.ts';
+import { closest, didYouMean } from '../base/closest.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 import type { Io, Output } from './io.ts';
 

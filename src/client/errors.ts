@@ -1,7 +1,6 @@
 /** Every error of the client: what they have in common, one class for each kind of failure, and how to distinguish them. */
 
-import type { Standing } from '../contract/provenance.ts';
-import type { Violation } from '../contract/validate/violation.ts';
+import type { Standing, Violation } from '../contract/index.ts';
 import { redactError, type Secrets, textIn } from './secrets.ts';
 
 /** Marks our errors, including those of another copy of the package. */

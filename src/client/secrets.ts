@@ -2,7 +2,7 @@
  * Removes secrets from what leaves the client. Every error and every event passes through here, so that no service,
  * platform or callback that echoes a token gets it into a log.
  *
- * The rest of the package uses `contract/mask.ts`, which also recognises parts of a secret. It would add 1.2 kB to
+ * The rest of the package uses `base/mask.ts`, which also recognises parts of a secret. It would add 1.2 kB to
  * every page that loads the client.
  */
 

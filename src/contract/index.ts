@@ -1,24 +1,31 @@
 /**
  * The contract as data: the content of `generated/openapi.json`, for code that checks, compares, serves or renders
- * it. The caller passes the document; `read/` joins many files into one.
+ * it. The caller passes the document. Everything outside of this folder imports from here, and only what loads a
+ * parser from the doors beside it: `read/` joins many files into one, and `overlay/` reads corrections.
  */
-export { NestingError, parseExact, stringifyExact } from './exact.ts';
-export * from './json.ts';
 export * from './load.ts';
-export { createMask, type Mask, MASKED } from './mask.ts';
 export * from './match.ts';
 export * from './methods.ts';
+export { correctWith } from './overlay/correct-with.ts';
+export { type Correction, type Overlay, OverlayError, type OverlayOptions } from './overlay/document.ts';
+export { changedAt } from './overlay/put.ts';
 export * from './pages.ts';
 export * from './parts.ts';
-export * from './pointer.ts';
 export * from './provenance.ts';
 export * from './refs.ts';
 export * from './resource-marks.ts';
 export * from './schema.ts';
+export { settleReferences } from './settle.ts';
+export { createTranslator, type Translation } from './translate/compile.ts';
+export { pathNamesIn, withFormerPathNames, withPathNames } from './translate/path-names.ts';
+export type { Unit } from './translate/unit.ts';
+export { type BodyWords, OWN_WORDS, type Words, wordsOf } from './translate/words.ts';
 export { createSchemas, type Direction, type Schemas } from './validate/compile.ts';
 export { NUMBER_FORMATS, STRING_FORMATS } from './validate/formats.ts';
 export { expectation, fieldOf } from './validate/message.ts';
+export { type ParameterValues, type RawParameters, readForm, readHeader } from './validate/parameters.ts';
 export { SchemaError } from './validate/rule.ts';
+export { shownPlace, structureProblems } from './validate/structure.ts';
 export { createValidator, mediaFor, responseFor, schemasOf, type Validator } from './validate/validator.ts';
-export { type ParameterValues, readForm, readHeader } from './validate/parameters.ts';
 export type { Violation } from './validate/violation.ts';
+export { checkVersion, isOpenApi30, UNRESOLVED } from './version.ts';

@@ -1,4 +1,4 @@
-import { setMember } from './json.ts';
+import { setMember } from '../base/json.ts';
 import type { Contract, Operation } from './load.ts';
 import type { Method } from './methods.ts';
 

@@ -1,4 +1,4 @@
-import { type JsonObject, member, strings, text } from './json.ts';
+import { type JsonObject, member, strings, text } from '../base/json.ts';
 
 /** The place of an input: a query parameter, or a place in the body. */
 export type Entry =

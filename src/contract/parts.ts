@@ -1,6 +1,6 @@
-import { entries, isList, isObject, type Json, type JsonObject, list } from './json.ts';
+import { entries, isList, isObject, type Json, type JsonObject, list } from '../base/json.ts';
 import { METHODS } from './methods.ts';
-import { escapeKey, type Node } from './pointer.ts';
+import { escapeKey, keysOf, type Node } from '../base/pointer.ts';
 
 /** What a part of a document is, by the names of the OpenAPI specification. */
 export type PartType =
@@ -150,4 +150,17 @@ export function partsOfDocument(document: JsonObject): readonly Part[] {
   visit({ type: 'Root', pointer: '', value: document });
   known.set(document, found);
   return found;
+}
+
+/** `Goal.status`, `GET /goals`, `the response 200 of GET /goals`: a part in the words of overlay authors. */
+export function partName(type: PartType, pointer: string): string {
+  const keys = keysOf(pointer);
+  if (keys[0] === 'paths' && keys[1] !== undefined) {
+    const [, path, method, ...rest] = keys;
+    const operation = method === undefined ? path : `${method.toUpperCase()} ${path}`;
+    return rest.length === 0 ? operation : `${rest.join('.')} of ${operation}`;
+  }
+  if (keys[0] === 'components' && keys[2] !== undefined)
+    return [keys[2], ...keys.slice(3).filter((key) => key !== 'properties')].join('.');
+  return pointer === '' ? 'the contract' : `${type} ${keys.join('.')}`;
 }

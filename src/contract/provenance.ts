@@ -1,6 +1,6 @@
-import { entries, isObject, type Json, type JsonObject, member, strings, text } from './json.ts';
-import { createMemory } from './memory.ts';
-import { keysOf, type Node, under } from './pointer.ts';
+import { entries, isObject, type Json, type JsonObject, member, strings, text } from '../base/json.ts';
+import { createMemory } from '../base/memoize.ts';
+import { keysOf, type Node, under } from '../base/pointer.ts';
 import { nodeAt, subschemas, targetOf } from './refs.ts';
 
 /** The standings of a part of the contract, the most certain first. */

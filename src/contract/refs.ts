@@ -1,7 +1,7 @@
-import { isList, isObject, type Json, type JsonObject, member, text } from './json.ts';
-import { createMemory } from './memory.ts';
+import { isList, isObject, type Json, type JsonObject, member, text } from '../base/json.ts';
+import { createMemory } from '../base/memoize.ts';
 import { type HeldPart, partsBelow } from './parts.ts';
-import { escapeKey, keysOf, type Node, pointerOf, under, valueAt } from './pointer.ts';
+import { escapeKey, keysOf, type Node, pointerOf, under, valueAt } from '../base/pointer.ts';
 
 export type { Node };
 

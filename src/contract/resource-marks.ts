@@ -1,5 +1,5 @@
-import { entries, isObject, type JsonObject, member, strings, text } from './json.ts';
-import type { Node } from './pointer.ts';
+import type { Node } from '../base/pointer.ts';
+import { entries, isObject, member, strings, text, type JsonObject } from '../base/json.ts';
 
 /** What a schema says with `x-resource` about the objects that it describes. Tools derive the rest from the paths. */
 export interface ResourceMark {

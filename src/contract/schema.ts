@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, list, strings } from './json.ts';
-import type { Node } from './pointer.ts';
+import { isObject, type Json, type JsonObject, list, strings } from '../base/json.ts';
+import type { Node } from '../base/pointer.ts';
 
 /** The types that a schema names itself. */
 export const typesOf = ({ type = [] }: JsonObject): string[] => strings([type].flat());

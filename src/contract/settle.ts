@@ -1,7 +1,7 @@
-import { isList, isObject, type Json, type JsonObject, setMember, text } from './json.ts';
-import { createMemory } from './memory.ts';
+import { isList, isObject, type Json, type JsonObject, setMember, text } from '../base/json.ts';
+import { createMemory } from '../base/memoize.ts';
 import { COMPONENT_KINDS, held, type PartType } from './parts.ts';
-import { pointerOf, valueAt } from './pointer.ts';
+import { pointerOf, valueAt } from '../base/pointer.ts';
 import { createReferenceFinder, UnreadableDocumentError } from './refs.ts';
 
 /** References that readers follow themselves, because the reference has a meaning, such as a component's name. */

@@ -1,4 +1,4 @@
-import { type JsonObject, text } from './json.ts';
+import { type JsonObject, text } from '../base/json.ts';
 import { UnreadableDocumentError } from './refs.ts';
 
 /**

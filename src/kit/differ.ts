@@ -1,5 +1,5 @@
 /** The differ: what changed between two OpenAPI documents, and which users a change breaks. */
-export type { Json, JsonObject } from '../contract/json.ts';
+export type { Json, JsonObject } from '../base/json.ts';
 export { diff, type DiffOptions } from './diff/diff.ts';
 export { formatMarkdown } from './diff/report/format-markdown.ts';
 export { formatText, type TextOptions } from './diff/report/format-text.ts';

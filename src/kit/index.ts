@@ -3,8 +3,8 @@
  * For providers: a verifier of services and of recorded traffic. No test runner is imported here; `./contract/vitest`
  * and `./contract/jest` import theirs.
  */
-export { type Overlay, OverlayError, type OverlayOptions } from '../contract/overlay/document.ts';
-export { readOverlay } from '../contract/overlay/read.ts';
+export { type Overlay, OverlayError, type OverlayOptions } from '../contract/index.ts';
+export { readOverlay } from '../contract/overlay/index.ts';
 export { DEFAULT_POLICY, RULES } from './check/index.ts';
 export type { Exchange, Finding, FlowStep, Rule, Severity, SeverityPolicy } from './check/index.ts';
 export {

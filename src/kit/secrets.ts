@@ -1,5 +1,6 @@
-import { createMask, isList, isObject, type Mask, MASKED } from '../contract/index.ts';
-import { isSecretHeader, isSecretName, maskQuery } from '../contract/secret-names.ts';
+import { createMask, type Mask, MASKED } from '../base/mask.ts';
+import { isList, isObject } from '../base/json.ts';
+import { isSecretHeader, isSecretName, maskQuery } from '../base/secret-names.ts';
 import {
   type Exchange,
   formFields,

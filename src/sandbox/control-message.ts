@@ -1,4 +1,5 @@
-import { isObject, parseExact, stringifyExact } from '../contract/index.ts';
+import { isObject } from '../base/json.ts';
+import { parseExact, stringifyExact } from '../base/exact.ts';
 
 /** The JSON that the controls of a sandbox return. */
 export const answer = (value: unknown, status = 200): Response =>

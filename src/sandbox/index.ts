@@ -1,7 +1,7 @@
 export type { Defect } from './defects/defect.ts';
 export { listDefects } from './defects/list.ts';
-export { type Overlay, OverlayError, type OverlayOptions } from '../contract/overlay/document.ts';
-export { readOverlay } from '../contract/overlay/read.ts';
+export { type Overlay, OverlayError, type OverlayOptions } from '../contract/index.ts';
+export { readOverlay } from '../contract/overlay/index.ts';
 export type { ActiveFault, Fault } from './faults/faults.ts';
 export type { RateLimit } from './access/limits.ts';
 export type { CallbackAttempt, CallbackRecord, MailRecord, ReportRecord } from './store/records.ts';
@@ -9,5 +9,6 @@ export type { RequestRecord } from './requests.ts';
 export { createSandbox } from './sandbox.ts';
 export type { State } from './store/store.ts';
 export { ListenError } from '../http/listen.ts';
-export type { SandboxServer, ServeOptions } from './http/serve.ts';
+export type { RunningServer as SandboxServer } from '../http/serve.ts';
+export type { ServeOptions } from './http/serve.ts';
 export type { ClientCredentials, Sandbox, SandboxOptions } from './surface.ts';

@@ -5,7 +5,6 @@
 import { docText, provenanceTags, requiredStanding, type Standing, standingOf } from './doc-text.ts';
 import {
   at,
-  deref,
   entries,
   isList,
   isObject,
@@ -13,10 +12,10 @@ import {
   type JsonObject,
   list,
   mapValues,
-  METHODS,
   text,
   without,
-} from '../contract/index.ts';
+} from '../base/json.ts';
+import { deref, METHODS } from '../contract/index.ts';
 import { branches, isInt64 } from './shape.ts';
 import { schemaSides, type Side } from './sides.ts';
 

@@ -1,12 +1,6 @@
 /** Doc comments: the description of a part of the contract, and its standing. */
-import {
-  entries,
-  type JsonObject,
-  member,
-  type Standing,
-  standingOf as readStanding,
-  text,
-} from '../contract/index.ts';
+import { entries, type JsonObject, member, text } from '../base/json.ts';
+import { type Standing, standingOf as readStanding } from '../contract/index.ts';
 
 export type { Standing };
 

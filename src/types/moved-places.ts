@@ -1,15 +1,15 @@
+import { type Contract, wordsOf } from '../contract/index.ts';
 import {
-  type Contract,
   isObject,
   type Json,
   type JsonObject,
   list,
   mapValues,
   member,
+  same,
   text,
-} from '../contract/index.ts';
-import { same, without } from '../contract/json.ts';
-import { wordsOf } from '../contract/translate/words.ts';
+  without,
+} from '../base/json.ts';
 
 const PLACES = ['x-pagination', 'x-polling'];
 

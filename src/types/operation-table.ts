@@ -1,20 +1,15 @@
 /** Writes the operation table: what the client needs to know about each operation at run time. */
 import {
   deref,
-  entries,
-  isObject,
-  type Json,
-  type JsonObject,
-  keysOf,
   loadContract,
   type MediaType,
   type Operation,
   type Parameter,
-  setMember,
   successOf,
-  text,
   typesOf,
 } from '../contract/index.ts';
+import { entries, isObject, type Json, type JsonObject, setMember, text } from '../base/json.ts';
+import { keysOf } from '../base/pointer.ts';
 import type { OperationInfo } from '../../generated/operations.ts';
 import { deprecatedPlaces, int64Places, localTimePlaces } from './places.ts';
 

@@ -1,6 +1,7 @@
 /** Assembles operations.ts: the table and the types of the client's methods. */
 import type TS from 'typescript';
-import { type JsonObject, loadContract } from '../contract/index.ts';
+import type { JsonObject } from '../base/json.ts';
+import { loadContract } from '../contract/index.ts';
 import { extensionTable, operationTable, placed } from './operation-table.ts';
 import { methodSignatures } from './signatures.ts';
 import { keyName, literal, stringLiteral } from './typescript.ts';

@@ -1,15 +1,7 @@
 /** Finds the places in a request body that the client treats specially, as patterns of JSON pointers. */
-import {
-  deref,
-  entries,
-  isObject,
-  type Json,
-  type JsonObject,
-  list,
-  pointerOf,
-  text,
-  typesOf,
-} from '../contract/index.ts';
+import { deref, typesOf } from '../contract/index.ts';
+import { entries, isObject, type Json, type JsonObject, list, text } from '../base/json.ts';
+import { pointerOf } from '../base/pointer.ts';
 import { branches, isAnything, isInt64, isLocalTime, isOpenObject } from './shape.ts';
 
 /** Where an int64 may appear. Below a part that is not shown, it may appear anywhere: `/x/**`. */

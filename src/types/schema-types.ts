@@ -10,7 +10,8 @@ import {
   transformSchema,
   ts,
 } from './compiler.ts';
-import { isObject, type JsonObject, strings, typesOf } from '../contract/index.ts';
+import { isObject, type JsonObject, strings } from '../base/json.ts';
+import { typesOf } from '../contract/index.ts';
 import { isEmptyObject } from './shape.ts';
 import { INTEGER, nameSchemas } from './name-schemas.ts';
 

@@ -1,14 +1,6 @@
 /** What a schema says about the shape of a value beyond its keywords. */
-import {
-  at,
-  deref,
-  entries,
-  isObject,
-  type Json,
-  type JsonObject,
-  list,
-  typesOf,
-} from '../contract/index.ts';
+import { at, entries, isObject, type Json, type JsonObject, list } from '../base/json.ts';
+import { deref, typesOf } from '../contract/index.ts';
 
 export const isInt64 = (schema: JsonObject): boolean =>
   typesOf(schema).includes('integer') && schema['format'] === 'int64';

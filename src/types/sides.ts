@@ -1,13 +1,7 @@
 /** Distinguishes what is sent to the service from what it returns, because int64 is typed differently on each side. */
-import {
-  deref,
-  isList,
-  isObject,
-  type Json,
-  type JsonObject,
-  keysOf,
-  loadContract,
-} from '../contract/index.ts';
+import { deref, loadContract } from '../contract/index.ts';
+import { isList, isObject, type Json, type JsonObject } from '../base/json.ts';
+import { keysOf } from '../base/pointer.ts';
 
 /** `in` is what a caller passes; `out` is what a caller gets, in a response or in a callback. */
 export type Side = 'in' | 'out';

@@ -2,23 +2,17 @@
 import type TS from 'typescript';
 import { ts } from './compiler.ts';
 import { provenanceTags, standingOf } from './doc-text.ts';
+import { at, isObject, type JsonObject, member, strings, text } from '../base/json.ts';
 import {
-  at,
   deref,
-  isObject,
-  type JsonObject,
-  keysOf,
   loadContract,
   type MediaType,
-  member,
   type Operation,
   type Parameter,
   type RequestBody,
-  strings,
   successOf,
-  text,
-  valueAt,
 } from '../contract/index.ts';
+import { keysOf, valueAt } from '../base/pointer.ts';
 import { itemSchema } from './untypable-parts.ts';
 import { resultsOf } from './operation-table.ts';
 import { hasOwnType } from './name-schemas.ts';

@@ -2,7 +2,7 @@
 import type TS from 'typescript';
 import { visible } from '../base/text.ts';
 import { ts } from './compiler.ts';
-import { entries, isObject, type Json, list } from '../contract/index.ts';
+import { entries, isObject, type Json, list } from '../base/json.ts';
 
 /** A text in single quotes. */
 export const stringLiteral = (text: string): string =>

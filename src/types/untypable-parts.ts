@@ -1,18 +1,7 @@
 /** Parts of a contract that types cannot express. */
-import {
-  at,
-  deref,
-  isObject,
-  type JsonObject,
-  keysOf,
-  loadContract,
-  type Node,
-  type Operation,
-  pointerOf,
-  subschemas,
-  successOf,
-  text,
-} from '../contract/index.ts';
+import { at, isObject, type JsonObject, text } from '../base/json.ts';
+import { deref, loadContract, type Operation, subschemas, successOf } from '../contract/index.ts';
+import { keysOf, type Node, pointerOf } from '../base/pointer.ts';
 import { isInt64 } from './shape.ts';
 
 /** A part, why it has no type, and what to do. */

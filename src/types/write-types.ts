@@ -1,4 +1,4 @@
-import type { JsonObject } from '../contract/index.ts';
+import type { JsonObject } from '../base/json.ts';
 import { annotate } from './annotate.ts';
 import { operationsFile } from './operations-file.ts';
 import { schemaTypes } from './schema-types.ts';

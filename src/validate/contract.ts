@@ -1,5 +1,5 @@
 import skeleton from '../../generated/skeleton.json' with { type: 'json' };
-import { type Contract, loadContract } from '../contract/load.ts';
+import { type Contract, loadContract } from '../contract/index.ts';
 
 let contract: Contract | undefined;
 

@@ -2,9 +2,7 @@ import { checkOptions } from '../client/check.ts';
 import { ContractError, InvalidRequestError } from '../client/errors.ts';
 import { callQuietly } from '../client/events.ts';
 import type { NoticeEvent, ReadResponse, Redact, Validation } from '../client/options.ts';
-import { STANDINGS } from '../contract/provenance.ts';
-import { createValidator } from '../contract/validate/validator.ts';
-import type { Violation } from '../contract/validate/violation.ts';
+import { createValidator, STANDINGS, type Violation } from '../contract/index.ts';
 import { theContract } from './contract.ts';
 import { bodyView, rawParameters } from './views.ts';
 

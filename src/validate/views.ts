@@ -1,8 +1,7 @@
 /** A call's arguments as the service receives them, without losing a digit: a bigint stays a bigint. */
 
-import { parseExact, stringifyExact } from '../contract/exact.ts';
-import type { Contract, Operation } from '../contract/load.ts';
-import { type RawParameters, readForm } from '../contract/validate/parameters.ts';
+import { parseExact, stringifyExact } from '../base/exact.ts';
+import { type Contract, type Operation, type RawParameters, readForm } from '../contract/index.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 

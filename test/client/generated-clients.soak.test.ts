@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { generators } from '../../scripts/generators/generators.ts';
-import { tryGenerator } from '../../scripts/generators/run.ts';
+import { generators } from '../../bench/generators/generators.ts';
+import { tryGenerator } from '../../bench/generators/run.ts';
 import { CANARY } from '../canary.ts';
 import { hostile, json } from './hostile-server.ts';
 import { newFolder } from '../new-folder.ts';

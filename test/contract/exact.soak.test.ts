@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseExact } from '../../src/contract/index.ts';
+import { parseExact } from '../../src/base/exact.ts';
 import { randomFrom, type Random, SEEDS, soak } from '../soak.ts';
 
 /** An independent parser, by the grammar of RFC 8259. Integers are exact, by arithmetic on their digits. */

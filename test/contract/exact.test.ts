@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NestingError, parseExact, stringifyExact } from '../../src/contract/index.ts';
+import { NestingError, parseExact, stringifyExact } from '../../src/base/exact.ts';
 
 describe('exact JSON', () => {
   it('reads an integer that a number cannot hold as a bigint, and everything else as JSON.parse does', () => {

@@ -2,16 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import {
-  createSchemas,
-  isObject,
-  type Json,
-  type JsonObject,
-  list,
-  member,
-  SchemaError,
-  text,
-} from '../../src/contract/index.ts';
+import { createSchemas, SchemaError } from '../../src/contract/index.ts';
+import { isObject, type Json, type JsonObject, list, member, text } from '../../src/base/json.ts';
 
 /** The JSON Schema test suite, whose README says where it comes from. */
 const suite: unknown = JSON.parse(

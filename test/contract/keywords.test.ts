@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  createSchemas,
-  createValidator,
-  isObject,
-  type JsonObject,
-  loadContract,
-  SchemaError,
-} from '../../src/contract/index.ts';
+import { createSchemas, createValidator, loadContract, SchemaError } from '../../src/contract/index.ts';
+import { isObject, type JsonObject } from '../../src/base/json.ts';
 
 type Case = [schema: JsonObject, valid: unknown[], invalid: unknown[]];
 

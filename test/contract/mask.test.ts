@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMask, MASKED } from '../../src/contract/index.ts';
+import { createMask, MASKED } from '../../src/base/mask.ts';
 
 const secret = 'ab/cd=ef-gh+ij"kl.mn 0123456789';
 const base64 = (text: string): string => Buffer.from(text).toString('base64');

@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../src/base/json.ts';
 import {
-  type JsonObject,
-  loadContract,
+  correctWith,
   createValidator,
+  loadContract,
+  type OverlayOptions,
   provenanceAt,
   provenanceOfKeyword,
   provenanceOfRequired,
   provenanceOfValue,
-  valueAt,
 } from '../../src/contract/index.ts';
-import {
-  applyAction,
-  correctWith,
-  type OverlayOptions,
-  parseOverlay,
-} from '../../src/contract/overlay/index.ts';
+import { valueAt } from '../../src/base/pointer.ts';
+import { applyAction, parseOverlay } from '../../src/contract/overlay/index.ts';
 import { contract } from './contract.ts';
 
 const HEAD = 'overlay: 1.0.0\ninfo: { title: Corrections, version: "1" }\nactions:\n';

@@ -1,17 +1,17 @@
 /** Names that every object has from its prototype are names like others. */
 import { describe, expect, test } from 'vitest';
 import {
+  correctWith,
   createMatcher,
+  createTranslator,
   createValidator,
-  type JsonObject,
   loadContract,
-  member,
   readForm,
-  valueAt,
 } from '../../src/contract/index.ts';
-import { correctWith, parseOverlay } from '../../src/contract/overlay/index.ts';
+import { type JsonObject, member } from '../../src/base/json.ts';
+import { valueAt } from '../../src/base/pointer.ts';
+import { parseOverlay } from '../../src/contract/overlay/index.ts';
 import { readDocument } from '../../src/contract/read/index.ts';
-import { createTranslator } from '../../src/contract/translate/compile.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { writeTypes } from '../../src/types/write-types.ts';
 import { contract } from './contract.ts';

@@ -1,8 +1,15 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { isReadOneWay } from '../../src/base/pattern/pattern.ts';
-import { createSchemas, loadContract, partsOfDocument, SchemaError, text } from '../../src/contract/index.ts';
-import { correctWith, parseOverlay } from '../../src/contract/overlay/index.ts';
+import {
+  correctWith,
+  createSchemas,
+  loadContract,
+  partsOfDocument,
+  SchemaError,
+} from '../../src/contract/index.ts';
+import { text } from '../../src/base/json.ts';
+import { parseOverlay } from '../../src/contract/overlay/index.ts';
 import { recordContract, startMock, startProxy } from '../../src/kit/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { listen } from '../listen.ts';

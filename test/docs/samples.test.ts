@@ -7,7 +7,8 @@ import { curlSample } from '../../scripts/docs/samples/curl.ts';
 import { Code, literal } from '../../scripts/docs/samples/literal.ts';
 import { agree, sampleRequests } from '../../scripts/docs/samples/request.ts';
 import { shellWord } from '../../src/base/text.ts';
-import { isObject, list, member, strings, successOf, text } from '../../src/contract/index.ts';
+import { isObject, list, member, strings, text } from '../../src/base/json.ts';
+import { successOf } from '../../src/contract/index.ts';
 import { complaints, programOf } from '../types/program.ts';
 
 const contract = parseContract(readFileSync('generated/openapi.json', 'utf8'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Contract, parseContract } from '../../scripts/docs/contract/contract.ts';
 import { shapeOf, shapeOfComponent } from '../../scripts/docs/contract/shape.ts';
-import type { Json, JsonObject } from '../../src/contract/index.ts';
+import type { Json, JsonObject } from '../../src/base/json.ts';
 
 function contractWith(schemas: Record<string, JsonObject>): Contract {
   return parseContract(JSON.stringify({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } }));

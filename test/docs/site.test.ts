@@ -9,7 +9,7 @@ import { hasChromium } from '../browser/chromium.ts';
 import { describeInBrowser } from '../browser/docs.ts';
 import { builtDocs } from '../browser/docs-site.ts';
 import { contract } from '../contract/contract.ts';
-import { strings } from '../../src/contract/index.ts';
+import { strings } from '../../src/base/json.ts';
 import { createClient } from '../../src/index.ts';
 import { drawObjects } from '../../scripts/drawings/objects.ts';
 import { drawReportCycle } from '../../scripts/drawings/report-cycle.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OperationInfo, operations, paginations, pollings } from '../../generated/operations.ts';
-import type { JsonObject } from '../../src/contract/index.ts';
+import type { JsonObject } from '../../src/base/json.ts';
 import { deprecatedPlaces, int64Places, localTimePlaces } from '../../src/types/places.ts';
 import { contract } from '../contract/contract.ts';
 

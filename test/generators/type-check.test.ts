@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultsOf } from '../../scripts/generators/type-check.ts';
+import { faultsOf } from '../../bench/generators/type-check.ts';
 import { newFolder } from '../new-folder.ts';
 
 function made(text: string): ReturnType<typeof faultsOf> {

@@ -1,17 +1,12 @@
 import {
   type Contract,
-  isObject,
-  type Json,
-  type JsonObject,
-  list,
   partsOfDocument,
   provenanceAt,
   provenanceOfRequired,
   provenanceOfValue,
-  strings,
-  text,
-  valueAt,
 } from '../../src/contract/index.ts';
+import { isObject, type Json, type JsonObject, list, strings, text } from '../../src/base/json.ts';
+import { valueAt } from '../../src/base/pointer.ts';
 import { queryOf } from '../../src/kit/learn/lesson.ts';
 
 /** A guess that is made wrong: the service's different behaviour, as an overlay for the sandbox. */

@@ -1,4 +1,6 @@
-import { type Contract, createMatcher, isObject, stringifyExact } from '../../src/contract/index.ts';
+import { type Contract, createMatcher } from '../../src/contract/index.ts';
+import { isObject } from '../../src/base/json.ts';
+import { stringifyExact } from '../../src/base/exact.ts';
 import { createChecker, readJson, type Rule } from '../../src/kit/check/index.ts';
 import { serveWith, type Service } from './answering.ts';
 

@@ -1,4 +1,4 @@
-import { valueAt } from '../../src/contract/index.ts';
+import { valueAt } from '../../src/base/pointer.ts';
 import { parseOverlay } from '../../src/contract/overlay/index.ts';
 import { learn, type LearnOptions } from '../../src/kit/index.ts';
 import { formatOverlay } from '../../src/kit/learn/index.ts';

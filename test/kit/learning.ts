@@ -1,4 +1,5 @@
-import { type Contract, createMatcher, type Json, list, member, text } from '../../src/contract/index.ts';
+import { type Contract, createMatcher } from '../../src/contract/index.ts';
+import { type Json, list, member, text } from '../../src/base/json.ts';
 import { parseOverlay } from '../../src/contract/overlay/index.ts';
 import { recordContract, type RecordedExchange } from '../../src/kit/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';

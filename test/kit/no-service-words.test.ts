@@ -1,7 +1,7 @@
+import { entries, isList, isObject, text } from '../../src/base/json.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entries, isList, isObject, text } from '../../src/contract/index.ts';
 import { contract } from '../contract/contract.ts';
 
 /** Names of the contract that are ordinary words of code. */

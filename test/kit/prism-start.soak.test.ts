@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadPrism } from '../../src/kit/prism/load.ts';
 import { proveValidation } from '../../src/kit/prism/prove.ts';
 import { type PrismOptions, type PrismServer, barePrism, startPrism } from '../../src/kit/prism/start.ts';
-import { isObject, type Json, type JsonObject } from '../../src/contract/index.ts';
+import { isObject, type Json, type JsonObject } from '../../src/base/json.ts';
 import { contract } from '../contract/contract.ts';
 import { bodiesOf, send, TOKEN } from './requests.ts';
 import { freePort, listen } from '../listen.ts';

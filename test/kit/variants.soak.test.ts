@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { createValidator, loadContract, stringifyExact } from '../../src/contract/index.ts';
+import { createValidator, loadContract } from '../../src/contract/index.ts';
+import { stringifyExact } from '../../src/base/exact.ts';
 import { createChecker } from '../../src/kit/check/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { requestsFor, type VariantRequest } from './variants/requests.ts';

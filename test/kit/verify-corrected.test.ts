@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isObject } from '../../src/contract/index.ts';
-import { member } from '../../src/contract/json.ts';
+import { isObject, member } from '../../src/base/json.ts';
 import { parseOverlay } from '../../src/contract/overlay/index.ts';
 import { contract } from '../contract/contract.ts';
 import { flipsOf, overlayText } from './flips.ts';

@@ -4,6 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { packFolders, type PackedPackages } from '../../scripts/build/pack.ts';
+import { client, tools } from '../../scripts/build/packages.ts';
+import { installedFor } from '../../scripts/build/sbom.ts';
 import { packedPackages } from './packed.ts';
 import { newFolder } from '../new-folder.ts';
 
@@ -18,14 +20,12 @@ export interface Consumer {
   run(command: string, ...args: string[]): Promise<string>;
 }
 
-/** Dependencies are copied from the `node_modules` of this checkout, so that no registry is needed. */
-const OF_CLIENT = ['openapi-fetch', 'openapi-typescript-helpers'];
-const OF_TOOLS = ['commander', 'fast-check', 'hono', 'image-size', 'jsonpath-rfc9535', 'pure-rand', 'yaml'];
-
 /** Installs the client alone, or both packages. */
 export async function installPackages(...names: readonly (keyof PackedPackages)[]): Promise<Consumer> {
   const folder = newFolder();
-  const needed = names.includes('tools') ? [...OF_CLIENT, ...OF_TOOLS] : OF_CLIENT;
+  // They are copied from the `node_modules` of this checkout, so that no registry is needed.
+  const declared = names.flatMap((name) => Object.keys({ client, tools }[name].dependencies));
+  const needed = installedFor(declared).flatMap(({ name }) => (name === client.name ? [] : [name]));
   const [packed, dependencies] = await Promise.all([
     packedPackages(),
     packFolders(

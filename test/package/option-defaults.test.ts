@@ -1,7 +1,7 @@
 /** What an editor shows as the default of an option is the default. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Options } from '../../src/contract/options.ts';
+import type { Options } from '../../src/base/options.ts';
 import { LEARN_OPTIONS } from '../../src/kit/learn/learn.ts';
 import { MOCK_OPTIONS } from '../../src/kit/mock/start-mock.ts';
 import { PROXY_OPTIONS } from '../../src/kit/proxy/start-proxy.ts';

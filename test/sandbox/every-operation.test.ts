@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { isObject, loadContract, type Operation } from '../../src/contract/index.ts';
+import { isObject } from '../../src/base/json.ts';
+import { loadContract, type Operation } from '../../src/contract/index.ts';
 import { startChecked } from './model/checked-api.ts';
 
 const contract = loadContract(document);

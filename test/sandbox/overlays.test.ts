@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { OverlayError } from '../../src/contract/overlay/document.ts';
+import { OverlayError } from '../../src/contract/index.ts';
 import { parseOverlay } from '../../src/contract/overlay/index.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 

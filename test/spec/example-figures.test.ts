@@ -1,6 +1,6 @@
 /** The figures in the contract's examples must be those that the sandbox computes from the counts beside them. */
 import { describe, expect, test } from 'vitest';
-import { entries, type Json, list, member } from '../../src/contract/index.ts';
+import { entries, type Json, list, member } from '../../src/base/json.ts';
 import { roundedImprovement } from '../../src/sandbox/reports/results.ts';
 import { compare, rateOf } from '../../src/sandbox/reports/statistics.ts';
 import { contract } from '../contract/contract.ts';

@@ -9,13 +9,11 @@ import {
   type Json,
   type JsonObject,
   list,
-  listedIn,
   member,
   strings,
-  successOf,
   text,
-  typesOf,
-} from '../../src/contract/index.ts';
+} from '../../src/base/json.ts';
+import { listedIn, successOf, typesOf } from '../../src/contract/index.ts';
 import { contract } from '../contract/contract.ts';
 import { documentedOperations, EXPLAINED, LIMITED, NAMED_ONLY } from './documented.ts';
 
@@ -456,7 +454,8 @@ describe('shapes that differ by direction', () => {
 
   it('uploads an image as JSON, or as a form', () => {
     const body = contract.operation('uploadImage').node['requestBody'];
-    expect(Object.keys(at(body, 'content'))).toEqual(['multipart/form-data', 'application/json']);
+    expect(Object.keys(at(body, 'content'))).toEqual(['application/json', 'multipart/form-data']);
+    expect(contract.operation('uploadImage').requestBody?.content[0]?.type).toBe('multipart/form-data');
   });
 
   it('omits types, status and dates of a theme in requests', () => {

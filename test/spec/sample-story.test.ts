@@ -1,6 +1,6 @@
 /** The samples of the documentation tell one story: the sandbox returns for each request what the contract shows. */
 import { expect, test } from 'vitest';
-import { isObject } from '../../src/contract/index.ts';
+import { isObject } from '../../src/base/json.ts';
 import { contract } from '../contract/contract.ts';
 import { alike, answerOf, comparable, samples } from './sample-story.ts';
 

@@ -1,4 +1,5 @@
-import { isObject, member, type Operation, strings } from '../../src/contract/index.ts';
+import { isObject, member, strings } from '../../src/base/json.ts';
+import type { Operation } from '../../src/contract/index.ts';
 import { contract } from '../contract/contract.ts';
 import { startStopped, talkTo } from '../sandbox/talk.ts';
 

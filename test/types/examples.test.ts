@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleOf } from '../../src/kit/prism/example-request.ts';
-import type { Json } from '../../src/contract/index.ts';
+import type { Json } from '../../src/base/json.ts';
 import { contract } from '../contract/contract.ts';
 import { complaints, programOf, ROOT } from './program.ts';
 

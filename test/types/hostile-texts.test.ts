@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OperationInfo, Pagination, Polling } from '../../generated/operations.ts';
-import { type JsonObject, pointerOf } from '../../src/contract/index.ts';
+import type { JsonObject } from '../../src/base/json.ts';
+import { pointerOf } from '../../src/base/pointer.ts';
 import { ts } from '../../src/types/compiler.ts';
 import { parsedFile, strangeIn } from '../../src/types/typescript.ts';
 import { writeTypes } from '../../src/types/write-types.ts';

@@ -1,21 +1,14 @@
+import { entries, isObject, type JsonObject, list, member, strings, text } from '../../../src/base/json.ts';
 import {
-  entries,
-  isObject,
-  type JsonObject,
-  list,
-  loadContract,
   type Contract as LoadedContract,
-  member,
-  type Node,
+  correctWith,
+  loadContract,
   nodeAt,
   type Operation,
-  pointerOf,
-  strings,
-  text,
+  type Overlay,
 } from '../../../src/contract/index.ts';
+import { type Node, pointerOf } from '../../../src/base/pointer.ts';
 import type { ShownFlow } from '../flows/read-flows.ts';
-import { correctWith } from '../../../src/contract/overlay/correct-with.ts';
-import type { Overlay } from '../../../src/contract/overlay/document.ts';
 
 /** The contract as the pages show it: in groups, with the address that samples call. */
 export interface Contract extends LoadedContract {

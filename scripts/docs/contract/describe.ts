@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, strings, text } from '../../../src/contract/index.ts';
+import { type Json, type JsonObject, strings, text } from '../../../src/base/json.ts';
 
 /** A short fact about a schema: a default, a bound, a pattern. */
 export interface Fact {

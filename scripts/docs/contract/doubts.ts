@@ -1,11 +1,5 @@
-import {
-  entries,
-  isObject,
-  type JsonObject,
-  type Standing,
-  standingOf,
-  text,
-} from '../../../src/contract/index.ts';
+import { entries, isObject, type JsonObject, text } from '../../../src/base/json.ts';
+import { type Standing, standingOf } from '../../../src/contract/index.ts';
 import { type Contract, type Place, placesOf } from './contract.ts';
 
 /** One part of the contract that the service document does not state. */

@@ -1,4 +1,5 @@
-import { type Contract, type Operation, strings } from '../../../src/contract/index.ts';
+import type { Contract, Operation } from '../../../src/contract/index.ts';
+import { strings } from '../../../src/base/json.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
 export interface FilteredList {

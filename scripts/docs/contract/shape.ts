@@ -1,25 +1,26 @@
 import {
-  isNeutralWord,
   type Contract,
+  isNeutralWord,
+  type Mark,
+  markOf,
+  markOfReference,
+  nodeAt,
+  type Standing,
+  standingOf,
+  targetOf,
+} from '../../../src/contract/index.ts';
+import {
   entries,
   isList,
   isObject,
   type Json,
   type JsonObject,
-  keysOf,
   list,
-  type Mark,
-  markOf,
-  markOfReference,
   member,
-  nodeAt,
-  pointerOf,
-  type Standing,
-  standingOf,
   strings,
-  targetOf,
   text,
-} from '../../../src/contract/index.ts';
+} from '../../../src/base/json.ts';
+import { keysOf, pointerOf } from '../../../src/base/pointer.ts';
 import { factsOf, labelOf, saysMore, scalarText, type Fact } from './describe.ts';
 
 /** A schema as a readable tree: references followed, `allOf` merged, null separated, recursion cut. */

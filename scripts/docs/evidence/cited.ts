@@ -1,4 +1,5 @@
-import { type Contract, isObject, type Json, list, text } from '../../../src/contract/index.ts';
+import type { Contract } from '../../../src/contract/index.ts';
+import { isObject, type Json, list, text } from '../../../src/base/json.ts';
 import { type Place, placesOf } from '../contract/contract.ts';
 
 /** The operations and components that cite each piece of evidence. */

@@ -10,7 +10,7 @@ import {
   strings,
   text,
   without,
-} from '../../../src/contract/index.ts';
+} from '../../../src/base/json.ts';
 
 /** A flow as the pages show it. */
 export interface ShownFlow {

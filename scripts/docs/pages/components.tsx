@@ -1,14 +1,7 @@
+import { entries, member, text, type JsonObject } from '../../../src/base/json.ts';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import {
-  entries,
-  type JsonObject,
-  markOf,
-  member,
-  resourceMarks,
-  standingOf,
-  text,
-} from '../../../src/contract/index.ts';
+import { markOf, resourceMarks, standingOf } from '../../../src/contract/index.ts';
 import { componentsOf, type ShownKind } from '../contract/contract.ts';
 import { shapeOf, shapeOfComponent } from '../contract/shape.ts';
 import { Mark } from '../parts/mark.tsx';

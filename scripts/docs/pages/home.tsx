@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
-import { member, type Standing, STANDINGS, text } from '../../../src/contract/index.ts';
+import { member, text } from '../../../src/base/json.ts';
+import { type Standing, STANDINGS } from '../../../src/contract/index.ts';
 import { componentsOf, type Contract } from '../contract/contract.ts';
 import { type Shape, shapeOfComponent } from '../contract/shape.ts';
 import type { TextPage } from '../text/text-pages.ts';

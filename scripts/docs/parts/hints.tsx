@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
-import { entryName, member, type Operation, text } from '../../../src/contract/index.ts';
+import { entryName, type Operation } from '../../../src/contract/index.ts';
+import { member, text } from '../../../src/base/json.ts';
 import type { View } from '../site/view.ts';
 
 /** What the contract says beyond OpenAPI, one sentence for each fact. */

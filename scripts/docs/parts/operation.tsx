@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
-import { markOf, type Operation as Entry, standingOf, text } from '../../../src/contract/index.ts';
+import { markOf, type Operation as Entry, standingOf } from '../../../src/contract/index.ts';
+import { text } from '../../../src/base/json.ts';
 import type { ShownFlow } from '../flows/read-flows.ts';
 import type { View } from '../site/view.ts';
 import { Body } from './body.tsx';

@@ -1,4 +1,5 @@
-import { markOf, type Operation, type Parameter, text } from '../../../src/contract/index.ts';
+import { markOf, type Operation, type Parameter } from '../../../src/contract/index.ts';
+import { text } from '../../../src/base/json.ts';
 import { isComponent } from '../contract/contract.ts';
 import { filterFields, ofList } from '../contract/filters.ts';
 import { type Field, shapeOf } from '../contract/shape.ts';

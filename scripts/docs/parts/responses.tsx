@@ -1,13 +1,6 @@
 import { raw } from 'hono/html';
-import {
-  entries,
-  isObject,
-  type JsonObject,
-  markOf,
-  type Operation,
-  type ResponseInfo,
-  text,
-} from '../../../src/contract/index.ts';
+import { entries, isObject, type JsonObject, text } from '../../../src/base/json.ts';
+import { markOf, type Operation, type ResponseInfo } from '../../../src/contract/index.ts';
 import { isComponent } from '../contract/contract.ts';
 import { scalarText } from '../contract/describe.ts';
 import { type Field, shapeOf } from '../contract/shape.ts';

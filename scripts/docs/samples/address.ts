@@ -1,4 +1,4 @@
-import { isList, type Json } from '../../../src/contract/index.ts';
+import { isList, type Json } from '../../../src/base/json.ts';
 import { scalarText } from '../contract/describe.ts';
 import type { SampleRequest } from './request.ts';
 

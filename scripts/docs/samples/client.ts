@@ -3,10 +3,10 @@ import {
   type Contract,
   type CursorPagination,
   entryName,
-  type Json,
   type Operation,
   resolve,
 } from '../../../src/contract/index.ts';
+import type { Json } from '../../../src/base/json.ts';
 import { fileNameOf } from './address.ts';
 import { type Printable, Code, literal, quoted } from './literal.ts';
 import type { SampleBody, SampleRequest } from './request.ts';

@@ -1,5 +1,6 @@
 import { shellWord } from '../../../src/base/text.ts';
-import { isObject, type Operation } from '../../../src/contract/index.ts';
+import { isObject } from '../../../src/base/json.ts';
+import type { Operation } from '../../../src/contract/index.ts';
 import { scalarText } from '../contract/describe.ts';
 import { addressOf, fileNameOf, listOf } from './address.ts';
 import type { SampleBody, SampleRequest } from './request.ts';

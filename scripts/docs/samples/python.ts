@@ -1,4 +1,5 @@
-import { isObject, type Json, type Operation, successOf } from '../../../src/contract/index.ts';
+import { isObject, type Json } from '../../../src/base/json.ts';
+import { type Operation, successOf } from '../../../src/contract/index.ts';
 import { scalarText } from '../contract/describe.ts';
 import { addressOf, fileNameOf, listOf } from './address.ts';
 import type { SampleBody, SampleRequest } from './request.ts';

@@ -5,15 +5,17 @@ import {
   type Json,
   type JsonObject,
   list,
-  type MediaType,
   member,
+  strings,
+  text,
+} from '../../../src/base/json.ts';
+import {
+  type MediaType,
   type NamedExample,
   type Operation,
   type Parameter,
   resolve,
-  strings,
   successOf,
-  text,
 } from '../../../src/contract/index.ts';
 import type { Contract } from '../contract/contract.ts';
 

@@ -1,4 +1,5 @@
-import { type Operation, text } from '../../../src/contract/index.ts';
+import type { Operation } from '../../../src/contract/index.ts';
+import { text } from '../../../src/base/json.ts';
 import { componentsOf, type Contract, isComponent, slug } from '../contract/contract.ts';
 import { type Shape, shapeOf, shapeOfComponent } from '../contract/shape.ts';
 import { type Overview, overviewsIn } from '../pages/overviews.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { raw } from 'hono/html';
 import { stringify } from 'yaml';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { Overlay } from '../../../src/contract/overlay/document.ts';
+import type { Overlay } from '../../../src/contract/index.ts';
 import { inPage } from '../../drawings/svg.ts';
 import type { Bundle } from '../../generate/pipeline.ts';
 import { type Contract, parseContract } from '../contract/contract.ts';

@@ -3,7 +3,8 @@
  * an edit changes.
  */
 import { createHash } from 'node:crypto';
-import { createReferenceFinder, valueAt } from '../../../src/contract/index.ts';
+import { createReferenceFinder } from '../../../src/contract/index.ts';
+import { valueAt } from '../../../src/base/pointer.ts';
 import { componentsOf, type Contract } from '../contract/contract.ts';
 
 /** The latest HTML and its source, by place. */

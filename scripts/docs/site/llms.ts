@@ -1,4 +1,4 @@
-import { member, text } from '../../../src/contract/index.ts';
+import { member, text } from '../../../src/base/json.ts';
 import type { Contract } from '../contract/contract.ts';
 import { OVERVIEWS } from '../pages/overviews.ts';
 import { firstSentence, type TextPage } from '../text/text-pages.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isObject, text } from '../../../src/contract/index.ts';
+import { isObject, text } from '../../../src/base/json.ts';
 
 /** The heading that the navigation lists a page under, in its order. */
 export const GROUPS = [

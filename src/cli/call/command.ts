@@ -1,6 +1,6 @@
 import { Command, Option as Parsed } from 'commander';
 import type { Operation } from '../../contract/index.ts';
-import type { Options } from '../../contract/options.ts';
+import type { Options } from '../../base/options.ts';
 import type { Context } from '../context.ts';
 import { withEnd, withOptions, wordsOf } from '../declare-command.ts';
 import { type Field, fieldsOf, isMultipart } from './fields.ts';

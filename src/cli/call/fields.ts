@@ -1,21 +1,16 @@
 import {
   type Contract,
   fieldNames,
-  isObject,
-  type Json,
-  list,
   listedIn,
-  member,
-  type Node,
   type Operation,
   partsOf,
   provenanceAt,
   resolve,
   type Standing,
-  strings,
-  text,
   typesOf,
 } from '../../contract/index.ts';
+import { isObject, type Json, list, member, strings, text } from '../../base/json.ts';
+import type { Node } from '../../base/pointer.ts';
 
 /** A parameter or field of an operation, as an option of the command line. */
 export interface Field {

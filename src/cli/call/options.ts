@@ -1,5 +1,5 @@
 import { type Operation, successOf } from '../../contract/index.ts';
-import { declareOptions, toggle, TEXT, wholeFrom } from '../../contract/options.ts';
+import { declareOptions, toggle, TEXT, wholeFrom } from '../../base/options.ts';
 import type { Words } from '../declare-command.ts';
 import { SERVICE_OPTIONS } from '../settings/options.ts';
 

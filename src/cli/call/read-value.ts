@@ -1,8 +1,10 @@
 import { basename, extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { readWholeFile } from '../../base/read-file.ts';
-import { didYouMean } from '../../contract/closest.ts';
-import { exactInteger, type Node, parseExact } from '../../contract/index.ts';
+import { didYouMean } from '../../base/closest.ts';
+import { exactInteger } from '../../base/json.ts';
+import type { Node } from '../../base/pointer.ts';
+import { parseExact } from '../../base/exact.ts';
 import { whyUnreadable } from '../../base/file-errors.ts';
 import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';

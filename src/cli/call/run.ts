@@ -1,6 +1,8 @@
 import { type BigintClient, createClient, paginate, poll } from '../../index.ts';
 import { shellWord } from '../../base/text.ts';
-import { member, type Operation, stringifyExact } from '../../contract/index.ts';
+import { member } from '../../base/json.ts';
+import type { Operation } from '../../contract/index.ts';
+import { stringifyExact } from '../../base/exact.ts';
 import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { clientOptions } from '../settings/connect.ts';

@@ -1,5 +1,5 @@
 import type { BigintClient } from '../../index.ts';
-import { member } from '../../contract/index.ts';
+import { member } from '../../base/json.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { methodOf, type Params } from './methods.ts';
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { list, member, text } from '../../contract/index.ts';
+import { list, member, text } from '../../base/json.ts';
 import { operationCommand } from '../call/command.ts';
 import type { Context } from '../context.ts';
 import { withEnd } from '../declare-command.ts';

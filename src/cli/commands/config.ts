@@ -1,4 +1,4 @@
-import { declareOptions, toggle } from '../../contract/options.ts';
+import { declareOptions, toggle } from '../../base/options.ts';
 import type { Context } from '../context.ts';
 import { declareCommand } from '../declare-command.ts';
 import { CommandError } from '../exit-codes.ts';

@@ -1,4 +1,4 @@
-import { OverlayError } from '../../contract/overlay/document.ts';
+import { OverlayError } from '../../contract/index.ts';
 import {
   DIFF_OPTIONS,
   type DiffIo,
@@ -6,7 +6,7 @@ import {
   runDiff,
   UnreadableDocumentError,
 } from '../../kit/diff/index.ts';
-import { declareOptions, toggle } from '../../contract/options.ts';
+import { declareOptions, toggle } from '../../base/options.ts';
 import { declareCommand } from '../declare-command.ts';
 import { diffIo } from '../diff-io.ts';
 import { asUsage, CommandError, EXIT } from '../exit-codes.ts';

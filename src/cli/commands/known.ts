@@ -1,5 +1,5 @@
-import { declareOptions, toggle } from '../../contract/options.ts';
-import { UnreadableDocumentError } from '../../contract/refs.ts';
+import { declareOptions, toggle } from '../../base/options.ts';
+import { UnreadableDocumentError } from '../../contract/index.ts';
 import { formatKnown, knownParts } from '../../kit/consumer/index.ts';
 import { CONTRACT_OPTIONS } from '../../kit/recorder/bundled-contract.ts';
 import { readConsumer } from '../consumer.ts';

@@ -1,7 +1,7 @@
 import { PRIVATE } from '../../base/replace-file.ts';
-import { isObject, type JsonObject } from '../../contract/index.ts';
-import { declareOptions, oneOf, toggle, TEXT } from '../../contract/options.ts';
-import { parseSource } from '../../contract/read/source.ts';
+import { isObject, type JsonObject } from '../../base/json.ts';
+import { declareOptions, oneOf, toggle, TEXT } from '../../base/options.ts';
+import { parseSource } from '../../contract/read/index.ts';
 import {
   continued,
   formatLearned,

@@ -1,6 +1,6 @@
 import packageJson from '../../../package.json' with { type: 'json' };
-import { didYouMean } from '../../contract/closest.ts';
-import { declareOptions, listOf, toggle, TEXT, wholeFrom } from '../../contract/options.ts';
+import { didYouMean } from '../../base/closest.ts';
+import { declareOptions, listOf, toggle, TEXT, wholeFrom } from '../../base/options.ts';
 import { createClient } from '../../index.ts';
 import { asCommandError } from '../call/failure.ts';
 import type { Context } from '../context.ts';

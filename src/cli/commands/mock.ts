@@ -1,4 +1,4 @@
-import { declareOptions, toggle } from '../../contract/options.ts';
+import { declareOptions, toggle } from '../../base/options.ts';
 import { startMock } from '../../kit/index.ts';
 import { MOCK_OPTIONS } from '../../kit/mock/start-mock.ts';
 import { describeFindings } from '../../kit/recorder/broken-contract-error.ts';

@@ -1,5 +1,5 @@
 import { PRIVATE } from '../../base/replace-file.ts';
-import { declareOptions, toggle, TEXT } from '../../contract/options.ts';
+import { declareOptions, toggle, TEXT } from '../../base/options.ts';
 import { type RecordedExchange, startProxy } from '../../kit/index.ts';
 import { createTally, type ProxyReport } from '../../kit/proxy/report.ts';
 import { PROXY_OPTIONS } from '../../kit/proxy/start-proxy.ts';

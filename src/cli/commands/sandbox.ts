@@ -1,4 +1,4 @@
-import { declareOptions, toggle } from '../../contract/options.ts';
+import { declareOptions, toggle } from '../../base/options.ts';
 import { createSandbox, listDefects, ListenError } from '../../sandbox/index.ts';
 import { SERVE_OPTIONS } from '../../sandbox/http/serve.ts';
 import { SANDBOX_OPTIONS } from '../../sandbox/surface.ts';

@@ -1,10 +1,10 @@
 import { basename, resolve } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { declareOptions, toggle, TEXT } from '../../contract/options.ts';
+import { declareOptions, toggle, TEXT } from '../../base/options.ts';
 import { bundledContract } from '../../kit/recorder/bundled-contract.ts';
 import { asPlainCalls, movedPlaces } from '../../types/moved-places.ts';
 import { changedFiles, writeFiles } from '../../types/write-files.ts';
-import { correctionAt } from '../../contract/overlay/correct.ts';
+import { correctionAt } from '../../contract/overlay/index.ts';
 import type { Context } from '../context.ts';
 import { declareCommand } from '../declare-command.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';

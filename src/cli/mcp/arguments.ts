@@ -1,13 +1,12 @@
 import {
   type Contract,
   createValidator,
-  exactInteger,
-  isObject,
   type Operation,
   type Validator,
   type Violation,
 } from '../../contract/index.ts';
-import { didYouMean } from '../../contract/closest.ts';
+import { exactInteger, isObject } from '../../base/json.ts';
+import { didYouMean } from '../../base/closest.ts';
 import { type Field, fieldsOf, isMultipart } from '../call/fields.ts';
 import type { Params } from '../call/methods.ts';
 import { readCursor } from './list-result.ts';

@@ -1,6 +1,7 @@
+import { entries } from '../../base/json.ts';
 import type { PollableMethod } from '../../../generated/operations.ts';
 import { type BigintClient, type CallOptions, paginate, poll, PollTimeoutError } from '../../index.ts';
-import { type Contract, entries, type Operation } from '../../contract/index.ts';
+import type { Contract, Operation } from '../../contract/index.ts';
 import { methodOf, pagesOf, pollableOf, type Params } from '../call/methods.ts';
 import { readArguments } from './arguments.ts';
 import { collect, type Place, readCursor } from './list-result.ts';

@@ -1,14 +1,12 @@
 import {
   type Contract,
-  isObject,
-  type Json,
-  type JsonObject,
   nodeAt,
   type Operation,
   provenanceAt,
   successOf,
   targetOf,
 } from '../../contract/index.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 
 /** Everything that the contract says about an operation, as JSON for an assistant. */
 export function describeOperation(contract: Contract, id: string): object {

@@ -1,4 +1,4 @@
-import { stringifyExact } from '../../contract/index.ts';
+import { stringifyExact } from '../../base/exact.ts';
 
 /** Where a list continues: the cursor of a page, and the number of its items that were already returned. */
 export interface Place {

@@ -1,4 +1,5 @@
-import { type Contract, list, member, text } from '../../contract/index.ts';
+import { list, member, text } from '../../base/json.ts';
+import type { Contract } from '../../contract/index.ts';
 
 /** A common task, with the tools that it needs. */
 export interface Prompt {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { didYouMean } from '../../contract/closest.ts';
+import { didYouMean } from '../../base/closest.ts';
 import type { Contract } from '../../contract/index.ts';
 import { contractVersion } from '../contract.ts';
 import { guidesFolder } from '../guides-folder.ts';

@@ -1,3 +1,6 @@
+import { didYouMean } from '../../base/closest.ts';
+import { stringifyExact } from '../../base/exact.ts';
+import { isObject, member, text } from '../../base/json.ts';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
@@ -10,8 +13,7 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AutomationError, type BigintClient } from '../../index.ts';
-import { type Contract, isObject, member, stringifyExact, text } from '../../contract/index.ts';
-import { didYouMean } from '../../contract/closest.ts';
+import type { Contract } from '../../contract/index.ts';
 import type { Context } from '../context.ts';
 import { ArgumentsError } from './arguments.ts';
 import { callTool } from './call-tool.ts';

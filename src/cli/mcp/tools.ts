@@ -1,12 +1,5 @@
-import {
-  child,
-  type Contract,
-  isObject,
-  type Operation,
-  partsOf,
-  resolve,
-  successOf,
-} from '../../contract/index.ts';
+import { isObject } from '../../base/json.ts';
+import { child, type Contract, type Operation, partsOf, resolve, successOf } from '../../contract/index.ts';
 import { fieldsOf, type Kind } from '../call/fields.ts';
 
 /** An operation as an assistant sees it: enough to choose it, and to call it in the common case. */

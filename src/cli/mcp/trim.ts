@@ -1,4 +1,5 @@
-import { isObject, member, stringifyExact } from '../../contract/index.ts';
+import { isObject, member } from '../../base/json.ts';
+import { stringifyExact } from '../../base/exact.ts';
 
 /** The steps: fewer items in each list, then shorter texts. */
 const STEPS = [

@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module';
 import { isAbsolute, relative } from 'node:path';
-import { type Contract, loadContract } from '../../contract/index.ts';
-import { correctWith } from '../../contract/overlay/correct-with.ts';
-import { UnreadableDocumentError } from '../../contract/refs.ts';
+import { type Contract, correctWith, loadContract, UnreadableDocumentError } from '../../contract/index.ts';
 import { bundledContract } from '../../kit/recorder/bundled-contract.ts';
 import type { Place } from '../../kit/ci.ts';
 import type { Loaded } from '../../kit/diff/index.ts';

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../contract/closest.ts';
+import { didYouMean } from '../../base/closest.ts';
 import { dirname, resolve } from 'node:path';
 import type { Command, Option } from 'commander';
 

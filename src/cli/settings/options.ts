@@ -1,4 +1,4 @@
-import { declareOptions, DURATION, inGroup, SWITCH, TEXT } from '../../contract/options.ts';
+import { declareOptions, DURATION, inGroup, SWITCH, TEXT } from '../../base/options.ts';
 import type { Words } from '../declare-command.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';
 

@@ -1,6 +1,6 @@
-import { didYouMean } from '../../contract/closest.ts';
+import { didYouMean } from '../../base/closest.ts';
 
-import { DURATION_WORDS, readDuration } from '../../contract/options.ts';
+import { DURATION_WORDS, readDuration } from '../../base/options.ts';
 
 /** How to reach a service. */
 export interface Profile {

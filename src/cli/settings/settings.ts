@@ -1,7 +1,7 @@
-import { didYouMean } from '../../contract/closest.ts';
+import { didYouMean } from '../../base/closest.ts';
 
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { readDuration } from '../../contract/options.ts';
+import { readDuration } from '../../base/options.ts';
 import type { Context } from '../context.ts';
 import { type ConfigFile, findConfig, userFolder } from './files.ts';
 import type { Io } from '../io.ts';

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { isList, isObject, strings, text } from '../../contract/index.ts';
+import { isList, isObject, strings, text } from '../../base/json.ts';
 import { VERIFY_OPTIONS } from '../../kit/verify/options.ts';
 import { checkLevels, select } from '../../kit/verify/run.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { declareOptions, inGroup, type Kind, listOf, oneOf, TEXT, toggle } from '../../contract/options.ts';
+import { declareOptions, inGroup, type Kind, listOf, oneOf, TEXT, toggle } from '../../base/options.ts';
 import { DEFAULT_POLICY, LEVEL } from '../../kit/check/index.ts';
 import { VERIFY_OPTIONS } from '../../kit/verify/options.ts';
 import type { Words } from '../declare-command.ts';

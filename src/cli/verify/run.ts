@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { TokenFunction } from '../../index.ts';
 import { mapTexts, visible } from '../../base/text.ts';
-import { isSecretHeader } from '../../contract/secret-names.ts';
+import { isSecretHeader } from '../../base/secret-names.ts';
 import {
   type Baseline,
   FlowError,
@@ -20,7 +20,7 @@ import {
   type VerifyOptions,
 } from '../../kit/verify/index.ts';
 import { VERIFY_OPTIONS } from '../../kit/verify/options.ts';
-import { isLoopback } from '../../sandbox/http/loopback.ts';
+import { isLoopback } from '../../http/loopback.ts';
 import { readOne } from '../call/read-value.ts';
 import type { Context } from '../context.ts';
 import type { Io } from '../io.ts';

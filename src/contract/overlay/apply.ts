@@ -1,7 +1,7 @@
 import { exec } from 'jsonpath-rfc9535';
 import parse from 'jsonpath-rfc9535/parser';
 import { isReadOneWay } from '../../base/pattern/pattern.ts';
-import { isList, isObject, type Json, type JsonObject, list, member, text } from '../json.ts';
+import { isList, isObject, type Json, type JsonObject, list, member, text } from '../../base/json.ts';
 import { type Action, OverlayError } from './document.ts';
 import { changedAt, type Keys } from './put.ts';
 

@@ -1,6 +1,6 @@
-import { isList, isObject, type Json, type JsonObject, list, member, same, text } from '../json.ts';
+import { isList, isObject, type Json, type JsonObject, list, member, same, text } from '../../base/json.ts';
 import { held, type PartType } from '../parts.ts';
-import { escapeKey } from '../pointer.ts';
+import { escapeKey } from '../../base/pointer.ts';
 
 /** What an action did to one part of the contract. */
 export interface Change {

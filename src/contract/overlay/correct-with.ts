@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../../base/json.ts';
 import type { Corrected, Overlay } from './document.ts';
 
 /** The contract with several overlays applied, one after the other. */

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, text } from '../json.ts';
+import { isObject, type JsonObject, text } from '../../base/json.ts';
 import { type Part, partsBelow, partsOfDocument } from '../parts.ts';
-import { escapeKey, valueAt } from '../pointer.ts';
+import { escapeKey, valueAt } from '../../base/pointer.ts';
 import { createReferenceFinder } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
 import { SchemaError } from '../validate/rule.ts';

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { loadContract, type MediaType } from '../load.ts';
-import { keysOf, valueAt } from '../pointer.ts';
+import { keysOf, valueAt } from '../../base/pointer.ts';
 import { createTranslator } from '../translate/compile.ts';
 import { putAt } from './put.ts';
 

@@ -1,6 +1,6 @@
-import { entries, isObject, type JsonObject, list, member, strings } from '../json.ts';
-import type { PartType } from '../parts.ts';
-import { keysOf, valueAt } from '../pointer.ts';
+import { entries, isObject, type JsonObject, list, member, strings } from '../../base/json.ts';
+import { partName, type PartType } from '../parts.ts';
+import { keysOf, valueAt } from '../../base/pointer.ts';
 import {
   isNeutralWord,
   provenanceAt,
@@ -64,7 +64,7 @@ export function guard(
       'x-neutral-word says that the document uses a neutral word. An overlay cannot state that: remove it.',
     );
   if (keyword !== undefined && change.before === undefined && !isKnownMember(type, keyword))
-    refuse(`${keyword} is not a member of ${nameOf(type, change.new)}. Correct its name.`);
+    refuse(`${keyword} is not a member of ${partName(type, change.new)}. Correct its name.`);
   if (allow) return;
   const documented = documentedBy(old, now, change);
   if (documented !== undefined)
@@ -77,7 +77,7 @@ export function guard(
 /** The documented statement that the change removes, if any. */
 function documentedBy(old: JsonObject, now: JsonObject, change: Change): string | undefined {
   const { kind, type, keyword, before } = change;
-  const name = nameOf(type, change.old);
+  const name = partName(type, change.old);
   const isDocumented = (pointer: string): boolean => provenanceAt(old, pointer).standing === 'documented';
   if (keyword?.startsWith('x-provenance') === true) return promoted(old, change);
   if (kind === 'added' || statesNothing(change)) return undefined;
@@ -101,7 +101,7 @@ function documentedBy(old: JsonObject, now: JsonObject, change: Change): string 
 }
 
 function lostWords(old: JsonObject, now: JsonObject, change: Change, was: JsonObject): string | undefined {
-  const name = nameOf(change.type, change.old);
+  const name = partName(change.type, change.old);
   const after = valueAt(now, change.new);
   const [before, left] = [wordsOf(was), wordsOf(after)];
   const gone = before.find(
@@ -117,7 +117,7 @@ function lostWords(old: JsonObject, now: JsonObject, change: Change, was: JsonOb
 
 /** Changing only a standing can also remove a documented statement. */
 function promoted(old: JsonObject, { type, keyword, old: pointer, after }: Change): string | undefined {
-  const name = nameOf(type, pointer);
+  const name = partName(type, pointer);
   if (keyword === 'x-provenance') {
     const isTaken =
       provenanceAt(old, pointer).standing === 'documented' && standingOf(after) !== 'documented';
@@ -144,19 +144,6 @@ function promoted(old: JsonObject, { type, keyword, old: pointer, after }: Chang
   return taken === undefined ? undefined : `${taken[0]} of ${name}`;
 }
 
-/** `Goal.status`, `GET /goals`, `the response 200 of GET /goals`: a part in the words of overlay authors. */
-export function nameOf(type: PartType, pointer: string): string {
-  const keys = keysOf(pointer);
-  if (keys[0] === 'paths' && keys[1] !== undefined) {
-    const [, path, method, ...rest] = keys;
-    const operation = method === undefined ? path : `${method.toUpperCase()} ${path}`;
-    return rest.length === 0 ? operation : `${rest.join('.')} of ${operation}`;
-  }
-  if (keys[0] === 'components' && keys[2] !== undefined)
-    return [keys[2], ...keys.slice(3).filter((key) => key !== 'properties')].join('.');
-  return pointer === '' ? 'the contract' : `${type} ${keys.join('.')}`;
-}
-
 /** A property that is removed but still required. */
 export function danglingRequired(now: JsonObject, change: Change): string | undefined {
   if (change.kind !== 'removed' || change.type !== 'Schema') return undefined;
@@ -165,5 +152,5 @@ export function danglingRequired(now: JsonObject, change: Change): string | unde
   if (name === undefined || keys.at(-2) !== 'properties') return undefined;
   const holder = valueAt(now, change.new.split('/').slice(0, -2).join('/'));
   const isRequired = strings(member(holder, 'required')).includes(name);
-  return isRequired ? `${nameOf('Schema', change.new)} is removed, and still required` : undefined;
+  return isRequired ? `${partName('Schema', change.new)} is removed, and still required` : undefined;
 }

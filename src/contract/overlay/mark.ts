@@ -1,6 +1,15 @@
-import { isList, isObject, type Json, type JsonObject, member, strings, text, without } from '../json.ts';
+import {
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  strings,
+  text,
+  without,
+} from '../../base/json.ts';
 import { partsBelow, type PartType } from '../parts.ts';
-import { keysOf, valueAt } from '../pointer.ts';
+import { keysOf, valueAt } from '../../base/pointer.ts';
 import { provenanceAt, type Standing, standingOf } from '../provenance.ts';
 import { subschemas } from '../refs.ts';
 import type { Change } from './compare.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, list, text } from '../json.ts';
+import { isObject, type Json, type JsonObject, list, text } from '../../base/json.ts';
 import { type Standing, standingOf } from '../provenance.ts';
 import { parseSource } from '../read/source.ts';
 import { notTooDeep, shownPlace, structureProblems } from '../validate/structure.ts';

@@ -1,5 +1,5 @@
-import { isList, isObject, type Json, type JsonObject } from '../json.ts';
-import { under } from '../pointer.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { under } from '../../base/pointer.ts';
 
 export type Keys = readonly (string | number)[];
 

@@ -1,4 +1,4 @@
-import { keysOf, pointerOf } from '../pointer.ts';
+import { keysOf, pointerOf } from '../../base/pointer.ts';
 import { throughReferences } from '../refs.ts';
 import type { ReadDocument } from './read.ts';
 import type { SourcePlace } from './source.ts';

@@ -1,9 +1,18 @@
-import { entries, isList, isObject, type Json, type JsonObject, member, setMember, text } from '../json.ts';
+import {
+  entries,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  setMember,
+  text,
+} from '../../base/json.ts';
 import { COMPONENT_KINDS, held, type PartType } from '../parts.ts';
-import { escapeKey, keysOf, pointerOf, valueAt } from '../pointer.ts';
+import { escapeKey, keysOf, pointerOf, valueAt } from '../../base/pointer.ts';
 import { throughReferences } from '../refs.ts';
 import { isOpenApi30, UNRESOLVED } from '../version.ts';
-import { createCycleFinder, type Reference, remedy, targetOf, type Target } from './reference.ts';
+import { createCycleFinder, type Reference, remedy, type Target, targetOf } from './reference.ts';
 import { parseSource, type SourceFault, type SourceFile } from './source.ts';
 
 /** The place of a file's content in the document. */

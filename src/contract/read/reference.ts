@@ -1,6 +1,6 @@
-import { type Json, member, text } from '../json.ts';
+import { type Json, member, text } from '../../base/json.ts';
 import type { PartType } from '../parts.ts';
-import { keysOf, pointerOf, valueAt } from '../pointer.ts';
+import { keysOf, pointerOf, valueAt } from '../../base/pointer.ts';
 import { folderOf, joinPath, relativePath } from './path.ts';
 import type { SourceFile } from './source.ts';
 

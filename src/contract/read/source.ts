@@ -1,4 +1,4 @@
-import { isList, isObject, type Json } from '../json.ts';
+import { isList, isObject, type Json } from '../../base/json.ts';
 import { createJsonPlaces } from './json-place.ts';
 
 /** A place in a source file; lines and columns count from 1. */

@@ -1,5 +1,6 @@
-import { isObject, type JsonObject, same, strings, text } from '../json.ts';
-import { type Node, resolve, subschemas } from '../refs.ts';
+import { isObject, type JsonObject, same, strings, text } from '../../base/json.ts';
+import type { Node } from '../../base/pointer.ts';
+import { resolve, subschemas } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
 import { branchesOf, typesOf } from '../schema.ts';
 import { constantOf, formerValues, scalarOf } from './scalars.ts';

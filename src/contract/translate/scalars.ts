@@ -1,4 +1,4 @@
-import { exactInteger, isObject, type Json, type JsonObject, list, member, text } from '../json.ts';
+import { exactInteger, isObject, type Json, type JsonObject, list, member, text } from '../../base/json.ts';
 import { listedIn, typesOf } from '../schema.ts';
 import { OMITTED, type Unit } from './unit.ts';
 

@@ -1,4 +1,4 @@
-import { isList, isObject, setMember } from '../json.ts';
+import { isList, isObject, setMember } from '../../base/json.ts';
 
 /** The replacement for a value that the other side cannot have. */
 export const OMITTED = Symbol('omitted');

@@ -1,6 +1,6 @@
-import { isList, isObject, text } from '../json.ts';
+import { isList, isObject, text } from '../../base/json.ts';
 import type { Contract, Operation, Parameter } from '../load.ts';
-import { keysOf, pointerOf } from '../pointer.ts';
+import { keysOf, pointerOf } from '../../base/pointer.ts';
 import { createTranslator } from './compile.ts';
 import type { Unit } from './unit.ts';
 

@@ -1,7 +1,7 @@
 /** Where the references between schemas lead: base addresses (`$id`), anchors and dynamic anchors. */
-import { isObject, type JsonObject, member, text } from '../json.ts';
+import { isObject, type JsonObject, member, text } from '../../base/json.ts';
 import { type Part, partsBelow } from '../parts.ts';
-import { valueAt } from '../pointer.ts';
+import { valueAt } from '../../base/pointer.ts';
 import { targetOf } from '../refs.ts';
 import { SchemaError } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { isList } from '../json.ts';
+import { isList } from '../../base/json.ts';
 import { repeatedAt } from './equal.ts';
 import { type Keyword, marking, type Rule } from './rule.ts';
 import { countOf, sized } from './scalars.ts';

@@ -1,5 +1,5 @@
-import { isList } from '../json.ts';
-import { memberOf, mapIn } from './objects.ts';
+import { isList } from '../../base/json.ts';
+import { mapIn, memberOf } from './objects.ts';
 import { ALWAYS, isFields, type Keyword, marked, markedBranch, type Rule, together } from './rule.ts';
 import { unionRule } from './union.ts';
 

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, member, text } from '../json.ts';
-import { escapeKey, pointerOf, valueAt } from '../pointer.ts';
+import { isObject, type Json, type JsonObject, member, text } from '../../base/json.ts';
+import { escapeKey, pointerOf, valueAt } from '../../base/pointer.ts';
 import { subschemas } from '../refs.ts';
 import { isOpenApi30 } from '../version.ts';
 import { Addresses, type Resource } from './addresses.ts';

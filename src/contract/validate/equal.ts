@@ -1,6 +1,6 @@
 /** Equality of JSON values, in which an integer equals itself as a number and as a bigint. */
 
-import { canonical, scalarKey } from '../json.ts';
+import { canonical, scalarKey } from '../../base/json.ts';
 
 /** A set of JSON values. */
 export class ValueSet {

@@ -1,7 +1,7 @@
-import type { Mask } from '../mask.ts';
-import { isList, type JsonObject, list, text } from '../json.ts';
+import type { Mask } from '../../base/mask.ts';
+import { isList, type JsonObject, list, text } from '../../base/json.ts';
 import { typesOf } from '../schema.ts';
-import { escapeKey, keysOf } from '../pointer.ts';
+import { escapeKey, keysOf } from '../../base/pointer.ts';
 import type { Broken } from './rule.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {

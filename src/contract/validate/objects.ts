@@ -1,4 +1,4 @@
-import { isList, isObject } from '../json.ts';
+import { isList, isObject } from '../../base/json.ts';
 import {
   ALWAYS,
   type At,

@@ -1,7 +1,8 @@
-import { exactInteger, isObject, type Json, type JsonObject, member, text } from '../json.ts';
-import { parseExact } from '../exact.ts';
+import { exactInteger, isObject, type Json, type JsonObject, member, text } from '../../base/json.ts';
+import { parseExact } from '../../base/exact.ts';
 import type { Parameter } from '../load.ts';
-import { type Node, resolve, subschemas } from '../refs.ts';
+import type { Node } from '../../base/pointer.ts';
+import { resolve, subschemas } from '../refs.ts';
 import { typesOf } from '../schema.ts';
 
 /** The value of a parameter: text, an integer, a boolean, a list of those, or JSON. */

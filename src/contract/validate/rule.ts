@@ -1,7 +1,6 @@
 import type { Work } from '../../base/pattern/pattern.ts';
-import type { JsonObject } from '../json.ts';
-import { escapeKey } from '../pointer.ts';
-import type { Node } from '../refs.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { escapeKey, type Node } from '../../base/pointer.ts';
 
 export type Test = (value: unknown) => boolean;
 

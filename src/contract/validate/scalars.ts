@@ -1,5 +1,5 @@
 import { compilePattern, PatternError } from '../../base/pattern/pattern.ts';
-import { isList } from '../json.ts';
+import { isList } from '../../base/json.ts';
 import { isOpenApi30 } from '../version.ts';
 import { isMultiple, ValueSet } from './equal.ts';
 import { NUMBER_FORMATS, STRING_FORMATS } from './formats.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../json.ts';
-import { keysOf } from '../pointer.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { keysOf } from '../../base/pointer.ts';
 import type { SourceFile, SourcePlace } from '../read/source.ts';
 import { createSchemas } from './compile.ts';
 import { expectation, fieldOf } from './message.ts';

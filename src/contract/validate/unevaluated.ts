@@ -1,4 +1,4 @@
-import { isList } from '../json.ts';
+import { isList } from '../../base/json.ts';
 import { itemsOf } from './arrays.ts';
 import { fieldsOf, surplusOr } from './objects.ts';
 import { Evaluated, isFields, type LastKeyword, marked, type Rule } from './rule.ts';

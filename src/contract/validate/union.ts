@@ -9,18 +9,17 @@ import {
   member,
   scalarKey,
   text,
-} from '../json.ts';
-import { escapeKey, valueAt } from '../pointer.ts';
-import type { Node } from '../refs.ts';
+} from '../../base/json.ts';
+import { escapeKey, type Node, valueAt } from '../../base/pointer.ts';
 import {
   type At,
   type Broken,
   type Compiling,
   Found,
   type Keyword,
+  markedBranch,
   pointerTo,
   type Rule,
-  markedBranch,
 } from './rule.ts';
 
 /** The property whose `const` or `enum` distinguishes the branches of a union. */

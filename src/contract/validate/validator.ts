@@ -1,13 +1,13 @@
-import { type JsonObject, setMember } from '../json.ts';
+import { type JsonObject, setMember } from '../../base/json.ts';
 import { type Contract, type MediaType, mediaTypeOf, type Operation, type ResponseInfo } from '../load.ts';
-import type { Mask } from '../mask.ts';
-import { createMemory } from '../memory.ts';
+import type { Mask } from '../../base/mask.ts';
+import { createMemory } from '../../base/memoize.ts';
 import { provenanceAt } from '../provenance.ts';
 import {
   type ParameterValue,
   type ParameterValues,
-  rawValues,
   type RawParameters,
+  rawValues,
   readParameter,
 } from './parameters.ts';
 import { createSchemas, type Direction, type Schemas } from './compile.ts';

@@ -1,6 +1,6 @@
-import type { Mask } from '../mask.ts';
-import type { JsonObject } from '../json.ts';
-import { keysOf, under } from '../pointer.ts';
+import type { Mask } from '../../base/mask.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { keysOf, under } from '../../base/pointer.ts';
 import {
   overrideOnTheWay,
   type Provenance,

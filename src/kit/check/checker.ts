@@ -2,13 +2,13 @@ import {
   type Contract,
   createMatcher,
   createValidator,
-  type Mask,
   type Matcher,
   type Operation,
   type Validator,
 } from '../../contract/index.ts';
-import { declareOptions, type Given, type Kind, oneOf, TEXT, typed } from '../../contract/options.ts';
-import { type Exchange, placeOf, readHeaders } from './exchange.ts';
+import type { Mask } from '../../base/mask.ts';
+import { declareOptions, type Given, type Kind, oneOf, TEXT, typed } from '../../base/options.ts';
+import { type Exchange, placeOf, readHeaders } from '../../http/exchange.ts';
 import {
   type FlowStep,
   DEFAULT_POLICY,

@@ -1,4 +1,5 @@
-import { at, type Contract, entries, list, type Operation, text } from '../../contract/index.ts';
+import { at, entries, list, text } from '../../base/json.ts';
+import type { Contract, Operation } from '../../contract/index.ts';
 
 /** How a request carries a secret: in a header after the name of a scheme, or as a separate value. */
 export interface Credential {

@@ -1,5 +1,6 @@
-import { type Mask, NestingError, parseExact } from '../../contract/index.ts';
-import type { Exchange } from './exchange.ts';
+import type { Mask } from '../../base/mask.ts';
+import { NestingError, parseExact } from '../../base/exact.ts';
+import type { Exchange } from '../../http/exchange.ts';
 
 export type Read =
   | { readonly kind: 'empty' }

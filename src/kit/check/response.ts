@@ -1,18 +1,18 @@
 import {
   child,
   type Contract,
-  type Mask,
   mediaFor,
   type MediaType,
   mediaTypeOf,
   type Operation,
   provenanceAt,
   readHeader,
-  type ResponseInfo,
   responseFor,
+  type ResponseInfo,
   type Validator,
   type Violation as SchemaViolation,
 } from '../../contract/index.ts';
+import type { Mask } from '../../base/mask.ts';
 import type { Violation, Rule, Severity } from './finding.ts';
 import { beginningOf, isJsonType, type Read, textOf } from './read-body.ts';
 import { statusStatement } from './statement.ts';

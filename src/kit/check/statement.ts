@@ -1,21 +1,17 @@
 import {
   child,
-  escapeKey,
-  isList,
-  isObject,
-  type JsonObject,
-  keysOf,
-  type Node,
   type Operation,
   overrideOnTheWay,
   partsOf,
   type Provenance,
   provenanceAt,
-  type ResponseInfo,
   responseFor,
+  type ResponseInfo,
   STANDINGS,
   weaker,
 } from '../../contract/index.ts';
+import { escapeKey, keysOf, type Node } from '../../base/pointer.ts';
+import { isList, isObject, type JsonObject } from '../../base/json.ts';
 
 /** A statement of the contract, with its standing and its place. */
 export interface Statement {

@@ -1,13 +1,6 @@
-import {
-  child,
-  escapeKey,
-  isObject,
-  type JsonObject,
-  list,
-  type Node,
-  partsOf,
-  provenanceAt,
-} from '../../contract/index.ts';
+import { child, partsOf, provenanceAt } from '../../contract/index.ts';
+import { escapeKey, type Node } from '../../base/pointer.ts';
+import { isObject, type JsonObject, list } from '../../base/json.ts';
 import type { Violation, Severity } from './finding.ts';
 
 /** The fields of a response that no part of its schema names; each once, at the first item of a list. */

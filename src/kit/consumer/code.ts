@@ -2,8 +2,8 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import type ts from 'typescript';
-import { at, type Contract } from '../../contract/index.ts';
-import { UnreadableDocumentError } from '../../contract/refs.ts';
+import { at } from '../../base/json.ts';
+import { type Contract, UnreadableDocumentError } from '../../contract/index.ts';
 import { operationOf } from './traffic.ts';
 import type { Consumer, Usage } from './usage.ts';
 

@@ -1,13 +1,7 @@
 import { inert, oneLine } from '../../base/text.ts';
-import {
-  type Contract,
-  isObject,
-  list,
-  provenanceAt,
-  type Standing,
-  STANDINGS,
-  valueAt,
-} from '../../contract/index.ts';
+import { type Contract, provenanceAt, type Standing, STANDINGS } from '../../contract/index.ts';
+import { isObject, list } from '../../base/json.ts';
+import { valueAt } from '../../base/pointer.ts';
 import type { Consumer } from './usage.ts';
 
 /** A part of the contract that code uses, with its standing and the places of use. */

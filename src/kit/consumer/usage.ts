@@ -1,5 +1,5 @@
-import type { Json } from '../../contract/json.ts';
-import { keysOf } from '../../contract/pointer.ts';
+import type { Json } from '../../base/json.ts';
+import { keysOf } from '../../base/pointer.ts';
 
 /** A part of the contract that a consumer uses, and where. */
 export type Usage = { readonly where: string } & (

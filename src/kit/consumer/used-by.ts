@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/json.ts';
+import type { Json } from '../../base/json.ts';
 import { reportOf } from '../diff/ledger.ts';
 import type { Change, Report, Use } from '../diff/types.ts';
 import { type Consumer, fieldOf, plainPath, type Usage } from './usage.ts';

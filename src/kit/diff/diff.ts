@@ -1,5 +1,5 @@
 import { Call, type Documents } from './operations/call.ts';
-import { member, same, text, type JsonObject } from '../../contract/json.ts';
+import { member, same, text, type JsonObject } from '../../base/json.ts';
 import { Ledger } from './ledger.ts';
 import { child, Doc, field, items, matched, type Node } from './node.ts';
 import { compareOperations } from './operations/operations.ts';

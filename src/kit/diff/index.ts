@@ -3,6 +3,6 @@ export { diff } from './diff.ts';
 export { type Loaded, loadDocument } from './load.ts';
 export { formatText } from './report/format-text.ts';
 export { DIFF_OPTIONS, DiffUsageError, runDiff, type DiffIo } from './run.ts';
-export { UnreadableDocumentError } from '../../contract/refs.ts';
-export type { Json, JsonObject } from '../../contract/json.ts';
+export { UnreadableDocumentError } from '../../contract/index.ts';
+export type { Json, JsonObject } from '../../base/json.ts';
 export type { Change, Report } from './types.ts';

@@ -1,5 +1,5 @@
-import { canonical, type Json } from '../../contract/json.ts';
-import { type Standing, STANDINGS } from '../../contract/provenance.ts';
+import { canonical, type Json } from '../../base/json.ts';
+import { type Standing, STANDINGS } from '../../contract/index.ts';
 import { type Node, weaker } from './node.ts';
 import { type ChangeClass, type Direction, effectOf, type RuleName } from './rules.ts';
 import type { Change, Operation, Pointers, Proof, Report, Use } from './types.ts';

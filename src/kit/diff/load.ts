@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../contract/json.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import {
   createLocator,
   type Locate,
@@ -7,9 +7,8 @@ import {
   readDocument,
   type SourceFault,
 } from '../../contract/read/index.ts';
-import { UnreadableDocumentError } from '../../contract/refs.ts';
-import { createSharing } from '../../contract/share.ts';
-import { checkVersion } from '../../contract/version.ts';
+import { checkVersion, UnreadableDocumentError } from '../../contract/index.ts';
+import { createSharing } from '../../base/deduplicate.ts';
 import { whyUnreadable } from '../../base/file-errors.ts';
 
 /** Reads documents. */

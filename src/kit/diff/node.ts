@@ -1,9 +1,16 @@
-import { isList, isObject, type Json, type JsonObject, member, text } from '../../contract/json.ts';
-import { keysOf, pointerOf, under, valueAt } from '../../contract/pointer.ts';
-import { type Standing, STANDINGS, standingOf } from '../../contract/provenance.ts';
-import { createReferenceFinder, throughReferences, UnreadableDocumentError } from '../../contract/refs.ts';
-import { isOpenApi30, UNRESOLVED } from '../../contract/version.ts';
-import { settleReferences } from '../../contract/settle.ts';
+import { isList, isObject, type Json, type JsonObject, member, text } from '../../base/json.ts';
+import { keysOf, pointerOf, under, valueAt } from '../../base/pointer.ts';
+import {
+  createReferenceFinder,
+  isOpenApi30,
+  settleReferences,
+  type Standing,
+  standingOf,
+  STANDINGS,
+  throughReferences,
+  UnreadableDocumentError,
+  UNRESOLVED,
+} from '../../contract/index.ts';
 
 /** A place in a document, with the standing that it has there. */
 export interface Node {

@@ -1,10 +1,14 @@
 import { inertData, markdown } from '../../base/text.ts';
-import { type Contract, loadContract } from '../../contract/load.ts';
-import { correctWith } from '../../contract/overlay/correct-with.ts';
-import { declareOptions, listOf, oneOf, type Settled, toggle, TEXT } from '../../contract/options.ts';
-import type { Overlay, OverlayOptions } from '../../contract/overlay/document.ts';
-import { UnreadableDocumentError } from '../../contract/refs.ts';
-import { createSharing } from '../../contract/share.ts';
+import {
+  type Contract,
+  correctWith,
+  loadContract,
+  type Overlay,
+  type OverlayOptions,
+  UnreadableDocumentError,
+} from '../../contract/index.ts';
+import { declareOptions, listOf, oneOf, type Settled, toggle, TEXT } from '../../base/options.ts';
+import { createSharing } from '../../base/deduplicate.ts';
 import { whyUnreadable } from '../../base/file-errors.ts';
 import { type Consumer, usedBy as reachedBy } from '../consumer/index.ts';
 import { diff } from './diff.ts';
@@ -138,7 +142,7 @@ async function run(
 }
 
 async function overlayIn(file: string, io: DiffIo, options: OverlayOptions): Promise<Overlay> {
-  const { parseOverlay } = await import('../../contract/overlay/parse.ts');
+  const { parseOverlay } = await import('../../contract/overlay/index.ts');
   const text = await io.read(file).catch((cause: unknown) => {
     throw new UnreadableDocumentError(`${file} cannot be read: ${whyUnreadable(cause)}`, { cause });
   });

@@ -1,5 +1,5 @@
-import type { Json } from '../../contract/json.ts';
-import type { Standing } from '../../contract/provenance.ts';
+import type { Json } from '../../base/json.ts';
+import type { Standing } from '../../contract/index.ts';
 import type { ChangeClass, Direction, RuleName, Whom } from './rules.ts';
 
 /** JSON pointers: at least one of the two is set, and each resolves in its document. */

@@ -5,17 +5,19 @@ import {
   type JsonObject,
   list,
   member,
+  strings,
+  text,
+} from '../../base/json.ts';
+import {
+  partName,
   type Part,
   partsBelow,
   partsOfDocument,
-  provenanceAt,
   type Provenance,
+  provenanceAt,
   type Standing,
   standingOf,
-  strings,
-  text,
 } from '../../contract/index.ts';
-import { nameOf } from '../../contract/overlay/guard.ts';
 import type { Step, Study } from './lesson.ts';
 import type { Seen } from './seen.ts';
 import type { Evidence, Sighting } from './sighting.ts';
@@ -65,7 +67,7 @@ export function decideConfirmed(study: Study): Guess[] {
   const parts = partsOfDocument(study.document);
   const contradicted = (pointer: string): boolean => study.replaced.has(pointer) || touched.has(pointer);
   for (const part of parts) {
-    const name = nameOf(part.type, part.pointer);
+    const name = partName(part.type, part.pointer);
     const standing = guessIn(part.value['x-provenance']);
     if (standing !== undefined && !contradicted(part.pointer)) {
       const sighting = CONFIRMABLE.has(part.type) ? showing(study, part) : undefined;

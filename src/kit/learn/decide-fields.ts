@@ -1,16 +1,12 @@
+import { isObject, type JsonObject, member, strings } from '../../base/json.ts';
+import { escapeKey, type Node } from '../../base/pointer.ts';
 import {
-  isObject,
-  type JsonObject,
-  member,
-  type Node,
+  partName,
   partsOfDocument,
   provenanceAt,
   provenanceOfKeyword,
   provenanceOfRequired,
-  strings,
 } from '../../contract/index.ts';
-import { nameOf } from '../../contract/overlay/guard.ts';
-import { escapeKey } from '../../contract/pointer.ts';
 import { counted, settle, type Step, type Study } from './lesson.ts';
 import type { Seen } from './seen.ts';
 import { unmarked } from './shape.ts';
@@ -46,7 +42,7 @@ function decideNames(study: Study, node: Node, seen: Seen): ReadonlyMap<string, 
     renamed.set(old, name);
     study.drafts.push({
       kind: 'contradicted',
-      place: nameOf('Schema', fieldOf(node, old)),
+      place: partName('Schema', fieldOf(node, old)),
       says: `is named ${name}`,
       evidence: (seen.unknown.get(name) ?? { sighting: seen.all }).sighting.evidence(),
       steps: renaming(node, old, name, isObject(field) ? field : {}),
@@ -93,7 +89,7 @@ function decideRequired(study: Study, node: Node, seen: Seen, renamed: ReadonlyM
     const provenance = provenanceOfRequired(study.document, node.pointer, name);
     settle(study, provenance, {
       kind: 'contradicted',
-      place: nameOf('Schema', fieldOf(node, name)),
+      place: partName('Schema', fieldOf(node, name)),
       says: 'is not always present',
       evidence: sighting.evidence(),
       steps: [{ pointer: `${node.pointer}/required`, remove: { word: name } }],
@@ -108,7 +104,7 @@ function decideUnknown(study: Study, node: Node, seen: Seen, renamed: ReadonlyMa
     ([name, { sighting }]) => sighting.count >= least && !heirNames.has(name),
   );
   const often = all.filter(([name]) => study.isPublic(name));
-  const place = nameOf('Schema', node.pointer);
+  const place = partName('Schema', node.pointer);
   const provenance = provenanceAt(document, node.pointer);
   const apart = (says: string, standing = provenance.standing): void =>
     void study.unlearned.push({ place, says, standing, evidence: seen.all.evidence() });
@@ -154,7 +150,7 @@ function decideUnknown(study: Study, node: Node, seen: Seen, renamed: ReadonlyMa
     }
     study.drafts.push({
       kind: 'new',
-      place: nameOf('Schema', fieldOf(node, name)),
+      place: partName('Schema', fieldOf(node, name)),
       says: isHeir ? `is a field, and may be ${former} by another name` : 'is a field',
       evidence: sighting.evidence(),
       steps: [{ pointer: node.pointer, update: { properties: { [name]: schema } } }],

@@ -1,12 +1,6 @@
-import {
-  type JsonObject,
-  keysOf,
-  type Operation,
-  provenanceAt,
-  type ResponseInfo,
-  valueAt,
-} from '../../contract/index.ts';
-import { nameOf } from '../../contract/overlay/guard.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { keysOf, valueAt } from '../../base/pointer.ts';
+import { partName, type Operation, provenanceAt, type ResponseInfo } from '../../contract/index.ts';
 import { statusStatement } from '../check/statement.ts';
 import { settle, type Step, type Study } from './lesson.ts';
 import type { Sample, Seen } from './seen.ts';
@@ -60,7 +54,7 @@ function decideStatuses(study: Study, operation: Operation): void {
     // A document that lists some failures does not exclude others.
     settle(study, status < 400 ? provenance : { standing: 'assumed' }, {
       kind: isContradiction ? 'contradicted' : 'new',
-      place: nameOf('Response', pointer),
+      place: partName('Response', pointer),
       says: 'is a status of the operation',
       evidence: seen.all.evidence(),
       steps: [
@@ -91,7 +85,7 @@ function decideMedia(study: Study, response: ResponseInfo, seen: Seen): void {
         : unseen.map(({ pointer }) => ({ pointer, remove: true }) as const);
     settle(study, provenanceAt(document, response.pointer), {
       kind: response.content.length > 0 ? 'contradicted' : 'new',
-      place: nameOf('Response', response.pointer),
+      place: partName('Response', response.pointer),
       says: `has the media type ${type}`,
       evidence: { ...sample.sighting.evidence(), example: JSON.stringify(type) },
       steps: [
@@ -127,7 +121,7 @@ function decideEmpty(study: Study, response: ResponseInfo, seen: Seen): void {
   if (empty === undefined || empty.count < study.least) return;
   settle(study, provenanceAt(study.document, response.pointer), {
     kind: 'contradicted',
-    place: nameOf('Response', response.pointer),
+    place: partName('Response', response.pointer),
     says: 'can have an empty body',
     evidence: empty.evidence(),
     steps: [{ pointer: response.pointer, update: { 'x-empty-body': true } }],

@@ -1,18 +1,16 @@
 import {
   branchesOf,
-  isList,
-  type JsonObject,
-  type Node,
+  partName,
   type Part,
   partsOfDocument,
   type Provenance,
   provenanceAt,
   provenanceOfKeyword,
   resolve,
-  text,
   typesOf,
 } from '../../contract/index.ts';
-import { nameOf } from '../../contract/overlay/guard.ts';
+import { isList, type JsonObject, text } from '../../base/json.ts';
+import type { Node } from '../../base/pointer.ts';
 import type { Step, Study } from './lesson.ts';
 import type { Seen } from './seen.ts';
 import { unmarked } from './shape.ts';
@@ -70,7 +68,7 @@ function typeProvenance(document: JsonObject, { pointer, value }: Node): Provena
 
 function decide(study: Study, { node, provenance }: Place, seen: Seen): void {
   const { least, isPublic } = study;
-  const place = nameOf('Schema', node.pointer);
+  const place = partName('Schema', node.pointer);
   const schema = seen.misfitShape.schema(least, isPublic);
   const kinds = seen.misfitShape.kinds(least);
   const evidence = seen.misfits.evidence();

@@ -1,13 +1,13 @@
 import {
   isNeutralWord,
+  partName,
   type Part,
   partsOfDocument,
   provenanceAt,
   provenanceOfKeyword,
 } from '../../contract/index.ts';
-import { nameOf } from '../../contract/overlay/guard.ts';
-import { keysOf } from '../../contract/pointer.ts';
-import { isSecretName } from '../../contract/secret-names.ts';
+import { keysOf } from '../../base/pointer.ts';
+import { isSecretName } from '../../base/secret-names.ts';
 import { counted, settle, type Study } from './lesson.ts';
 import type { Seen } from './seen.ts';
 import { wordsOf } from './walk-value.ts';
@@ -28,7 +28,7 @@ export function decideValues(study: Study): void {
     if (missing !== undefined && missing.count >= study.least)
       settle(study, provenanceAt(study.document, part.pointer), {
         kind: 'contradicted',
-        place: nameOf('Header', part.pointer),
+        place: partName('Header', part.pointer),
         says: 'is not always present',
         evidence: missing.evidence(),
         steps: [{ pointer: part.pointer, update: { required: false } }],
@@ -42,7 +42,7 @@ function decideWords(study: Study, part: Part, seen: Seen): void {
   const all = [...seen.words].filter(([word, { count }]) => !known.has(word) && count >= least);
   const isSecret = isSecretName(keysOf(part.pointer).at(-1) ?? '');
   const often = all.filter(([word]) => !isSecret && study.isPublic(word));
-  const place = nameOf('Schema', part.pointer);
+  const place = partName('Schema', part.pointer);
   const apart = (says: string): void =>
     void study.unlearned.push({ place, says, standing: 'assumed', evidence: seen.all.evidence() });
   if (often.length < all.length)
@@ -67,7 +67,7 @@ function decideKeywords(study: Study, part: Part, seen: Seen): void {
     if (sighting.count < study.least || part.value[keyword] === undefined) continue;
     settle(study, provenanceOfKeyword(study.document, part.pointer, keyword), {
       kind: 'contradicted',
-      place: nameOf('Schema', part.pointer),
+      place: partName('Schema', part.pointer),
       says: `does not keep ${keyword} ${JSON.stringify(part.value[keyword])}`,
       evidence: sighting.evidence(),
       steps: [{ pointer: `${part.pointer}/${keyword}`, remove: true }],

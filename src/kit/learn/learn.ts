@@ -1,7 +1,7 @@
-import { type Contract, type JsonObject, loadContract } from '../../contract/index.ts';
-import { checkOptions, declareOptions, type Given, TEXT, wholeFrom } from '../../contract/options.ts';
-import { OverlayError } from '../../contract/overlay/document.ts';
-import { parseOverlay } from '../../contract/overlay/parse.ts';
+import { type Contract, loadContract, OverlayError } from '../../contract/index.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { checkOptions, declareOptions, type Given, TEXT, wholeFrom } from '../../base/options.ts';
+import { parseOverlay } from '../../contract/overlay/index.ts';
 import type { RecordedExchange } from '../recorder/recording.ts';
 import { CONTRACT_OPTIONS, contractOf } from '../recorder/bundled-contract.ts';
 import { decideConfirmed, type Guess } from './decide-confirmed.ts';

@@ -1,13 +1,6 @@
-import {
-  type Contract,
-  isList,
-  type Json,
-  type JsonObject,
-  keysOf,
-  type Provenance,
-  type Standing,
-  under,
-} from '../../contract/index.ts';
+import type { Contract, Provenance, Standing } from '../../contract/index.ts';
+import { isList, type Json, type JsonObject } from '../../base/json.ts';
+import { keysOf, under } from '../../base/pointer.ts';
 import { escaped } from '../../base/text.ts';
 import type { IsPublic } from './names.ts';
 import type { Sightings } from './seen.ts';

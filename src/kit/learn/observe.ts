@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import {
   type Contract,
   mediaFor,
-  mediaTypeOf,
   type MediaType,
+  mediaTypeOf,
   type Operation,
   type ResponseInfo,
 } from '../../contract/index.ts';
 import { declaredFor, isJsonType, readBodyOf, readHeaders } from '../check/index.ts';
 import { operationOf } from '../consumer/traffic.ts';
 import { secretsIn } from '../secrets.ts';
-import { isBelow } from '../verify/har.ts';
+import { isBelow } from '../../http/har.ts';
 import { type Seen, Sightings } from './seen.ts';
 import { type Moment, sightingIn } from './sighting.ts';
 import { type DatedExchange, isStatus, type Traffic } from './traffic.ts';

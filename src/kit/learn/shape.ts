@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, mapValues } from '../../contract/index.ts';
+import { isList, isObject, type Json, type JsonObject, mapValues } from '../../base/json.ts';
 import type { IsPublic } from './names.ts';
 import { type Kind, kindOf, type Moment, Sighting, sightingIn } from './sighting.ts';
 

@@ -1,4 +1,4 @@
-import { isList, isObject } from '../../contract/index.ts';
+import { isList, isObject } from '../../base/json.ts';
 
 /** The exchange in which something is seen. */
 export interface Moment {

@@ -1,23 +1,15 @@
+import { at, isList, isObject, type JsonObject, list, member, strings, text } from '../../base/json.ts';
 import {
-  at,
   branchesOf,
   child,
-  escapeKey,
-  isList,
-  isObject,
-  type JsonObject,
-  list,
   listedIn,
-  member,
-  type Node,
   partsOf,
   resolve,
   type Schemas,
   schemasOf,
-  strings,
-  text,
   typesOf,
 } from '../../contract/index.ts';
+import { escapeKey, type Node } from '../../base/pointer.ts';
 import { type Kind, KINDS, kindOf, type Moment, sightingIn } from './sighting.ts';
 import { newPair, type Sightings } from './seen.ts';
 

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, list, text } from '../../contract/index.ts';
+import { isList, isObject, type Json, type JsonObject, list, text } from '../../base/json.ts';
 import { inertData } from '../../base/text.ts';
 import { type Draft, queryOf, quoted, type Step } from './lesson.ts';
 import type { Evidence } from './sighting.ts';

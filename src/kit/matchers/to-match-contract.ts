@@ -1,4 +1,5 @@
-import { type Operation, stringifyExact, successOf } from '../../contract/index.ts';
+import { type Operation, successOf } from '../../contract/index.ts';
+import { stringifyExact } from '../../base/exact.ts';
 import { createChecker, type Exchange, type Finding, type Checker, UNKNOWN } from '../check/index.ts';
 import { operationNamed } from '../mock/planned-answer.ts';
 import { bundledContract } from '../recorder/bundled-contract.ts';

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, parseExact, stringifyExact } from '../../contract/index.ts';
+import { isObject, type JsonObject } from '../../base/json.ts';
+import { parseExact, stringifyExact } from '../../base/exact.ts';
 import type { Finding } from '../check/index.ts';
 import type { NextAnswer } from './planned-answer.ts';
 import type { ReceivedRequest } from './received.ts';

@@ -1,4 +1,5 @@
-import type { Contract, JsonObject } from '../../contract/index.ts';
+import type { Contract } from '../../contract/index.ts';
+import type { JsonObject } from '../../base/json.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
 import { startPrism } from '../prism/start.ts';
 

@@ -1,5 +1,5 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
-import { checkOptions, declareOptions, type Given, TEXT, typed } from '../../contract/options.ts';
+import { checkOptions, declareOptions, type Given, TEXT, typed } from '../../base/options.ts';
 
 import {
   type Contract,
@@ -8,11 +8,11 @@ import {
   type Operation,
   responseFor,
   type ResponseInfo,
-  stringifyExact,
   successOf,
-  text,
 } from '../../contract/index.ts';
-import { didYouMean } from '../../contract/closest.ts';
+import { stringifyExact } from '../../base/exact.ts';
+import { text } from '../../base/json.ts';
+import { didYouMean } from '../../base/closest.ts';
 
 const OPTIONS = declareOptions({
   /** A status that the contract declares for the operation. @default its success status */

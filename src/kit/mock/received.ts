@@ -1,4 +1,4 @@
-import { type Matcher, type ParameterValues, type Validator } from '../../contract/index.ts';
+import type { Matcher, ParameterValues, Validator } from '../../contract/index.ts';
 import { type Finding, readJson } from '../check/index.ts';
 import type { RecordedExchange } from '../recorder/recording.ts';
 

@@ -1,4 +1,5 @@
-import { type Json, type Operation, type Parameter } from '../../contract/index.ts';
+import type { Json } from '../../base/json.ts';
+import type { Operation, Parameter } from '../../contract/index.ts';
 
 /** Path and required query of a request that the contract allows, from its examples. */
 export function exampleTarget(operation: Operation): string {

@@ -5,15 +5,13 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  keysOf,
   list,
   mapValues,
   member,
-  partsOfDocument,
-  resolve,
   without,
-} from '../../contract/index.ts';
-import { changedAt } from '../../contract/overlay/put.ts';
+} from '../../base/json.ts';
+import { keysOf } from '../../base/pointer.ts';
+import { changedAt, partsOfDocument, resolve } from '../../contract/index.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 

@@ -1,10 +1,5 @@
-import {
-  type Contract,
-  createValidator,
-  type Json,
-  type Operation,
-  type Validator,
-} from '../../contract/index.ts';
+import { type Contract, createValidator, type Operation, type Validator } from '../../contract/index.ts';
+import type { Json } from '../../base/json.ts';
 import { ask } from './ask.ts';
 import { exampleTarget } from './example-request.ts';
 

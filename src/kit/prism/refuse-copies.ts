@@ -1,4 +1,5 @@
-import { type JsonObject, nodeAt, type Part, partsBelow, targetOf, text } from '../../contract/index.ts';
+import { type JsonObject, text } from '../../base/json.ts';
+import { nodeAt, type Part, partsBelow, targetOf } from '../../contract/index.ts';
 
 /** Prism needs about a minute for this many. */
 const MOST_COPIES = 500_000;

@@ -1,5 +1,6 @@
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
-import { type JsonObject, loadContract } from '../../contract/index.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { loadContract } from '../../contract/index.ts';
 import { findServer } from './http-server.ts';
 import { loadPrism, type PrismPackages } from './load.ts';
 import { prepare } from './prepare.ts';

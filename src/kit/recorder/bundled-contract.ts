@@ -1,8 +1,6 @@
 import document from '../../../generated/openapi.json' with { type: 'json' };
-import { type Contract, loadContract } from '../../contract/index.ts';
-import { correctWith } from '../../contract/overlay/correct-with.ts';
-import { declareOptions, type Given, inFile, typed } from '../../contract/options.ts';
-import type { Overlay } from '../../contract/overlay/document.ts';
+import { type Contract, correctWith, loadContract, type Overlay } from '../../contract/index.ts';
+import { declareOptions, type Given, inFile, typed } from '../../base/options.ts';
 
 /** The contract of a tool. */
 export const CONTRACT_OPTIONS = declareOptions({

@@ -1,11 +1,6 @@
-import {
-  type Entry,
-  isObject,
-  type JsonObject,
-  type Operation,
-  text,
-  valueAt,
-} from '../../contract/index.ts';
+import type { Entry, Operation } from '../../contract/index.ts';
+import { isObject, type JsonObject, text } from '../../base/json.ts';
+import { valueAt } from '../../base/pointer.ts';
 import { type Exchange, readBodyOf } from '../check/index.ts';
 
 /** Remembers the cursors of each walk, and returns a cursor that points to an earlier page of the same walk. */

@@ -1,4 +1,4 @@
-import { checkOptions, declareOptions, type Given, typed } from '../../contract/options.ts';
+import { checkOptions, declareOptions, type Given, typed } from '../../base/options.ts';
 import { type Exchange, readUpTo } from '../check/index.ts';
 import { createRecording, RECORDING_OPTIONS, type Recorded } from './recording.ts';
 import { copyOfBody, LARGEST } from './copy-body.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/index.ts';
-import { declareOptions, type Given, oneOf } from '../../contract/options.ts';
+import { declareOptions, type Given, oneOf } from '../../base/options.ts';
 import {
   CHECK_OPTIONS,
   createChecker,

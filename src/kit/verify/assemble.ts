@@ -1,7 +1,12 @@
-import { type Contract, contractWith, type Operation } from '../../contract/index.ts';
-import { isSecretHeader } from '../../contract/secret-names.ts';
-import { withFormerPathNames } from '../../contract/translate/path-names.ts';
-import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
+import {
+  type Contract,
+  contractWith,
+  type Operation,
+  OWN_WORDS,
+  withFormerPathNames,
+  wordsOf,
+} from '../../contract/index.ts';
+import { isSecretHeader } from '../../base/secret-names.ts';
 import { createChecker, type Exchange } from '../check/index.ts';
 import { bundledContract, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';

@@ -1,4 +1,4 @@
-import { isList, isObject, member, text } from '../../contract/index.ts';
+import { isList, isObject, member, text } from '../../base/json.ts';
 import { SEVERITIES } from '../check/index.ts';
 import { MODES } from './mode.ts';
 import { identityOf, keyOf } from './report/causes.ts';

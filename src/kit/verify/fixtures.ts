@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/index.ts';
+import { isObject } from '../../base/json.ts';
 
 type Id = number | string;
 

@@ -1,4 +1,6 @@
-import { isObject, parseExact, stringifyExact, text, valueAt } from '../../contract/index.ts';
+import { isObject, text } from '../../base/json.ts';
+import { parseExact, stringifyExact } from '../../base/exact.ts';
+import { valueAt } from '../../base/pointer.ts';
 import { textOf } from '../check/index.ts';
 import { transport } from './send/transport.ts';
 import type { Target } from './target.ts';

@@ -13,7 +13,7 @@ import {
   TEXT,
   typed,
   WHOLE,
-} from '../../contract/options.ts';
+} from '../../base/options.ts';
 import { LEVEL, type Levels, SEVERITY_OPTIONS } from '../check/index.ts';
 import { CONTRACT_OPTIONS } from '../recorder/bundled-contract.ts';
 import type { Baseline } from './baseline.ts';

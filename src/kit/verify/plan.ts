@@ -1,4 +1,4 @@
-import { checkOptions } from '../../contract/options.ts';
+import { checkOptions } from '../../base/options.ts';
 import { assemble, PREFIX } from './assemble.ts';
 import { MODES } from './mode.ts';
 import { VERIFY_OPTIONS, type VerifyOptions } from './options.ts';

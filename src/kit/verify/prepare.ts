@@ -1,5 +1,4 @@
-import type { Operation } from '../../contract/index.ts';
-import { pathNamesIn } from '../../contract/translate/path-names.ts';
+import { type Operation, pathNamesIn } from '../../contract/index.ts';
 import { operationStatement, readHeaders } from '../check/index.ts';
 import { remove } from './resources/clean.ts';
 import { ABSENT } from './report/presence.ts';

@@ -1,4 +1,4 @@
-import { type Provenance } from '../../contract/index.ts';
+import type { Provenance } from '../../contract/index.ts';
 import {
   operationStatement,
   requestStatement,

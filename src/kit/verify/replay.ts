@@ -1,4 +1,4 @@
-import { list, member, text } from '../../contract/index.ts';
+import { list, member, text } from '../../base/json.ts';
 import { MODES, type Mode } from './mode.ts';
 
 /** The checks of an earlier run that are repeated. */

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../contract/closest.ts';
+import { didYouMean } from '../../base/closest.ts';
 
 import type { Contract, Operation } from '../../contract/index.ts';
 import { type Checker, type Levels, RULES, type Statement } from '../check/index.ts';

@@ -1,4 +1,4 @@
-import { at, type JsonObject, list, member, text } from '../../contract/index.ts';
+import { at, type JsonObject, list, member, text } from '../../base/json.ts';
 import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
 import { ABSENT } from './report/presence.ts';
 

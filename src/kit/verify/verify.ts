@@ -1,4 +1,4 @@
-import { checkOptions } from '../../contract/options.ts';
+import { checkOptions } from '../../base/options.ts';
 import { assemble } from './assemble.ts';
 import { MODES, type Mode } from './mode.ts';
 import { runExamples } from './modes/examples.ts';

@@ -1,19 +1,20 @@
 import {
-  createValidator,
-  isObject,
   type Contract,
+  type Correction,
+  createTranslator,
+  createValidator,
   type MediaType,
-  type Node,
   type Operation,
+  OverlayError,
   type Parameter,
   resolve,
   responseFor,
   subschemas,
-  text,
+  type Translation,
+  type Unit,
 } from '../../contract/index.ts';
-import { type Correction, OverlayError } from '../../contract/overlay/document.ts';
-import { createTranslator, type Translation } from '../../contract/translate/compile.ts';
-import type { Unit } from '../../contract/translate/unit.ts';
+import { isObject, text } from '../../base/json.ts';
+import type { Node } from '../../base/pointer.ts';
 import type { Border } from './border.ts';
 import { isJson, isWritable } from '../http/content.ts';
 import { Refusal } from '../world/refusal.ts';

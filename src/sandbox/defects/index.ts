@@ -1,4 +1,4 @@
-import { didYouMean } from '../../contract/closest.ts';
+import { didYouMean } from '../../base/closest.ts';
 
 import type { Seams } from '../seams.ts';
 import { CONTENTS } from './contents.ts';

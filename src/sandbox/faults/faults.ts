@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '../../../generated/operations.ts';
-import { closest } from '../../contract/closest.ts';
+import { closest } from '../../base/closest.ts';
 import type { ReportFate } from '../store/records.ts';
 
 /** A failure to inject. Everything else works as usual. */

@@ -1,11 +1,11 @@
 import {
   type Contract,
   type Operation,
-  member,
   resolve,
   responseFor,
   type ResponseInfo,
 } from '../../contract/index.ts';
+import { member } from '../../base/json.ts';
 
 /** The two shapes of errors that the service documents. */
 export type ErrorShape = 'service' | 'object';

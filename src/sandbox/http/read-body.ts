@@ -1,21 +1,20 @@
 import {
   child,
   type Contract,
-  isObject,
   mediaFor,
   type MediaType,
   mediaTypeOf,
-  NestingError,
   type Operation,
-  parseExact,
   readForm,
   resolve,
   type Validator,
   type Violation,
 } from '../../contract/index.ts';
+import { isObject } from '../../base/json.ts';
+import { NestingError, parseExact } from '../../base/exact.ts';
 import type { ReceivedFile } from '../world/handler.ts';
-import type { Incoming } from './message.ts';
-import { type Part, readParts } from './multipart.ts';
+import type { Incoming } from '../../http/message.ts';
+import { type Part, readParts } from '../../http/multipart.ts';
 
 export interface ReadBody {
   readonly value?: unknown;

@@ -1,5 +1,5 @@
 import type { AudiencePoll, Results as ReportResults } from '../schemas.ts';
-import { canonical } from '../../contract/index.ts';
+import { canonical } from '../../base/json.ts';
 import type { ReportRecord } from '../store/records.ts';
 import type { WriteTime } from '../world/time-stamp.ts';
 import { audienceOf } from './audience.ts';

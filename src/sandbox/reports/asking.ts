@@ -1,13 +1,13 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import type { DateInterval, FeatureFlagResultsRequest } from '../schemas.ts';
-import { canonical } from '../../contract/index.ts';
+import { canonical } from '../../base/json.ts';
 import type { World } from '../world/handler.ts';
 import { canonicalId, compareIds, type Id } from '../store/ids.ts';
 import { omit } from '../world/pick.ts';
 import type { ReportRecord } from '../store/records.ts';
 import { refuseField } from '../world/refusal.ts';
 import { hash64 } from '../world/random.ts';
-import type { Question, QuestionedGoal, Stretch } from './question.ts';
+import type { Question, QuestionedGoal, Stretch } from '../store/question.ts';
 import { referenceOf, type Subject, subjectSeed } from './subjects.ts';
 
 /** The parameters of a report: the fields of a report on a flag. A report on an experiment has some of them. */

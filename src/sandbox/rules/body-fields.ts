@@ -1,6 +1,6 @@
 import type { Schemas } from '../schemas.ts';
 import { type Contract, fieldNames, nodeAt } from '../../contract/index.ts';
-import { createMemory } from '../../contract/memory.ts';
+import { createMemory } from '../../base/memoize.ts';
 import type { More, Open } from '../store/records.ts';
 import type { World } from '../world/handler.ts';
 import type { Named } from '../world/pick.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/index.ts';
+import { isObject } from '../../base/json.ts';
 import { canonicalId, type Id } from '../store/ids.ts';
 
 type Condition = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/index.ts';
+import { isObject } from '../../base/json.ts';
 
 /** The target after a JSON merge patch (RFC 7396): null removes a field, objects are merged, arrays are replaced. */
 export function mergePatch(target: object, patch: object): object {

@@ -1,4 +1,4 @@
-import { entries, member, text } from '../../contract/index.ts';
+import { entries, member, text } from '../../base/json.ts';
 import type { ReportRecord } from '../store/records.ts';
 import { questionOf } from '../reports/asking.ts';
 import { experimentSubject, globalAudience } from '../reports/subjects.ts';

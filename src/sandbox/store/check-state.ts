@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/json.ts';
+import { isObject } from '../../base/json.ts';
 import { INDEXING, type Kind } from './records.ts';
 import { LAST_TIME } from '../world/clock.ts';
 import type { State } from './store.ts';

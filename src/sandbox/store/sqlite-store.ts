@@ -2,7 +2,7 @@ import { existsSync, rmdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Database, QueryResult } from 'node-sqlite3-wasm';
 import { takeFile } from '../../base/file-lock.ts';
-import { parseExact, stringifyExact } from '../../contract/index.ts';
+import { parseExact, stringifyExact } from '../../base/exact.ts';
 import { canonicalId, type Id } from './ids.ts';
 import { INDEXING, type Kind } from './records.ts';
 import { createMemoryStore, type Journal } from './memory-store.ts';

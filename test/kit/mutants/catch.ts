@@ -1,6 +1,5 @@
-import { loadContract } from '../../../src/contract/index.ts';
+import { loadContract, type Overlay } from '../../../src/contract/index.ts';
 import { type Report, type ReportFinding, verify } from '../../../src/kit/verify/index.ts';
-import type { Overlay } from '../../../src/contract/overlay/document.ts';
 import { createSandbox, type Defect, type Sandbox } from '../../../src/sandbox/index.ts';
 import { createSandboxWithSeams } from '../../../src/sandbox/sandbox.ts';
 import type { Seams } from '../../../src/sandbox/seams.ts';

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
+import { isObject, type Json } from '../../../src/base/json.ts';
 import {
-  isObject,
-  type Json,
+  type Contract,
   type MediaType,
   type Operation,
   resolve,
-  stringifyExact,
-  type Contract,
   type Validator,
 } from '../../../src/contract/index.ts';
+import { stringifyExact } from '../../../src/base/exact.ts';
 import { badBodies } from '../../../src/kit/verify/negative/bad-bodies.ts';
 import { wrongValues } from '../../../src/kit/verify/negative/wrong-values.ts';
 import { arbitraryOf } from '../../../src/kit/verify/sequences/arbitrary.ts';

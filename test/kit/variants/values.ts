@@ -1,12 +1,6 @@
-import {
-  child,
-  isList,
-  isObject,
-  type JsonObject,
-  type Node,
-  partsOf,
-  strings,
-} from '../../../src/contract/index.ts';
+import { child, partsOf } from '../../../src/contract/index.ts';
+import { isList, isObject, type JsonObject, strings } from '../../../src/base/json.ts';
+import type { Node } from '../../../src/base/pointer.ts';
 
 /** How a variant was derived. */
 export type Strategy = 'examples' | 'values' | 'bounds' | 'optional fields' | 'random' | 'negatives';

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { createClient } from '../../../src/client/client.ts';
-import { createMatcher, createValidator, loadContract, parseExact } from '../../../src/contract/index.ts';
+import { createMatcher, createValidator, loadContract } from '../../../src/contract/index.ts';
+import { parseExact } from '../../../src/base/exact.ts';
 import { createSandbox } from '../../../src/sandbox/index.ts';
 
 const contract = loadContract(document);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import type { Json, JsonObject } from '../../../src/contract/json.ts';
+import type { Json, JsonObject } from '../../../src/base/json.ts';
 import { xa } from '../../cli/xa.ts';
 import { diffIn } from './run-diff.ts';
 import { edit, gone, shop } from './shop.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { entries, type Json, type JsonObject, list, text } from '../../../src/contract/json.ts';
+import { entries, type Json, type JsonObject, list, text } from '../../../src/base/json.ts';
 import { base, edit, gone } from './shop.ts';
 
 /** Two documents, and what differs: the class, the rule and the name of each change. */

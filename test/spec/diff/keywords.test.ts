@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '../../../src/contract/json.ts';
+import type { Json, JsonObject } from '../../../src/base/json.ts';
 import { type Change, diff } from '../../../src/kit/diff/index.ts';
 import { pairs } from './pairs.ts';
 

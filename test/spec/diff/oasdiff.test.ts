@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entries, type Json, type JsonObject, strings, text } from '../../../src/contract/json.ts';
+import { entries, type Json, type JsonObject, strings, text } from '../../../src/base/json.ts';
 import { diff } from '../../../src/kit/diff/index.ts';
 import { pairs } from './pairs.ts';
 

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { entries, type Json, list } from '../../../src/contract/json.ts';
+import { entries, type Json, list } from '../../../src/base/json.ts';
 
 export type Pair = readonly [title: string, old: Json, now: Json];
 

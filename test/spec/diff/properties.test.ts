@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diff, UnreadableDocumentError, type Json, type JsonObject } from '../../../src/kit/diff/index.ts';
-import { isList, isObject, member } from '../../../src/contract/json.ts';
-import { pointerOf, valueAt } from '../../../src/contract/pointer.ts';
+import { isList, isObject, member } from '../../../src/base/json.ts';
+import { pointerOf, valueAt } from '../../../src/base/pointer.ts';
 import { contract } from '../../../scripts/history/release.ts';
 import { edit, gone, shop } from './shop.ts';
 

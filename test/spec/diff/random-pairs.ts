@@ -7,7 +7,7 @@ import {
   type JsonObject,
   list,
   member,
-} from '../../../src/contract/json.ts';
+} from '../../../src/base/json.ts';
 import { diff } from '../../../src/kit/diff/index.ts';
 import { documentOf } from './schema-pairs.ts';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../src/kit/diff/index.ts';
-import { entries, list, member, text } from '../../../src/contract/json.ts';
+import { entries, list, member, text } from '../../../src/base/json.ts';
 import { callGoldens, schemaGoldens } from './goldens.ts';
 import { redocly } from '../../redocly.ts';
 import { base } from './shop.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { isList, isObject, type Json, type JsonObject, member, text } from '../../../src/contract/json.ts';
-import { createSchemas } from '../../../src/contract/validate/compile.ts';
+import { isList, isObject, type Json, type JsonObject, member, text } from '../../../src/base/json.ts';
+import { createSchemas } from '../../../src/contract/index.ts';
 
 /** Two schemas, and an instance that the first accepts and the second refuses. */
 export interface SchemaPair {

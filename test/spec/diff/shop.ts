@@ -1,5 +1,5 @@
-import { isList, isObject, type Json, type JsonObject } from '../../../src/contract/json.ts';
-import { keysOf } from '../../../src/contract/pointer.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../../src/base/json.ts';
+import { keysOf } from '../../../src/base/pointer.ts';
 
 /** The shape of an order, in requests and in responses. */
 const order = {

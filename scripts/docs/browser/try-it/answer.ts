@@ -1,4 +1,4 @@
-import { indentJson } from '../../../../src/contract/indent-json.ts';
+import { indentJson } from '../../../../src/base/indent-json.ts';
 import { h, messageOf } from '../../../../src/sandbox/page/browser/dom.ts';
 import type { Answered, Failed } from './call.ts';
 

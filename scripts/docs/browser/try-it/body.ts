@@ -1,4 +1,4 @@
-import { entries, isObject, type Json } from '../../../../src/contract/index.ts';
+import { entries, isObject, type Json } from '../../../../src/base/json.ts';
 import { scalarText } from '../../contract/describe.ts';
 import type { SampleBody } from '../../samples/request.ts';
 import { h, labelled } from '../../../../src/sandbox/page/browser/dom.ts';

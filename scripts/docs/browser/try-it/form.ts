@@ -1,4 +1,5 @@
-import type { Json, Operation } from '../../../../src/contract/index.ts';
+import type { Json } from '../../../../src/base/json.ts';
+import type { Operation } from '../../../../src/contract/index.ts';
 import { addressOf } from '../../samples/address.ts';
 import { curlSample } from '../../samples/curl.ts';
 import { isJson, type SampleRequest } from '../../samples/request.ts';

@@ -1,6 +1,6 @@
 import { compareStanding, compareWords, type Find } from '../schemas/compare-words.ts';
 import { finding, type Ledger, type Sides } from '../ledger.ts';
-import type { Json } from '../../../contract/json.ts';
+import type { Json } from '../../../base/json.ts';
 import type { Both, Doc, Node, Side } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';
 import type { SchemaGraph } from '../schemas/schema-graph.ts';

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 import { type Both, child, children, type Doc, type Node } from '../node.ts';
-import { same, type Json, type JsonObject } from '../../../contract/json.ts';
+import { same, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Direction, RuleName } from '../rules.ts';
 
 /** The media types of a body, a response, a parameter or a header. */

@@ -1,7 +1,7 @@
 import { Call, type Documents } from './call.ts';
 import { compareContent } from './content.ts';
-import { same, text } from '../../../contract/json.ts';
-import { METHODS } from '../../../contract/methods.ts';
+import { same, text } from '../../../base/json.ts';
+import { METHODS } from '../../../contract/index.ts';
 import {
   type Both,
   child,

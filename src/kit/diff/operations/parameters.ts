@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { type Both, child, field, items, type Doc, type Node, turned } from '../node.ts';
 import { compareContent } from './content.ts';
-import { same, text, type Json } from '../../../contract/json.ts';
+import { same, text, type Json } from '../../../base/json.ts';
 import type { Direction } from '../rules.ts';
 import { shapeOf, type Shape } from '../schemas/shape.ts';
 

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { same } from '../../../contract/json.ts';
+import { same } from '../../../base/json.ts';
 import {
   type Both,
   child,

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { type Both, child, field, markOf, type Doc, type Node } from '../node.ts';
-import { canonical, isList, isObject, same, type Json } from '../../../contract/json.ts';
-import { pointerOf } from '../../../contract/pointer.ts';
+import { canonical, isList, isObject, same, type Json } from '../../../base/json.ts';
+import { pointerOf } from '../../../base/pointer.ts';
 
 /** The credentials that an operation requires: one of several sets of schemes, each with its scopes. */
 function demands(doc: Doc, operation: Node): { node: Node; list: Json[] } {

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 import { type Both, child, children, field, items, matched, type Node } from '../node.ts';
-import { strings, text } from '../../../contract/json.ts';
+import { strings, text } from '../../../base/json.ts';
 
 /** Servers by address: with all variables at their defaults, and with one of them at each of its other values. */
 const serversOf = (node: Node): Map<string, Node> =>

@@ -1,4 +1,4 @@
-import { at, isList, isObject, type Json, strings } from '../../../contract/json.ts';
+import { at, isList, isObject, type Json, strings } from '../../../base/json.ts';
 import { child, children, type Doc, field, items, type Node, type Side } from '../node.ts';
 import { matches, ownTypes } from '../schemas/shape.ts';
 import { appliedBy } from './applied.ts';

@@ -1,4 +1,4 @@
-import { text } from '../../../contract/json.ts';
+import { text } from '../../../base/json.ts';
 import { field, type Node } from '../node.ts';
 import { samplesOf } from '../../../base/pattern/samples.ts';
 

@@ -1,5 +1,5 @@
-import type { Json } from '../../../contract/json.ts';
-import { createSchemas } from '../../../contract/validate/compile.ts';
+import type { Json } from '../../../base/json.ts';
+import { createSchemas } from '../../../contract/index.ts';
 import { applications } from './applied.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Doc, Node, Side } from '../node.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '../../../contract/pointer.ts';
+import { keysOf } from '../../../base/pointer.ts';
 import type { Locate } from '../../../contract/read/index.ts';
 import type { Pointers } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import { oneLine } from '../../../base/text.ts';
-import { isList, isObject, type Json } from '../../../contract/json.ts';
+import { isList, isObject, type Json } from '../../../base/json.ts';
 import { grouped } from '../../grouped.ts';
 import { byText } from '../ledger.ts';
 import { spoken } from './place.ts';

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json } from '../../../contract/json.ts';
+import { isList, isObject, type Json } from '../../../base/json.ts';
 import { isSilent } from './members.ts';
 import { child, type Doc, type Node, referenceOf } from '../node.ts';
 

@@ -1,4 +1,4 @@
-import { canonical, type Json, same, strings } from '../../../contract/json.ts';
+import { canonical, type Json, same, strings } from '../../../base/json.ts';
 import { child, children, field, type Node } from '../node.ts';
 import { firstChild, nodesOf, type Shape } from './shape.ts';
 import { type Step, unmatched } from './step.ts';

@@ -1,4 +1,4 @@
-import { same, text } from '../../../contract/json.ts';
+import { same, text } from '../../../base/json.ts';
 import { child, children, type Doc, field, matched, nameOfReference, type Node } from '../node.ts';
 import { saidOf, type Shape, shapeOf } from './shape.ts';
 import { nonEmpty, type Step } from './step.ts';

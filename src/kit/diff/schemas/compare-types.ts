@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/json.ts';
+import type { Json } from '../../../base/json.ts';
 import { type Doc, forEachSchema } from '../node.ts';
 import type { Sides } from '../ledger.ts';
 import { firstChild, type Shape, shapeOf } from './shape.ts';

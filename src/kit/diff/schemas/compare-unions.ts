@@ -1,4 +1,4 @@
-import { text, type Json } from '../../../contract/json.ts';
+import { text, type Json } from '../../../base/json.ts';
 import { shown } from './values.ts';
 import { field, nameOfReference, type Side } from '../node.ts';
 import type { Direction } from '../rules.ts';

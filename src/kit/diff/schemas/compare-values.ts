@@ -1,4 +1,4 @@
-import { type Json } from '../../../contract/json.ts';
+import { type Json } from '../../../base/json.ts';
 import { shown, type ValueSet } from './values.ts';
 import type { Shape } from './shape.ts';
 import type { Step } from './step.ts';

@@ -1,5 +1,5 @@
-import { same, type Json } from '../../../contract/json.ts';
-import { UNRESOLVED } from '../../../contract/version.ts';
+import { same, type Json } from '../../../base/json.ts';
+import { UNRESOLVED } from '../../../contract/index.ts';
 import { children, field, matched, type Node } from '../node.ts';
 import { firstChild, type Shape } from './shape.ts';
 import type { Sides } from '../ledger.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../contract/json.ts';
+import { isObject } from '../../../base/json.ts';
 import { child, type Doc, type Node } from '../node.ts';
 import type { RuleName } from '../rules.ts';
 import { nodesOf, type Shape, shapeOf, typeOfValue, type Union } from './shape.ts';

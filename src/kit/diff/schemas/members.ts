@@ -1,4 +1,4 @@
-import { isObject, type Json, member, same } from '../../../contract/json.ts';
+import { isObject, type Json, member, same } from '../../../base/json.ts';
 import { child, type Doc, field, hasSiblings, items, type Node, referenceOf } from '../node.ts';
 
 /** Keywords that do not restrict what may be sent. */

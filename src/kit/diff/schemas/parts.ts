@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/json.ts';
+import type { Json } from '../../../base/json.ts';
 import { field, type Node } from '../node.ts';
 
 /** Distinguishes parts of documents, and recognises equal parts of a document without references. */

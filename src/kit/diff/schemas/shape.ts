@@ -1,6 +1,6 @@
 import { compilePattern, PatternError } from '../../../base/pattern/pattern.ts';
-import { at, isList, isObject, type Json } from '../../../contract/json.ts';
-import { typesOf } from '../../../contract/schema.ts';
+import { at, isList, isObject, type Json } from '../../../base/json.ts';
+import { typesOf } from '../../../contract/index.ts';
 import {
   branchesOf,
   isSilent,

@@ -1,4 +1,4 @@
-import { same } from '../../../contract/json.ts';
+import { same } from '../../../base/json.ts';
 import { type Details, type Finding, finding, type Sides } from '../ledger.ts';
 import type { Both, Doc, Node } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';

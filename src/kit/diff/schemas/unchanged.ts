@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../contract/json.ts';
+import { isObject, type Json } from '../../../base/json.ts';
 import { type Doc, type Node, referenceIn } from '../node.ts';
 
 /** Recognises schemas that are the same in both documents, with everything that they refer to. */

@@ -1,4 +1,4 @@
-import { canonical, isList, type Json } from '../../../contract/json.ts';
+import { canonical, isList, type Json } from '../../../base/json.ts';
 import { child, field, items, markOf, type Node } from '../node.ts';
 
 /** A value as a person would write it. */

@@ -1,4 +1,6 @@
-import { child, isList, isObject, type JsonObject, type Node, partsOf } from '../../../contract/index.ts';
+import { child, partsOf } from '../../../contract/index.ts';
+import { isList, isObject, type JsonObject } from '../../../base/json.ts';
+import type { Node } from '../../../base/pointer.ts';
 
 /** The parts of a value that a request with this schema can send: without read-only fields and unknown ones. */
 export function acceptedPart(document: JsonObject, schemas: readonly Node[], value: unknown): unknown {

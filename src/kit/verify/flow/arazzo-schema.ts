@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../contract/json.ts';
+import type { JsonObject } from '../../../base/json.ts';
 
 const names = { type: 'array', items: { type: 'string' }, uniqueItems: true };
 const ref = (name: string): JsonObject => ({ $ref: `#/$defs/${name}` });

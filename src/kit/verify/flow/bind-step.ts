@@ -3,15 +3,14 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  keysOf,
   list,
   member,
-  type Operation,
   strings,
   text,
-} from '../../../contract/index.ts';
-import { didYouMean } from '../../../contract/closest.ts';
-import { pathNamesIn } from '../../../contract/translate/path-names.ts';
+} from '../../../base/json.ts';
+import { keysOf } from '../../../base/pointer.ts';
+import { type Operation, pathNamesIn } from '../../../contract/index.ts';
+import { didYouMean } from '../../../base/closest.ts';
 import { type Binder, type Keys, type Names, texts } from './binder.ts';
 import { type Criterion, expressionsOf, parseCriterion } from './criterion.ts';
 import { type Expression, expressionsIn, parseExpression } from './expression.ts';

@@ -1,19 +1,15 @@
+import { type Contract, resolve } from '../../../contract/index.ts';
 import {
-  type Contract,
   entries,
   isObject,
   type Json,
   type JsonObject,
-  keysOf,
   list,
   member,
-  type Node,
-  pointerOf,
-  resolve,
   strings,
   text,
-  valueAt,
-} from '../../../contract/index.ts';
+} from '../../../base/json.ts';
+import { keysOf, type Node, pointerOf, valueAt } from '../../../base/pointer.ts';
 import { Binder, type FlowProblem, idsIn, type Keys, type Names, texts } from './binder.ts';
 import { StepBinder } from './bind-step.ts';
 import type { Flow, FlowSet, Input, InputSource } from './flow.ts';

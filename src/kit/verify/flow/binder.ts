@@ -1,16 +1,7 @@
-import { didYouMean } from '../../../contract/closest.ts';
-import {
-  type Contract,
-  entries,
-  isObject,
-  type Json,
-  type JsonObject,
-  list,
-  member,
-  text,
-} from '../../../contract/index.ts';
+import { didYouMean } from '../../../base/closest.ts';
+import { type Contract, shownPlace } from '../../../contract/index.ts';
+import { entries, isObject, type Json, type JsonObject, list, member, text } from '../../../base/json.ts';
 import type { SourcePlace } from '../../../contract/read/index.ts';
-import { shownPlace } from '../../../contract/validate/structure.ts';
 import { type Expression, expressionsIn, keyAmong } from './expression.ts';
 import type { Flows } from './read.ts';
 

@@ -1,12 +1,6 @@
-import {
-  isList,
-  isObject,
-  type JsonObject,
-  type Node,
-  type Operation,
-  successOf,
-  valueAt,
-} from '../../../contract/index.ts';
+import { isList, isObject, type JsonObject } from '../../../base/json.ts';
+import { type Node, valueAt } from '../../../base/pointer.ts';
+import { type Operation, successOf } from '../../../contract/index.ts';
 import { requestStatement, responseFieldStatement, type Statement, weakest } from '../../check/index.ts';
 import { fieldIn, returnedParts } from '../resources/returned.ts';
 

@@ -1,4 +1,6 @@
-import { escapeKey, isList, isObject, stringifyExact } from '../../../contract/index.ts';
+import { escapeKey } from '../../../base/pointer.ts';
+import { isList, isObject } from '../../../base/json.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 
 /** Where two values differ. */
 export interface Difference {

@@ -1,4 +1,4 @@
-import { isList, isObject } from '../../../contract/index.ts';
+import { isList, isObject } from '../../../base/json.ts';
 import { holds, shown } from './compare.ts';
 import { type Expression, parseExpression, type Scope, valueOf } from './expression.ts';
 

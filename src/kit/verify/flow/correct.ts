@@ -8,8 +8,8 @@ import {
   member,
   strings,
   text,
-} from '../../../contract/index.ts';
-import type { BodyWords, Words } from '../../../contract/translate/words.ts';
+} from '../../../base/json.ts';
+import type { BodyWords, Words } from '../../../contract/index.ts';
 
 /** A document with flows in the words of a corrected contract. */
 export const correctFlows = (document: JsonObject, words: Words): JsonObject => ({

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { exec } from 'jsonpath-rfc9535';
-import { isList, isObject, type Json, stringifyExact } from '../../../contract/index.ts';
+import { isList, isObject, type Json } from '../../../base/json.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 import { shown } from './compare.ts';
 import {
   type Condition,

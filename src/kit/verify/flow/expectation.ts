@@ -1,4 +1,5 @@
-import { entries, isList, isObject, type JsonObject, type Operation } from '../../../contract/index.ts';
+import { entries, isList, isObject, type JsonObject } from '../../../base/json.ts';
+import type { Operation } from '../../../contract/index.ts';
 import type { Violation } from '../../check/index.ts';
 import { comesBack, lookAt, readStatement } from './checks.ts';
 import { holds, lacking, shown } from './compare.ts';

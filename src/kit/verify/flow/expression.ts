@@ -1,4 +1,6 @@
-import { isList, isObject, pointerOf, stringifyExact } from '../../../contract/index.ts';
+import { isList, isObject } from '../../../base/json.ts';
+import { pointerOf } from '../../../base/pointer.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 import { lookAt } from './checks.ts';
 
 const ROOTS = [

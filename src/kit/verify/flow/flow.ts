@@ -1,4 +1,5 @@
-import type { JsonObject, Operation } from '../../../contract/index.ts';
+import type { JsonObject } from '../../../base/json.ts';
+import type { Operation } from '../../../contract/index.ts';
 import type { Can } from '../target.ts';
 import type { Criterion } from './criterion.ts';
 

@@ -1,4 +1,6 @@
-import { createSchemas, expectation, member, type Operation, valueAt } from '../../../contract/index.ts';
+import { createSchemas, expectation, type Operation } from '../../../contract/index.ts';
+import { member } from '../../../base/json.ts';
+import { valueAt } from '../../../base/pointer.ts';
 import { readJson } from '../../check/read-body.ts';
 import { exampleOf } from '../resources/place.ts';
 import type { Run } from '../run.ts';

@@ -1,6 +1,4 @@
-import type { Contract, Operation } from '../../../contract/index.ts';
-import type { Words } from '../../../contract/translate/words.ts';
-import { shownPlace } from '../../../contract/validate/structure.ts';
+import { type Contract, type Operation, shownPlace, type Words } from '../../../contract/index.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { VerifyOptions } from '../options.ts';
 import { bindFlows } from './bind.ts';

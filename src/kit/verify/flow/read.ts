@@ -1,17 +1,15 @@
 import { whyUnreadable } from '../../../base/file-errors.ts';
 import { readTextFile } from '../../../base/read-file.ts';
+import { isObject, type JsonObject, list, member, text } from '../../../base/json.ts';
+import { pointerOf, valueAt } from '../../../base/pointer.ts';
 import {
-  isObject,
-  type JsonObject,
-  list,
-  member,
-  text,
-  valueAt,
-  pointerOf,
-} from '../../../contract/index.ts';
-import { joinPath, folderOf } from '../../../contract/read/path.ts';
-import { parseSource, type SourceFile, type SourcePlace } from '../../../contract/read/source.ts';
-import { shownPlace, structureProblems } from '../../../contract/validate/structure.ts';
+  folderOf,
+  joinPath,
+  parseSource,
+  type SourceFile,
+  type SourcePlace,
+} from '../../../contract/read/index.ts';
+import { shownPlace, structureProblems } from '../../../contract/index.ts';
 import { ARAZZO_SCHEMA } from './arazzo-schema.ts';
 
 /** A document with flows that cannot be run: each line of the message names the file, the line and the problem. */

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../contract/index.ts';
-import { readRetryAfter } from '../../../contract/retry-after.ts';
+import { readRetryAfter } from '../../../http/retry-after.ts';
 import { readHeaders } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Outcome } from '../send/session.ts';

@@ -1,12 +1,7 @@
-import {
-  entries,
-  isList,
-  isObject,
-  keysOf,
-  type Operation,
-  parseExact,
-  stringifyExact,
-} from '../../../contract/index.ts';
+import { entries, isList, isObject } from '../../../base/json.ts';
+import { keysOf } from '../../../base/pointer.ts';
+import type { Operation } from '../../../contract/index.ts';
+import { parseExact, stringifyExact } from '../../../base/exact.ts';
 import { readHeaders, textOf } from '../../check/index.ts';
 import { effectOf } from '../resources/effect.ts';
 import { isScalar } from '../resources/place.ts';

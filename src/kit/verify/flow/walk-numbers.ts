@@ -1,4 +1,6 @@
-import { isList, type NumberedPagination, resolve, stringifyExact } from '../../../contract/index.ts';
+import { isList } from '../../../base/json.ts';
+import { type NumberedPagination, resolve } from '../../../contract/index.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 import { readHeaders, responseFieldStatement } from '../../check/index.ts';
 import { reportRefusal } from '../refusal.ts';
 import type { Run } from '../run.ts';

@@ -1,4 +1,7 @@
-import { type Entry, isList, isObject, keysOf, pointerOf, stringifyExact } from '../../../contract/index.ts';
+import type { Entry } from '../../../contract/index.ts';
+import { isList, isObject } from '../../../base/json.ts';
+import { keysOf, pointerOf } from '../../../base/pointer.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 import { responseFieldStatement } from '../../check/index.ts';
 import { isScalar } from '../resources/place.ts';
 import { fieldNames, returnedParts } from '../resources/returned.ts';

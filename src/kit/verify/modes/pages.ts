@@ -1,12 +1,6 @@
-import {
-  type CursorPagination,
-  partsOf,
-  type JsonObject,
-  type Operation,
-  valueAt,
-  isObject,
-  provenanceAt,
-} from '../../../contract/index.ts';
+import { type CursorPagination, partsOf, type Operation, provenanceAt } from '../../../contract/index.ts';
+import { isObject, type JsonObject } from '../../../base/json.ts';
+import { valueAt } from '../../../base/pointer.ts';
 import type { Violation } from '../../check/index.ts';
 import { fieldIn, fieldNames } from '../resources/returned.ts';
 import type { Body } from '../send/request.ts';

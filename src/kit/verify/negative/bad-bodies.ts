@@ -1,15 +1,6 @@
-import {
-  child,
-  isList,
-  isObject,
-  type Json,
-  type JsonObject,
-  type MediaType,
-  type Node,
-  type Operation,
-  partsOf,
-  type Validator,
-} from '../../../contract/index.ts';
+import { child, type MediaType, type Operation, partsOf, type Validator } from '../../../contract/index.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../../base/json.ts';
+import type { Node } from '../../../base/pointer.ts';
 import { fieldNames } from '../resources/returned.ts';
 import { type BrokenRule, surestOf } from './refuse.ts';
 import { type Wrong, wrongLists, wrongObjects, wrongValues } from './wrong-values.ts';

@@ -1,4 +1,5 @@
-import { isList, isObject, type JsonObject, list, typesOf } from '../../../contract/index.ts';
+import { isList, isObject, type JsonObject, list } from '../../../base/json.ts';
+import { typesOf } from '../../../contract/index.ts';
 
 export interface Wrong {
   /** "a text", "over the maximum". */

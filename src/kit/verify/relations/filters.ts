@@ -1,12 +1,6 @@
-import {
-  listedIn,
-  type Parameter,
-  provenanceOfValue,
-  resolve,
-  stringifyExact,
-  strings,
-  text,
-} from '../../../contract/index.ts';
+import { listedIn, type Parameter, provenanceOfValue, resolve } from '../../../contract/index.ts';
+import { stringifyExact } from '../../../base/exact.ts';
+import { strings, text } from '../../../base/json.ts';
 import { type Statement, weakest } from '../../check/index.ts';
 import { shown } from '../flow/compare.ts';
 import { placeOfRecord, samePlace } from '../resources/place.ts';

@@ -1,13 +1,7 @@
-import {
-  child,
-  isObject,
-  type Node,
-  type Operation,
-  type Parameter,
-  partsOf,
-  resolve,
-  stringifyExact,
-} from '../../../contract/index.ts';
+import { child, type Operation, type Parameter, partsOf, resolve } from '../../../contract/index.ts';
+import { isObject } from '../../../base/json.ts';
+import type { Node } from '../../../base/pointer.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 import {
   operationStatement,
   type Violation,

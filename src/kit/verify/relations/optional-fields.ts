@@ -1,15 +1,13 @@
 import {
   child,
-  isList,
-  isObject,
   listedIn,
   type Operation,
   type Parameter,
   partsOf,
   provenanceOfValue,
   resolve,
-  strings,
 } from '../../../contract/index.ts';
+import { isList, isObject, strings } from '../../../base/json.ts';
 import { type Statement, weakest } from '../../check/index.ts';
 import { type Difference, lacking, shown } from '../flow/compare.ts';
 import { lookAt } from '../flow/checks.ts';

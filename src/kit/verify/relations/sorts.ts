@@ -1,4 +1,5 @@
-import { isList, isObject, listedIn, provenanceOfValue, strings, text } from '../../../contract/index.ts';
+import { isList, isObject, strings, text } from '../../../base/json.ts';
+import { listedIn, provenanceOfValue } from '../../../contract/index.ts';
 import { type Statement, weakest } from '../../check/index.ts';
 import { shown } from '../flow/compare.ts';
 import type { Run } from '../run.ts';

@@ -1,4 +1,6 @@
-import { isObject, type Node, type Operation, partsOf, type Provenance } from '../../../contract/index.ts';
+import { isObject } from '../../../base/json.ts';
+import type { Node } from '../../../base/pointer.ts';
+import { type Operation, partsOf, type Provenance } from '../../../contract/index.ts';
 import {
   operationStatement,
   responseFieldStatement,

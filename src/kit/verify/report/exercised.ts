@@ -1,11 +1,7 @@
 import {
   child,
   type Contract,
-  isList,
-  isObject,
-  type JsonObject,
   listedIn,
-  type Node,
   type Operation,
   partsOf,
   responseFor,
@@ -14,6 +10,8 @@ import {
   subschemas,
   successOf,
 } from '../../../contract/index.ts';
+import { isList, isObject, type JsonObject } from '../../../base/json.ts';
+import type { Node } from '../../../base/pointer.ts';
 import { isScalar } from '../resources/place.ts';
 import { fieldNames } from '../resources/returned.ts';
 import type { ExercisedPart, OperationExercise } from './report.ts';

@@ -1,4 +1,4 @@
-import { indentJson } from '../../../contract/indent-json.ts';
+import { indentJson } from '../../../base/indent-json.ts';
 import { STANDINGS } from '../../../contract/index.ts';
 import { escapeHtml } from '../../../base/text.ts';
 import { findingsByCause } from './causes.ts';

@@ -1,4 +1,5 @@
-import { at, type Contract, provenanceAt, text } from '../../../contract/index.ts';
+import { at, text } from '../../../base/json.ts';
+import { type Contract, provenanceAt } from '../../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
 import type { Evidence, Sent } from '../send/request.ts';

@@ -1,4 +1,5 @@
-import { entryName, isList, isObject } from '../../../contract/index.ts';
+import { entryName } from '../../../contract/index.ts';
+import { isList, isObject } from '../../../base/json.ts';
 import { cursorPages } from '../modes/pages.ts';
 import { isScalar } from '../resources/place.ts';
 import type { Resources } from '../resources/resources.ts';

@@ -1,5 +1,6 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
-import { at, type Contract, STANDINGS, text } from '../../../contract/index.ts';
+import { at, text } from '../../../base/json.ts';
+import { type Contract, STANDINGS } from '../../../contract/index.ts';
 import { hasStandings } from '../../check/index.ts';
 import { type Baseline, fixedSince, knownTo } from '../baseline.ts';
 import { causesOf } from './causes.ts';

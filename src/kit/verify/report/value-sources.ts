@@ -1,4 +1,5 @@
-import { isObject, valueAt } from '../../../contract/index.ts';
+import { isObject } from '../../../base/json.ts';
+import { valueAt } from '../../../base/pointer.ts';
 import { lookAt } from '../flow/checks.ts';
 import { cursorPages } from '../modes/pages.ts';
 import { isScalar, shownBy } from '../resources/place.ts';

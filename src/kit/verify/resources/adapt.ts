@@ -1,4 +1,5 @@
-import { isList, isObject, type JsonObject, type Operation } from '../../../contract/index.ts';
+import { isList, isObject, type JsonObject } from '../../../base/json.ts';
+import type { Operation } from '../../../contract/index.ts';
 import type { Params, Scalar } from '../send/request.ts';
 import type { KnownObjects } from './known-objects.ts';
 import { isScalar } from './place.ts';

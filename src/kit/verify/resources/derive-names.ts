@@ -1,5 +1,4 @@
-import type { Contract } from '../../../contract/index.ts';
-import { pathNamesIn, withPathNames } from '../../../contract/translate/path-names.ts';
+import { type Contract, pathNamesIn, withPathNames } from '../../../contract/index.ts';
 
 /** Generic names of parameters. */
 const GENERAL = /^(id|uuid|guid|key|name|slug|code)$/i;

@@ -1,11 +1,5 @@
-import {
-  type Contract,
-  contractWith,
-  escapeKey,
-  type Node,
-  type Operation,
-  type Pagination,
-} from '../../../contract/index.ts';
+import { type Contract, contractWith, type Operation, type Pagination } from '../../../contract/index.ts';
+import { escapeKey, type Node } from '../../../base/pointer.ts';
 import { listAt } from './derive.ts';
 import { fieldNames, fieldParts, returnedParts } from './returned.ts';
 

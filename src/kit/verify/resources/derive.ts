@@ -1,15 +1,14 @@
 import {
   child,
   type Contract,
-  escapeKey,
-  type JsonObject,
-  type Node,
   type Operation,
   partsOf,
+  pathNamesIn,
   type ResourceMark,
   typesOf,
 } from '../../../contract/index.ts';
-import { pathNamesIn } from '../../../contract/translate/path-names.ts';
+import { escapeKey, type Node } from '../../../base/pointer.ts';
+import type { JsonObject } from '../../../base/json.ts';
 import { GIVES_ACCESS, namesAccess, type Resource, STAYS } from './resource.ts';
 import { fieldNames, fieldParts, returnedParts } from './returned.ts';
 

@@ -1,4 +1,6 @@
-import { isList, isObject, type Operation, stringifyExact } from '../../../contract/index.ts';
+import { isList, isObject } from '../../../base/json.ts';
+import type { Operation } from '../../../contract/index.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
 import type { Run } from '../run.ts';

@@ -1,4 +1,6 @@
-import { isObject, type Operation, valueAt } from '../../../contract/index.ts';
+import { isObject } from '../../../base/json.ts';
+import type { Operation } from '../../../contract/index.ts';
+import { valueAt } from '../../../base/pointer.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Call, Scalar } from '../send/request.ts';
 import type { Readable } from './derive.ts';

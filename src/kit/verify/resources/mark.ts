@@ -1,12 +1,6 @@
-import {
-  child,
-  isObject,
-  type JsonObject,
-  type Node,
-  partsOf,
-  strings,
-  typesOf,
-} from '../../../contract/index.ts';
+import { child, partsOf, typesOf } from '../../../contract/index.ts';
+import { isObject, type JsonObject, strings } from '../../../base/json.ts';
+import type { Node } from '../../../base/pointer.ts';
 import { fieldNames } from './returned.ts';
 
 /** The fields that people read, the best first. */

@@ -1,4 +1,5 @@
-import { type JsonObject, type Operation, resolve } from '../../../contract/index.ts';
+import type { JsonObject } from '../../../base/json.ts';
+import { type Operation, resolve } from '../../../contract/index.ts';
 import type { Scalar } from '../send/request.ts';
 import { pathNames, type Place } from './place.ts';
 

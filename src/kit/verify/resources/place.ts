@@ -1,13 +1,6 @@
-import {
-  isList,
-  isObject,
-  type JsonObject,
-  keysOf,
-  list,
-  type Operation,
-  resolve,
-  valueAt,
-} from '../../../contract/index.ts';
+import { isList, isObject, type JsonObject, list } from '../../../base/json.ts';
+import { keysOf, valueAt } from '../../../base/pointer.ts';
+import { type Operation, resolve } from '../../../contract/index.ts';
 import { type Call, type Params, pathOf, type Scalar } from '../send/request.ts';
 import { type Resource, wrapOf } from './resource.ts';
 

@@ -1,14 +1,7 @@
-import {
-  child,
-  type Contract,
-  escapeKey,
-  isList,
-  isObject,
-  type JsonObject,
-  type Node,
-  partsOf,
-  stringifyExact,
-} from '../../../contract/index.ts';
+import { child, type Contract, partsOf } from '../../../contract/index.ts';
+import { escapeKey, type Node } from '../../../base/pointer.ts';
+import { isList, isObject, type JsonObject } from '../../../base/json.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 import { fieldNames } from './returned.ts';
 
 /** A field of a record that has another value than before. */

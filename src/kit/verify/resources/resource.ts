@@ -1,4 +1,5 @@
-import { type Contract, type JsonObject, partsOf, strings } from '../../../contract/index.ts';
+import { strings, type JsonObject } from '../../../base/json.ts';
+import { type Contract, partsOf } from '../../../contract/index.ts';
 import { type Call, jsonBody, type Params } from '../send/request.ts';
 
 /** What this run can create, read and remove again: the operations that do so, and where ids are in their responses. */

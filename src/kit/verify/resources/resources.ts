@@ -1,15 +1,12 @@
+import { type Node, valueAt } from '../../../base/pointer.ts';
+import { isList, isObject, type JsonObject } from '../../../base/json.ts';
 import {
   child,
   type Contract,
-  isList,
-  isObject,
-  type JsonObject,
-  type Node,
   type Operation,
   partsOf,
   type ResourceMark,
   resourceMarks,
-  valueAt,
 } from '../../../contract/index.ts';
 import { OWN_WORDS, type Words } from '../../../contract/translate/words.ts';
 import { derivedReadable, markedKeys, type Readable, resourcesIn } from './derive.ts';

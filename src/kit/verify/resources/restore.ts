@@ -1,4 +1,6 @@
-import { isObject, type Operation, stringifyExact } from '../../../contract/index.ts';
+import { isObject } from '../../../base/json.ts';
+import type { Operation } from '../../../contract/index.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 import { lookAt } from '../flow/checks.ts';
 import type { Run } from '../run.ts';
 import { jsonBody } from '../send/request.ts';

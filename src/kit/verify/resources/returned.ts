@@ -1,12 +1,6 @@
-import {
-  at,
-  child,
-  type JsonObject,
-  keysOf,
-  type Node,
-  type Operation,
-  partsOf,
-} from '../../../contract/index.ts';
+import { at, type JsonObject } from '../../../base/json.ts';
+import { child, type Operation, partsOf } from '../../../contract/index.ts';
+import { keysOf, type Node } from '../../../base/pointer.ts';
 
 /** The schema of a successful response, or of a place in it, with all that applies to the same value. */
 export function returnedParts(document: JsonObject, { responses }: Operation, pointer = ''): Node[] {

@@ -1,14 +1,7 @@
 import { samplesOf } from '../../../base/pattern/samples.ts';
-import {
-  child,
-  isList,
-  isObject,
-  type Json,
-  type JsonObject,
-  type Node,
-  partsOf,
-  strings,
-} from '../../../contract/index.ts';
+import { child, partsOf } from '../../../contract/index.ts';
+import { isList, isObject, type Json, type JsonObject, strings } from '../../../base/json.ts';
+import type { Node } from '../../../base/pointer.ts';
 import { fieldIn, fieldNames } from './returned.ts';
 
 /** A valid text for each format that is checked. */

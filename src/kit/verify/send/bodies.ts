@@ -1,11 +1,6 @@
-import {
-  isObject,
-  type JsonObject,
-  type MediaType,
-  type Operation,
-  partsOf,
-  stringifyExact,
-} from '../../../contract/index.ts';
+import { stringifyExact } from '../../../base/exact.ts';
+import { isObject, type JsonObject } from '../../../base/json.ts';
+import { type MediaType, type Operation, partsOf } from '../../../contract/index.ts';
 import { adapt } from '../resources/adapt.ts';
 import { isMarked, markedBodies } from '../resources/mark.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';

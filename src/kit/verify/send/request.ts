@@ -1,4 +1,5 @@
-import { type Operation, stringifyExact } from '../../../contract/index.ts';
+import type { Operation } from '../../../contract/index.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 import type { Exchange } from '../../check/index.ts';
 import type { HeldCredential } from './credentials.ts';
 

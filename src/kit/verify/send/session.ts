@@ -1,6 +1,6 @@
-import { readRetryAfter } from '../../../contract/retry-after.ts';
+import { readRetryAfter } from '../../../http/retry-after.ts';
 import type { Contract, Operation } from '../../../contract/index.ts';
-import { isSecretHeader } from '../../../contract/secret-names.ts';
+import { isSecretHeader } from '../../../base/secret-names.ts';
 import {
   declaredFor,
   type Exchange,

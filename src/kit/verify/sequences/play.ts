@@ -1,4 +1,5 @@
-import { entries, isObject, type Operation } from '../../../contract/index.ts';
+import { entries, isObject } from '../../../base/json.ts';
+import type { Operation } from '../../../contract/index.ts';
 import { comesBack, lookAt, readStatement } from '../flow/checks.ts';
 import { holds, lacking, shown } from '../flow/compare.ts';
 import { callTo, createdBy } from '../resources/effect.ts';

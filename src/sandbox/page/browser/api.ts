@@ -1,4 +1,4 @@
-import { parseExact } from '../../../contract/exact.ts';
+import { parseExact } from '../../../base/exact.ts';
 import type { ActiveFault } from '../../faults/faults.ts';
 import type { RequestSummary } from '../../requests.ts';
 

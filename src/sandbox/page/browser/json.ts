@@ -1,5 +1,5 @@
-import { stringifyExact } from '../../../contract/exact.ts';
-import { indentJson } from '../../../contract/indent-json.ts';
+import { stringifyExact } from '../../../base/exact.ts';
+import { indentJson } from '../../../base/indent-json.ts';
 import type { Message } from '../../requests.ts';
 import { type Child, h } from './dom.ts';
 

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { build } from 'esbuild';
-import { packInto } from './build/pack.ts';
-import type { Outcome } from './runtimes/outcome.ts';
-import { playProgram, playWorker, versionOf, type Runtime } from './runtimes/run.ts';
-import { startServer } from './runtimes/server.ts';
+import { packInto } from '../../scripts/build/pack.ts';
+import type { Outcome } from './outcome.ts';
+import { playProgram, playWorker, versionOf, type Runtime } from './run.ts';
+import { startServer } from './server.ts';
 
 const node = (version: string): Runtime => ({
   packages: [`node@${version}`],
@@ -49,8 +49,8 @@ const rows: { name: string; version: string; outcomes: readonly Outcome[] }[] = 
 const cell = (text: string): string => text.padEnd(13);
 
 try {
-  const scripts = new URL('runtimes/', import.meta.url).pathname;
-  const entryPoints = ['main.ts', 'worker.ts', 'sandbox.ts'].map((file) => join(scripts, file));
+  const programs = ['program.ts', 'worker.ts', 'sandbox.ts'];
+  const entryPoints = programs.map((file) => join(import.meta.dirname, file));
   await build({
     entryPoints,
     bundle: true,

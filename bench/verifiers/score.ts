@@ -5,17 +5,17 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import document from '../generated/openapi.json' with { type: 'json' };
-import { type Defect, listDefects } from '../src/sandbox/index.ts';
-import { RULE_OF } from '../test/kit/mutants/rules.ts';
-import { startOurs } from './compare/ours.ts';
-import { startPrismProxy } from './compare/prism.ts';
-import { startRedoclyProxy } from './compare/redocly.ts';
-import { startService } from './compare/service.ts';
-import { PAGE } from './compare/table.ts';
-import type { Verifier } from './compare/verifier.ts';
-import { formatted, keepFile, withPart } from './written/page.ts';
-import { record, type Recorded, type Recording, tagsOf } from './score/record.ts';
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { type Defect, listDefects } from '../../src/sandbox/index.ts';
+import { RULE_OF } from '../../test/kit/mutants/rules.ts';
+import { startOurs } from './ours.ts';
+import { startPrismProxy } from './prism.ts';
+import { startRedoclyProxy } from './redocly.ts';
+import { startService } from './service.ts';
+import { PAGE } from './table.ts';
+import type { Verifier } from './verifier.ts';
+import { formatted, keepFile, withPart } from '../../scripts/written/page.ts';
+import { record, type Recorded, type Recording, tagsOf } from './record.ts';
 
 /** Prism's proxy never responds if the body of a response is null. */
 const PATIENCE = 5_000;

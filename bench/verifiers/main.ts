@@ -6,16 +6,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import document from '../generated/openapi.json' with { type: 'json' };
-import { defects } from './compare/defects.ts';
-import { showLimits } from './compare/limits.ts';
-import { startOurs } from './compare/ours.ts';
-import { startPrismProxy } from './compare/prism.ts';
-import { startRedoclyProxy } from './compare/redocly.ts';
-import { startService } from './compare/service.ts';
-import { PAGE, type Row, toMarkdown } from './compare/table.ts';
-import type { Verifier } from './compare/verifier.ts';
-import { formatted, keepFile, partOf } from './written/page.ts';
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { defects } from './defects.ts';
+import { showLimits } from './limits.ts';
+import { startOurs } from './ours.ts';
+import { startPrismProxy } from './prism.ts';
+import { startRedoclyProxy } from './redocly.ts';
+import { startService } from './service.ts';
+import { PAGE, type Row, toMarkdown } from './table.ts';
+import type { Verifier } from './verifier.ts';
+import { formatted, keepFile, partOf } from '../../scripts/written/page.ts';
 
 /** The contract with a required header added, because it has none. */
 function withRequiredHeader(): object {

@@ -4,7 +4,7 @@ import { createChecker } from '../../src/kit/check/index.ts';
 import { type ReportFinding, type Target, verify } from '../../src/kit/verify/index.ts';
 import { createSandbox, type Defect } from '../../src/sandbox/index.ts';
 import { FIXTURES } from '../../test/kit/mutants/catch.ts';
-import type { Message, Sent } from '../compare/defects.ts';
+import type { Message, Sent } from './defects.ts';
 
 /** A request that the verifier sent, and what the sandbox returned. */
 export interface Recorded {

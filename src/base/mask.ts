@@ -5,7 +5,7 @@
  * A text is read once, character by character. A regular expression with every spelling of every character took
  * seconds to compile for a few tokens of usual length.
  */
-import { escaped } from '../base/text.ts';
+import { escaped } from './text.ts';
 import { spellingsAt } from './spelling.ts';
 
 export type Mask = (text: string) => string;

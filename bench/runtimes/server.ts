@@ -12,11 +12,11 @@ export async function startServer(): Promise<Addresses & { close: () => Promise<
       const json = (sent: string, status = 200, headers = {}): void => {
         response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(sent);
       };
-      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
       const authorised = request.headers.authorization === 'Bearer canary';
       switch (`${request.method ?? ''} ${pathname}`) {
         case 'GET /goals/42':
-          if (!authorised || search !== '?optionalFields=tags&optionalFields=experiments')
+          if (!authorised || searchParams.getAll('optionalFields').join(' ') !== 'tags,experiments')
             return json('{}', 400);
           return json('{"id":42,"name":"Order confirmed"}');
         case 'PATCH /variations/7':

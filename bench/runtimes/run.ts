@@ -34,7 +34,7 @@ export const playProgram: Runtime['play'] = async (runtime, folder, { baseUrl, d
     const { stdout } = await execute('npx', args, { env, cwd: folder, timeout: 60_000 });
     return JSON.parse(stdout) as Outcome[];
   };
-  return [...(await play('main.js', baseUrl, deadUrl)), ...(await play('sandbox.js'))];
+  return [...(await play('program.js', baseUrl, deadUrl)), ...(await play('sandbox.js'))];
 };
 
 const configFor = (port: number): string => `using Workerd = import "/workerd/workerd.capnp";

@@ -6,8 +6,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generators } from './generators/generators.ts';
-import { tryGenerator } from './generators/run.ts';
+import { generators } from './generators.ts';
+import { tryGenerator } from './run.ts';
 
 const usage = `Usage: npm run check:generators -- [--only <names>] [--folder <folder>]
 
@@ -30,7 +30,7 @@ if (chosen.length === 0 || (wanted !== undefined && chosen.length < wanted.lengt
 
 const folder = values.folder ? resolve(values.folder) : await mkdtemp(join(tmpdir(), 'generators-'));
 await mkdir(folder, { recursive: true });
-const bundle = resolve(import.meta.dirname, '../generated/openapi.json');
+const bundle = resolve(import.meta.dirname, '../../generated/openapi.json');
 try {
   for (const generator of chosen) {
     const { name, files, faults } = await tryGenerator(generator, folder, bundle);
