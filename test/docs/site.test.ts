@@ -326,15 +326,14 @@ describe('the built site', () => {
   });
 
   it('says with each schema what tools know about its objects', () => {
-    const [, goal = ''] = (site.get('reference/schemas.html') ?? '').split(
-      '<section class="component" id="Goal">',
-    );
+    const [, goal = ''] = (site.get('schemas.html') ?? '').split('<section class="component" id="Goal">');
     const [, sentence = ''] = /<p class="resource">(.*?)<\/p>/.exec(goal) ?? [];
     expect(sentence.replaceAll(/<[^>]+>/g, '')).toBe(
       'Identified by id. Created by createGoal. siteId refers to Site. What is sent may read back differently in accessLimiters, customDatas.',
     );
     expect(sentence).toContain('#createGoal"');
   });
+
   it('lists the assumptions of the sandbox, with their operations', () => {
     const page = site.get('sandbox-assumptions.html') ?? '';
     expect(assumptions.length).toBeGreaterThan(40);

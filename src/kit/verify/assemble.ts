@@ -157,7 +157,7 @@ function createScope(
     const bodies = exampleBodies(contract.operation(make), parts);
     return bodies.length === 0 || bodies.some(({ body }) => showsMark(body, prefix));
   };
-  // Whoever names the operation that creates an object knows what it leaves.
+  // A contract that names the operation that creates an object accepts what it leaves.
   const unmarked = new Set(resources.all.filter((one) => one.isNamed !== true && !isMarked(one)));
   return (id) => {
     if (except.includes(id)) return 'it is excepted';

@@ -4,11 +4,12 @@ import {
   child,
   type Contract,
   type Operation,
+  OWN_WORDS,
   partsOf,
   type ResourceMark,
   resourceMarks,
+  type Words,
 } from '../../../contract/index.ts';
-import { OWN_WORDS, type Words } from '../../../contract/translate/words.ts';
 import { derivedReadable, markedKeys, type Readable, resourcesIn } from './derive.ts';
 import { isScalar } from './place.ts';
 import type { Resource } from './resource.ts';
