@@ -30,7 +30,8 @@ import { createLimits } from './send/concurrency-and-rate.ts';
 import { createCredentials, type Credentials } from './send/credentials.ts';
 import type { Call } from './send/request.ts';
 import { createRetryUntilVisible } from './send/retry-until-visible.ts';
-import { type Outcome, Session } from './send/session.ts';
+import type { Outcome } from './send/probe.ts';
+import { Session } from './send/session.ts';
 import type { Target } from './target.ts';
 
 /** The beginning of the names of all that any run creates. */

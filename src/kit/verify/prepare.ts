@@ -7,7 +7,7 @@ import { pathNames } from './resources/place.ts';
 import type { Resource } from './resources/resource.ts';
 import type { Run } from './run.ts';
 import { each } from './send/concurrency-and-rate.ts';
-import type { Outcome, Probe } from './send/session.ts';
+import type { Outcome, Probe } from './send/probe.ts';
 
 export interface Prepared {
   /** Why the run ended early. */

@@ -11,7 +11,7 @@ import { pageViolation } from './modes/pages.ts';
 import type { Run } from './run.ts';
 import { sentIn } from './send/bodies.ts';
 import { type Call, pathOf } from './send/request.ts';
-import type { Outcome, Probe } from './send/session.ts';
+import type { Outcome, Probe } from './send/probe.ts';
 
 /** Sends a call that the contract allows: it must be accepted, with no more records than requested. */
 export async function sendAllowed(run: Run, probe: Probe, call: Call): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import { acceptance, messageOf } from '../refusal.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
-import type { Outcome } from '../send/session.ts';
+import type { Outcome } from '../send/probe.ts';
 import { readStatement } from './checks.ts';
 import { type Failure, statusesIn } from './condition.ts';
 import { type Criterion, expressionsOf, isStatusCriterion, shortfallOf } from './criterion.ts';

@@ -3,7 +3,7 @@ import type { FlowStep, Violation } from '../../check/index.ts';
 import { ABSENT } from '../report/presence.ts';
 import type { Run } from '../run.ts';
 import type { Call, Sent } from '../send/request.ts';
-import type { Probe } from '../send/session.ts';
+import type { Probe } from '../send/probe.ts';
 import { shown } from './compare.ts';
 import type { Failure } from './condition.ts';
 import { expressionsOf, shortfallOf } from './criterion.ts';

@@ -2,7 +2,7 @@ import type { Operation } from '../../../contract/index.ts';
 import { readRetryAfter } from '../../../http/retry-after.ts';
 import { readHeaders } from '../../check/index.ts';
 import type { Run } from '../run.ts';
-import type { Outcome } from '../send/session.ts';
+import type { Outcome } from '../send/probe.ts';
 import { sleep } from '../send/sleep.ts';
 import type { Action } from './flow.ts';
 import type { Attempt } from './outcome.ts';

@@ -7,7 +7,7 @@ import { effectOf } from '../resources/effect.ts';
 import { isScalar } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import { type Body, type Call, FileBytes, type Params } from '../send/request.ts';
-import type { Outcome } from '../send/session.ts';
+import type { Outcome } from '../send/probe.ts';
 import { acceptedPart } from './accepted.ts';
 import { fill, type Message, type Scope } from './expression.ts';
 import type { Body as StepBody, Step } from './flow.ts';

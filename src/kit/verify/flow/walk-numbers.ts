@@ -5,7 +5,7 @@ import { readHeaders, responseFieldStatement } from '../../check/index.ts';
 import { reportRefusal } from '../refusal.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params } from '../send/request.ts';
-import type { Outcome, Probe } from '../send/session.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
 import { lookAt } from './checks.ts';
 import { shown } from './compare.ts';
 

@@ -7,7 +7,7 @@ import { isScalar } from '../resources/place.ts';
 import { fieldNames, returnedParts } from '../resources/returned.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
-import type { Outcome, Probe } from '../send/session.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
 import { cursorPages, pageViolation } from '../modes/pages.ts';
 import { lookAt } from './checks.ts';
 import { shown } from './compare.ts';

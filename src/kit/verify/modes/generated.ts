@@ -3,7 +3,7 @@ import type { Finding } from '../../check/index.ts';
 import { type Command, sequences } from '../sequences/commands.ts';
 import { play } from '../sequences/play.ts';
 import type { Run } from '../run.ts';
-import type { Probe } from '../send/session.ts';
+import type { Probe } from '../send/probe.ts';
 import { Stopped } from '../send/sleep.ts';
 
 interface Failure {

@@ -2,7 +2,7 @@ import { STANDINGS, type Violation as SchemaViolation } from '../../../contract/
 import type { Statement } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
-import type { Outcome, Reported } from '../send/session.ts';
+import type { Outcome, Reported } from '../send/probe.ts';
 
 /** The rule that a request violates, with its standing. */
 export interface BrokenRule extends Statement {

@@ -6,7 +6,7 @@ import { shown } from '../flow/compare.ts';
 import { placeOfRecord, samePlace } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import type { Params, Scalar } from '../send/request.ts';
-import type { Probe } from '../send/session.ts';
+import type { Probe } from '../send/probe.ts';
 import {
   type Mismatch,
   fieldOf,

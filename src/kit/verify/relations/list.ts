@@ -16,7 +16,7 @@ import { isScalar, pathParams } from '../resources/place.ts';
 import { fieldIn, returnedParts } from '../resources/returned.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params, Scalar, Sent } from '../send/request.ts';
-import type { Outcome, Probe } from '../send/session.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
 
 /** An operation that returns a list, and where its items are. */
 export interface ListOperation {

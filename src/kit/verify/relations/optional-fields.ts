@@ -13,7 +13,7 @@ import { type Difference, lacking, shown } from '../flow/compare.ts';
 import { lookAt } from '../flow/checks.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params } from '../send/request.ts';
-import type { Outcome, Probe } from '../send/session.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
 import { returnedParts } from '../resources/returned.ts';
 import { identityOf, parameterStatement } from './list.ts';
 

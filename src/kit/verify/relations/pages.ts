@@ -1,7 +1,7 @@
 import { successOf } from '../../../contract/index.ts';
 import { readHeaders, type Statement, statementAt, weakest } from '../../check/index.ts';
 import type { Run } from '../run.ts';
-import type { Probe } from '../send/session.ts';
+import type { Probe } from '../send/probe.ts';
 import {
   type Mismatch,
   identitiesOf,

@@ -4,7 +4,7 @@ import { type Statement, weakest } from '../../check/index.ts';
 import { shown } from '../flow/compare.ts';
 import type { Run } from '../run.ts';
 import type { Params } from '../send/request.ts';
-import type { Probe } from '../send/session.ts';
+import type { Probe } from '../send/probe.ts';
 import {
   type Mismatch,
   identitiesOf,

@@ -16,7 +16,7 @@ import { type Place, placeOfRecord, samePlace, type Shown, shownBy } from '../re
 import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
-import type { Outcome, Probe } from '../send/session.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
 import { listOf, readList } from './list.ts';
 import { isEmptyList, optionalFieldsOf } from './optional-fields.ts';
 

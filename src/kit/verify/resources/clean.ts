@@ -1,6 +1,6 @@
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
-import type { Outcome } from '../send/session.ts';
+import type { Outcome } from '../send/probe.ts';
 import { Stopped } from '../send/sleep.ts';
 import { placeText } from './known-objects.ts';
 import type { Place } from './place.ts';

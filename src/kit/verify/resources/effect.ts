@@ -2,7 +2,7 @@ import type { Operation } from '../../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
 import { type Effect, type Call, jsonBody } from '../send/request.ts';
-import type { Outcome, Probe } from '../send/session.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
 import { pathParams, type Place, scalarsOf, type Shown, shownBy } from './place.ts';
 import type { Resource } from './resource.ts';
 

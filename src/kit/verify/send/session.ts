@@ -1,70 +1,34 @@
 import { readRetryAfter } from '../../../http/retry-after.ts';
-import type { Contract, Operation } from '../../../contract/index.ts';
-import { isSecretHeader } from '../../../base/secret-names.ts';
+import type { Operation } from '../../../contract/index.ts';
 import {
+  type Checker,
   declaredFor,
   type Exchange,
   type Finding,
-  isJsonType,
-  type Checker,
   operationStatement,
-  type Violation,
-  readHeaders,
   readBodyOf,
-  waysIn,
+  readHeaders,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
 import type { Claim, KnownObjects } from '../resources/known-objects.ts';
-import { exampleOf, isScalar, pathParams, type Place } from '../resources/place.ts';
+import { pathParams, type Place } from '../resources/place.ts';
 import type { Resource } from '../resources/resource.ts';
-import { sampleOf } from '../resources/sample.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Limits } from './concurrency-and-rate.ts';
+import { CrashWatch, type Suspect } from './crash.ts';
+import { outgoingOf, type Sender } from './outgoing.ts';
+import { failed, NO_FAILURE, type Outcome, outcomeOf, type Probe, type Reported } from './probe.ts';
+import type { Call, Evidence, Outgoing, Sent } from './request.ts';
 import type { RetryUntilVisible } from './retry-until-visible.ts';
-import { findCrash, mayBeDown, type Suspect } from './crash.ts';
-import type { Credentials } from './credentials.ts';
-import { type Call, encodeBody, type Evidence, type Outgoing, pathOf, type Sent } from './request.ts';
 import { sleep, Stopped } from './sleep.ts';
 import { type Failure, transport, type Transported } from './transport.ts';
 
-/** The result of a call. */
-export interface Outcome {
-  /** 0 if there was no response. */
-  readonly status: number;
-  readonly ok: boolean;
-  /** The body, if it is JSON. */
-  readonly value: unknown;
-  /** The header `Location`. */
-  readonly location?: string;
-  readonly exchange?: Exchange;
-  readonly failure?: Failure;
-  readonly outgoing: Outgoing;
-}
-
-/** A problem of a call. Unless it says otherwise, it depends on the operation, and the status is what was returned. */
-export type Reported = Violation | Omit<Violation, 'provenance' | 'schemaPointer'>;
-
-/** A check: it sends requests, and all findings in them belong to it. */
-export interface Probe {
-  send(call: Call): Promise<Outcome>;
-  /** Adds a finding that only the check itself can make, and the requests that show it. @default those of the probe */
-  report(call: Call, outcome: Outcome, problem: Reported, shows?: readonly Sent[]): void;
-  readonly findings: readonly Finding[];
-  /** The requests so far, including prerequisites. */
-  readonly trail: readonly Sent[];
-  evidenceOf(finding: Finding): Evidence | undefined;
-}
-
-export interface SessionOptions {
+export interface SessionOptions extends Sender {
   readonly target: Target;
-  readonly contract: Contract;
   readonly checker: Checker;
   readonly ledger: Ledger;
   readonly limits: Limits;
-  readonly credentials: Credentials;
-  /** Headers of all requests, by their names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
   readonly write: boolean;
   readonly timeout: number;
   readonly retryUntilVisible: RetryUntilVisible;
@@ -98,22 +62,15 @@ const FAILURES_IN_A_ROW = 6;
 
 /** A request that was sent, and where its findings go. */
 interface InFlight extends Suspect {
-  readonly outgoing: Outgoing;
   readonly found: Found;
 }
-
-/** Pauses between requests that ask whether a service is up again. */
-const RECOVERY_PAUSE = 100;
 
 /** Sends the requests of a run, checks the responses, and tells the others what they show. */
 export class Session {
   readonly #options: SessionOptions;
   readonly #failures = new Map<string, number>();
   readonly #inFlight = new Set<InFlight>();
-  /** The last request that got a response: it shows whether the service is up. */
-  #healthy: Outgoing | undefined;
-  /** While it is looked for what ended the service, nothing else is sent; it says whether it was found. */
-  #investigation: Promise<boolean> | undefined;
+  readonly #crashes: CrashWatch<InFlight>;
   /** The operations that ended the service. */
   readonly #crashed = new Set<string>();
   #inARow = 0;
@@ -122,6 +79,12 @@ export class Session {
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    this.#crashes = new CrashWatch({
+      ...options,
+      replaying: () => this.#probe([], () => undefined, true),
+      report: (suspect, actual, shows) => this.#reportCrash(suspect, actual, shows),
+      onLost: (why) => this.#stop(why),
+    });
   }
 
   /** Whether a request was made that may have changed something. */
@@ -205,8 +168,8 @@ export class Session {
 
   async #send(call: Call, found: Found, trail: Sent[], isReplay: boolean): Promise<Outcome> {
     const { ledger, objects, onResponse } = this.#options;
-    if (!isReplay) await this.#investigation;
-    const outgoing = this.#outgoingOf(call);
+    if (!isReplay) await this.#crashes.investigation;
+    const outgoing = outgoingOf(this.#options, call);
     const refused = this.#guard(call, isReplay);
     if (refused !== undefined) return failed(outgoing, { kind: 'not sent', message: refused });
     const own = call.method === undefined ? call.operation : undefined;
@@ -221,11 +184,11 @@ export class Session {
     );
     if (exchange === undefined) {
       const outcome = failed(outgoing, failure);
-      if (isReplay || (await this.#isCrash(inFlight, failure))) return outcome;
+      if (isReplay || (await this.#crashes.explain(inFlight, this.#inFlight, failure))) return outcome;
       return this.#fail(call, outcome, failure, found);
     }
     this.#inARow = 0;
-    if (call.operation.readOnly && exchange.status < 500) this.#healthy = outgoing;
+    if (call.operation.readOnly && exchange.status < 500) this.#crashes.healthy = outgoing;
     if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
     const outcome = outcomeOf(exchange, outgoing);
     const isConfirmed = await this.#confirm(objects.notice(call, outcome), isReplay);
@@ -233,58 +196,6 @@ export class Session {
     if (outcome.ok && isConfirmed && outcome.location !== undefined) sent.location = outcome.location;
     onResponse(call, outcome, sent);
     return outcome;
-  }
-
-  /** Whether a request got no response because it, or another in flight, ended the service. */
-  async #isCrash(failing: InFlight, failure: Failure): Promise<boolean> {
-    if (this.#healthy === undefined || !mayBeDown(failure)) return false;
-    this.#investigation ??= this.#investigate([failing, ...this.#inFlight], failure, this.#healthy).finally(
-      () => {
-        this.#investigation = undefined;
-      },
-    );
-    return this.#investigation;
-  }
-
-  /** Finds the request that ended the service, and reports it. */
-  async #investigate(suspects: readonly InFlight[], failure: Failure, healthy: Outgoing): Promise<boolean> {
-    const { target, timeout, signal, renew, afterCrash } = this.#options;
-    const isUp = async (): Promise<boolean> =>
-      (await transport(target, healthy, timeout, signal)).exchange !== undefined;
-    if (failure.kind === 'reset' && (await isUp())) return false;
-    const recover = async (): Promise<boolean> => {
-      for (const until = performance.now() + timeout; performance.now() < until;) {
-        if (await isUp()) return true;
-        await sleep(RECOVERY_PAUSE, signal);
-      }
-      return isUp();
-    };
-    const [first] = suspects;
-    if (!(await recover())) {
-      if (first !== undefined)
-        this.#reportCrash(first, `${failure.message}, and nothing responds since then`);
-      this.#lost ??= `The service went down: ${failure.message}.`;
-      throw new Stopped(this.#lost);
-    }
-    const probe = this.#probe([], () => undefined, true);
-    await afterCrash(probe);
-    let sent: readonly Sent[] = [];
-    const goesDown = async (calls: readonly Call[]): Promise<boolean> => {
-      const before = probe.trail.length;
-      let isDown = false;
-      for (const call of calls) isDown = isDown || mayBeDown((await probe.send(call)).failure ?? NO_FAILURE);
-      sent = probe.trail.slice(before);
-      return isDown && !(await isUp());
-    };
-    const scene = { recover, goesDown, renew: (call: Call) => renew(call, probe) };
-    const distinct = [...new Map(suspects.map((one) => [one.outgoing, one])).values()];
-    const crash = await findCrash(distinct, scene);
-    if (crash === undefined) return false;
-    const up = await recover();
-    this.#reportCrash(crash.suspect, `${failure.message}, each time that it is sent`, sent);
-    if (!up) throw new Stopped((this.#lost ??= `The service went down: ${failure.message}.`));
-    await afterCrash(probe);
-    return true;
   }
 
   #reportCrash({ call, outgoing, found }: InFlight, actual: string, shows?: readonly Sent[]): void {
@@ -351,73 +262,17 @@ export class Session {
     );
   }
 
-  #outgoingOf(call: Call): Outgoing {
-    const { body, token = 'ours', operation } = call;
-    const { contentType, bytes } = encodeBody(body);
-    const { credentials } = this.#options;
-    const outgoing: Outgoing = {
-      method: call.method ?? operation.method,
-      path: pathOf(operation, call.params),
-      headers: this.#headersOf(call, bytes === undefined ? undefined : contentType),
-      body: bytes,
-    };
-    if (token === 'none') return outgoing;
-    if (token === 'other scheme') {
-      const isBasic = waysIn(this.#options.contract, operation)
-        .flat()
-        .some(({ scheme }) => scheme === 'Basic');
-      const other = isBasic ? 'Bearer eGE6eGE=' : 'Basic eGE6eGE=';
-      return { ...outgoing, headers: { ...outgoing.headers, authorization: other } };
-    }
-    const held =
-      token === 'ours' ? credentials.of(operation) : credentials.withBearer(operation, token.bearer);
-    // A flow may send credentials of its own.
-    const missing = (held ?? []).filter(
-      ({ in: where, name }) => where !== 'header' || call.headers?.[name] === undefined,
-    );
-    return { ...outgoing, credentials: missing };
-  }
-
-  /** The headers that every request has, those that the contract requires, and those that the user sets. */
-  #headersOf(
-    { operation, token, method, headers: own = {} }: Call,
-    contentType: string | undefined,
-  ): Record<string, string> {
-    const { contract, headers: given } = this.#options;
-    const { requestBody, responses, parameters } = operation;
-    const accepted = [...new Set(responses.flatMap(({ content }) => content.map(({ type }) => type)))];
-    const headers: Record<string, string> = {
-      accept: accepted.length === 0 ? 'application/json' : accepted.join(', '),
-      'user-agent': 'xa-verify',
-    };
-    for (const { in: where, name, required, schema } of method === undefined ? parameters : []) {
-      if (where !== 'header' || !required || name.toLowerCase() === 'authorization') continue;
-      const value =
-        exampleOf(contract.document, operation, name) ?? sampleOf(contract.document, schema, name);
-      if (isScalar(value)) headers[name.toLowerCase()] = String(value);
-    }
-    // A body that may be missing still has a type.
-    const type =
-      contentType ??
-      (method === undefined && operation.method !== 'GET' ? requestBody?.content[0]?.type : undefined);
-    if (type !== undefined) headers['content-type'] = type;
-    const isKept = (name: string): boolean =>
-      token !== 'none' || !(name === 'authorization' || isSecretHeader(name));
-    return {
-      ...headers,
-      ...own,
-      ...Object.fromEntries(Object.entries(given).filter(([name]) => isKept(name))),
-    };
-  }
-
   #fail(call: Call, outcome: Outcome, { message }: Failure, found: Found): Outcome {
     this.#failures.set(call.operation.id, (this.#failures.get(call.operation.id) ?? 0) + 1);
     this.#inARow += 1;
     const expected = 'must send a complete response in time';
     this.#report(call, outcome, { rule: 'no-response', expected, actual: message }, found);
     if (this.#inARow < FAILURES_IN_A_ROW) return outcome;
-    this.#lost ??= `The target stopped responding: ${message}.`;
-    throw new Stopped(this.#lost);
+    return this.#stop(`The target stopped responding: ${message}.`);
+  }
+
+  #stop(why: string): never {
+    throw new Stopped((this.#lost ??= why));
   }
 
   #report(call: Call, outcome: Outcome, told: Reported, found: Found, shows?: readonly Sent[]): void {
@@ -477,32 +332,6 @@ function echoesIn(objects: KnownObjects, call: Call, exchange: Exchange) {
 /** Whether the contract declares the status as a success. */
 export const isSuccess = (operation: Operation, status: number): boolean =>
   status < 400 && declaredFor(operation, status) !== undefined;
-
-const NO_FAILURE: Failure = { kind: 'not sent', message: '' };
-
-const failed = (outgoing: Outgoing, failure: Failure): Outcome => ({
-  status: 0,
-  ok: false,
-  value: undefined,
-  failure,
-  outgoing,
-});
-
-function outcomeOf(exchange: Exchange, outgoing: Outgoing): Outcome {
-  const { status } = exchange;
-  const headers = readHeaders(exchange.responseHeaders);
-  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-  const location = headers.get('location');
-  const read = type === undefined || isJsonType(type) ? readBodyOf(exchange, 'responseBody') : undefined;
-  return {
-    status,
-    ok: status >= 200 && status < 300,
-    value: read?.kind === 'value' ? read.value : undefined,
-    ...(location !== null && { location }),
-    exchange,
-    outgoing,
-  };
-}
 
 /** As long as the service requests, otherwise a little longer each time. */
 const retryAfter = (headers: Headers, tries: number): number =>

@@ -9,7 +9,7 @@ import { reportRefusal, sendAllowed } from '../refusal.ts';
 import { listOf, readList } from '../relations/list.ts';
 import type { Run } from '../run.ts';
 import { type Call, jsonBody } from '../send/request.ts';
-import type { Outcome, Probe } from '../send/session.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
 import type { Command } from './commands.ts';
 
 /** An object that the sequence created, with its expected content. */
