@@ -1,9 +1,9 @@
+import { placeText } from './resources/place.ts';
 import { checkOptions } from '../../base/options.ts';
 import { assemble, PREFIX } from './assemble.ts';
 import { MODES } from './mode.ts';
 import { VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
 import { isNeeded } from './prepare.ts';
-import { placeText } from './resources/known-objects.ts';
 import type { Resource } from './resources/resource.ts';
 import type { Run } from './run.ts';
 import { baseOf, type Target } from './target.ts';

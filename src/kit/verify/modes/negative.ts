@@ -45,7 +45,7 @@ async function replaceSpoilt(run: Run): Promise<void> {
   const { objects, session } = run;
   for (const resource of objects.resources.all) {
     if (resource.remove === undefined) continue;
-    const spoilt = objects.own(resource).filter((place) => objects.isSpoilt(place));
+    const spoilt = objects.own(resource).filter((place) => objects.spoilt.has(place));
     for (const place of spoilt) await remove(run, resource, place);
     if (spoilt.length > 0 && objects.own(resource).length === 0) await make(run, resource, session.scratch());
   }

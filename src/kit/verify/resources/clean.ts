@@ -2,8 +2,7 @@ import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome } from '../send/probe.ts';
 import { Stopped } from '../send/sleep.ts';
-import { placeText } from './known-objects.ts';
-import type { Place } from './place.ts';
+import { type Place, placeText } from './place.ts';
 import { removalOf, type Resource } from './resource.ts';
 
 /** Removes everything that this run created, and returns what it could not remove. */

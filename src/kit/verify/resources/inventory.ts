@@ -8,9 +8,8 @@ import { each } from '../send/concurrency-and-rate.ts';
 import type { Call, Params } from '../send/request.ts';
 import { Stopped } from '../send/sleep.ts';
 import { bare, isPartial, listAt } from './derive.ts';
-import { placeText } from './known-objects.ts';
 import { isMarked } from './mark.ts';
-import { isScalar, type Place, placeOfRecord } from './place.ts';
+import { isScalar, type Place, placeOfRecord, placeText } from './place.ts';
 import { changesIn, changeText, writableFields } from './records.ts';
 import type { Resource } from './resource.ts';
 

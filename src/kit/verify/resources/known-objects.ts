@@ -3,23 +3,29 @@ import type { Operation } from '../../../contract/index.ts';
 import { valueAt } from '../../../base/pointer.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Call, Scalar } from '../send/request.ts';
-import type { Readable } from './derive.ts';
+import { FoundObjects } from './found-objects.ts';
 import { isNear } from './odd-ids.ts';
 import {
+  completed,
   distinct,
   isScalar,
+  isWhole,
+  keyOf,
+  listedIn,
   pathNames,
   pathParams,
   type Place,
   placeOfRecord,
+  placeText,
   samePlace,
   scalarsOf,
   type Shown,
   shownBy,
-  shownValues,
+  shownPlaces,
 } from './place.ts';
 import type { Resource } from './resource.ts';
 import type { Resources } from './resources.ts';
+import { SpoiltObjects } from './spoilt-objects.ts';
 
 /** What a response says about objects. */
 interface Noticed {
@@ -37,26 +43,21 @@ export interface Claim {
   readonly otherwise?: string;
 }
 
-/** Maximum number of ids of a kind that are remembered for reading. */
-const MOST_FOUND = 20;
-/** Maximum number of values of a parameter that are taken from the contract. */
-const MOST_SHOWN = 3;
-
 /**
  * The objects that a run knows: those that exist, those that the fixtures hand over, and those that it made. An object
  * is the run's own only if a creation of the run returned its id, and the id was unknown before the first write.
  */
 export class KnownObjects {
   readonly resources: Resources;
+  /** The objects that accepted an invalid body. */
+  readonly spoilt: SpoiltObjects;
   readonly #own = new Map<Resource, Place[]>();
   /** All that this run made, also what it removed. */
   readonly #made = new Map<Resource, Place[]>();
   /** What existed before the first write, by resource and address. */
   readonly #before = new Map<Resource, Set<string>>();
-  readonly #found = new Map<string, Scalar[]>();
-  #places: readonly Place[] = [];
+  readonly #found: FoundObjects;
   readonly #lost = new Set<string>();
-  readonly #spoilt: Place[] = [];
   readonly #left = new Map<Resource, readonly Place[]>();
   readonly #touched: Place[] = [];
   readonly #changeable: readonly Place[];
@@ -68,11 +69,12 @@ export class KnownObjects {
 
   constructor({ read = {}, change = [], remove = [] }: Fixtures, resources: Resources) {
     this.resources = resources;
+    this.spoilt = new SpoiltObjects(resources);
     this.#changeable = change;
     this.#removable = remove;
     const kinds = [...resources.all, ...resources.readable];
     this.#keyNames = new Set(kinds.flatMap(({ keys }) => Object.keys(keys)));
-    for (const [name, ids] of Object.entries(read)) this.#found.set(name, [...ids]);
+    this.#found = new FoundObjects(read, this.#keyNames.size);
     for (const resource of resources.all)
       for (const place of [...change, ...remove, ...placesIn(resource, read)])
         this.#remember(resource, place);
@@ -139,10 +141,10 @@ export class KnownObjects {
     const written = created ?? changed;
     if (call.wrongBody === true && written !== undefined)
       for (const { place = scalarsOf(call.params ?? {}) } of shown(written))
-        if (Object.keys(place).length > 0) this.#spoilt.push(place);
+        if (Object.keys(place).length > 0) this.spoilt.add(place);
     for (const { name, values, isComplete } of this.resources.hintsIn(call.operation, outcome.value)) {
-      if (isComplete === true) this.#found.set(name, []);
-      for (const value of values) this.#rememberValue(name, value);
+      if (isComplete === true) this.#found.clear(name);
+      for (const value of values) this.#found.addValue(name, value);
     }
     for (const resource of this.resources.all) {
       if (resource.remove === id) this.forget(resource, scalarsOf(call.params ?? {}));
@@ -152,7 +154,7 @@ export class KnownObjects {
     }
     for (const kind of this.resources.readable)
       if (kind.list === id)
-        for (const record of listedIn(kind, outcome.value)) this.#rememberPlace(kind, record, call);
+        for (const record of listedIn(kind, outcome.value)) this.#found.add(kind, record, call.params);
     return claims;
   }
 
@@ -195,17 +197,13 @@ export class KnownObjects {
       const isIn = names.every((name) => other.within?.includes(name));
       if (other === resource || isIn) this.#own.set(other, places.filter(isLeft));
     }
-    this.#places = this.#places.filter((one) => !names.every((name) => name in one) || isLeft(one));
-    for (const name of names) {
-      const left = (this.#found.get(name) ?? []).filter((one) => String(one) !== String(gone[name]));
-      this.#found.set(name, left);
-    }
+    this.#found.forget(names, gone);
   }
 
   /** Values of a parameter or field that exist, the run's own first. */
   values(name: string): readonly Scalar[] {
     const sure = [...this.#allOwn(), ...this.#changeable].flatMap((one) => one[name] ?? []);
-    return [...new Set([...sure, ...(this.#found.get(name) ?? [])])];
+    return [...new Set([...sure, ...this.#found.values(name)])];
   }
 
   /** Path parameters with which an operation may be called, the best first. */
@@ -223,9 +221,9 @@ export class KnownObjects {
     const only = names.length === 1 ? names[0] : undefined;
     const seen =
       only === undefined
-        ? this.#complete(operation, this.#places)
+        ? this.#complete(operation, this.#found.places)
         : this.values(only).map((value): Place => ({ [only]: value }));
-    return distinct([...sure, ...seen, ...this.#shownPlaces(operation)]).filter(isWhole);
+    return distinct([...sure, ...seen, ...shownPlaces(this.resources.document, operation)]).filter(isWhole);
   }
 
   /** Whether this run made what is at the place. */
@@ -262,25 +260,6 @@ export class KnownObjects {
         : this.#covers([...made, ...this.#changeable, ...this.#removable], place);
     if (Object.keys(place).length > 0 && !isOwn) return 'this run did not make the object';
     return this.#whyBodyRefused(call);
-  }
-
-  /** Whether the object accepted an invalid body. */
-  isSpoilt(place: Place): boolean {
-    return this.#spoilt.some((one) => samePlace(one, place));
-  }
-
-  /** Whether a response shows such an object at the pointer. */
-  showsSpoilt({ operation: { id }, params = {} }: Call, value: unknown, pointer: string): boolean {
-    if (this.#spoilt.length === 0) return false;
-    const { all, changedBy } = this.resources;
-    const resource = all.find(({ list, read }) => list === id || read === id) ?? changedBy(id);
-    if (resource === undefined) return false;
-    const [, index = ''] = pointer.slice((resource.items ?? '').length).split('/');
-    const place =
-      resource.list === id
-        ? placeOfRecord(resource, listedIn(resource, value)[Number(index)], params)
-        : scalarsOf(params);
-    return place !== undefined && this.isSpoilt(place);
   }
 
   #allOwn(): Place[] {
@@ -323,28 +302,9 @@ export class KnownObjects {
     this.#before.set(resource, known.add(keyOf(resource, place)));
   }
 
-  #rememberValue(name: string, value: unknown): void {
-    if (!isScalar(value)) return;
-    const known = this.#found.get(name) ?? [];
-    this.#found.set(name, known);
-    if (known.length < MOST_FOUND && !known.includes(value)) known.push(value);
-  }
-
   #see(resource: Resource, record: unknown, call: Call): void {
-    const place = this.#rememberPlace(resource, record, call);
+    const place = this.#found.add(resource, record, call.params);
     if (place !== undefined && !this.#isWriting) this.#remember(resource, place);
-  }
-
-  /** Remembers an object for reading. */
-  #rememberPlace(kind: Readable, record: unknown, { params }: Call): Place | undefined {
-    if (!isObject(record)) return undefined;
-    for (const [name, pointer] of Object.entries(kind.keys))
-      this.#rememberValue(name, valueAt(record, pointer));
-    const place = placeOfRecord(kind, record, params);
-    const isChild = place !== undefined && kind.within !== undefined;
-    if (isChild && this.#places.length < MOST_FOUND * this.#keyNames.size)
-      this.#places = distinct([...this.#places, place]);
-    return place;
   }
 
   /** Whether one of the places is that of the object, or of what it is a part of. */
@@ -357,32 +317,11 @@ export class KnownObjects {
     );
   }
 
-  /** The places with the other parameters of the path, if these do not identify an object. */
   #complete(operation: Operation, places: readonly Place[]): Place[] {
-    const names = pathNames(operation);
-    return places.flatMap((place) => {
-      const last = names.findLastIndex((name) => name in place);
-      if (last === -1) return [];
-      const whole: Record<string, Scalar> = {};
-      for (const [at, name] of names.entries()) {
-        const shown = shownValues(this.resources.document, operation, name);
-        const known = at > last ? [...this.values(name), ...shown] : shown;
-        const value = place[name] ?? (this.#keyNames.has(name) ? undefined : known[0]);
-        if (value === undefined) return [];
-        whole[name] = value;
-      }
-      return [whole];
-    });
-  }
-
-  /** The places that the contract itself shows: the examples of its parameters, and the values of their sets. */
-  #shownPlaces(operation: Operation): Place[] {
-    return pathNames(operation).reduce<Place[]>(
-      (places, name) => {
-        const values = shownValues(this.resources.document, operation, name).slice(0, MOST_SHOWN);
-        return places.flatMap((place) => values.map((value) => ({ ...place, [name]: value })));
-      },
-      [{}],
+    const isKey = (name: string): boolean => this.#keyNames.has(name);
+    return places.flatMap(
+      (place) =>
+        completed(this.resources.document, operation, place, (name) => this.values(name), isKey) ?? [],
     );
   }
 
@@ -405,10 +344,6 @@ export class KnownObjects {
   }
 }
 
-/** Whether no value of a path is empty or leads to another path. */
-const isWhole = (place: Place): boolean =>
-  Object.values(place).every((value) => !['', '.', '..'].includes(String(value).trim()));
-
 const isExactly = (asked: Place, place: Place): boolean =>
   Object.entries(place).every(([name, value]) => String(asked[name] ?? value) === String(value));
 
@@ -418,22 +353,8 @@ function sends({ body }: Call, { keys }: Resource, place: Place): boolean {
   return Object.entries(keys).some(([name, pointer]) => valueAt(sent, pointer) === place[name]);
 }
 
-function listedIn({ items = '' }: Readable, value: unknown): readonly unknown[] {
-  const found: unknown = items === '' || !isObject(value) ? value : valueAt(value, items);
-  return Array.isArray(found) ? found : [];
-}
-
 /** What the fixtures name for reading, if one parameter identifies such an object. */
 const placesIn = ({ keys, within = [] }: Resource, read: Fixtures['read'] = {}): Place[] => {
   const [name = '', ...others] = Object.keys(keys);
   return others.length + within.length > 0 ? [] : (read[name] ?? []).map((id) => ({ [name]: id }));
 };
-
-const keyOf = ({ keys, within = [] }: Resource, place: Place): string =>
-  JSON.stringify([...within, ...Object.keys(keys)].map((name) => String(place[name])));
-
-/** "orderId 3". */
-export const placeText = (place: Place): string =>
-  Object.entries(place)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');

@@ -131,6 +131,41 @@ export function shownValues(document: JsonObject, operation: Operation, name: st
   return set.length > 0 ? set : scalars(schema['default']);
 }
 
+/** The place with the other parameters of the path; undefined if one of them identifies an unknown object. */
+export function completed(
+  document: JsonObject,
+  operation: Operation,
+  place: Place,
+  valuesOf: (name: string) => readonly Scalar[],
+  isKey: (name: string) => boolean,
+): Place | undefined {
+  const names = pathNames(operation);
+  const last = names.findLastIndex((name) => name in place);
+  if (last === -1) return undefined;
+  const whole: Record<string, Scalar> = {};
+  for (const [at, name] of names.entries()) {
+    const shown = shownValues(document, operation, name);
+    const known = at > last ? [...valuesOf(name), ...shown] : shown;
+    const value = place[name] ?? (isKey(name) ? undefined : known[0]);
+    if (value === undefined) return undefined;
+    whole[name] = value;
+  }
+  return whole;
+}
+
+/** Maximum number of values of a parameter that are taken from the contract. */
+const MOST_SHOWN = 3;
+
+/** The places that the contract itself shows: the examples of its parameters, and the values of their sets. */
+export const shownPlaces = (document: JsonObject, operation: Operation): Place[] =>
+  pathNames(operation).reduce<Place[]>(
+    (places, name) => {
+      const values = shownValues(document, operation, name).slice(0, MOST_SHOWN);
+      return places.flatMap((place) => values.map((value) => ({ ...place, [name]: value })));
+    },
+    [{}],
+  );
+
 /** The first value that the contract shows for a parameter. */
 export const exampleOf = (document: JsonObject, operation: Operation, name: string): Scalar | undefined =>
   shownValues(document, operation, name)[0];
@@ -150,3 +185,23 @@ export function distinct(places: readonly Place[]): Place[] {
   );
   return [...byText.values()];
 }
+
+/** Whether no value of a path is empty or leads to another path. */
+export const isWhole = (place: Place): boolean =>
+  Object.values(place).every((value) => !['', '.', '..'].includes(String(value).trim()));
+
+/** The records of a list. */
+export function listedIn({ items = '' }: Pick<Resource, 'items'>, value: unknown): readonly unknown[] {
+  const found: unknown = items === '' || !isObject(value) ? value : valueAt(value, items);
+  return Array.isArray(found) ? found : [];
+}
+
+/** What distinguishes an object from others of its kind. */
+export const keyOf = ({ keys, within = [] }: Pick<Resource, 'keys' | 'within'>, place: Place): string =>
+  JSON.stringify([...within, ...Object.keys(keys)].map((name) => String(place[name])));
+
+/** "orderId 3". */
+export const placeText = (place: Place): string =>
+  Object.entries(place)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');

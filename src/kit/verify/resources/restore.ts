@@ -5,8 +5,7 @@ import { lookAt } from '../flow/checks.ts';
 import type { Run } from '../run.ts';
 import { jsonBody } from '../send/request.ts';
 import { readWhole } from './inventory.ts';
-import { placeText } from './known-objects.ts';
-import { pathNames, pathParams, type Place, placeOfRecord, samePlace } from './place.ts';
+import { pathNames, pathParams, type Place, placeOfRecord, samePlace, placeText } from './place.ts';
 import { changesIn, changeText, fitted, writableFields } from './records.ts';
 import { wrapOf } from './resource.ts';
 

@@ -325,7 +325,7 @@ function echoesIn(objects: KnownObjects, call: Call, exchange: Exchange) {
     if (exchange.status >= 300 || !ECHOED.has(rule)) return false;
     if (call.wrongBody === true) return true;
     const read = readBodyOf(exchange, 'responseBody');
-    return read.kind === 'value' && objects.showsSpoilt(call, read.value, pointer);
+    return read.kind === 'value' && objects.spoilt.isShown(call, read.value, pointer);
   };
 }
 
