@@ -240,6 +240,8 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
+export const RULE_NAMES = Object.keys(rules).filter((name): name is RuleName => Object.hasOwn(rules, name));
+
 export const effectOf = (rule: RuleName, direction: Direction): Effect => rules[rule][direction];
 
 /** The rest of a sentence about one name, or about several. */
