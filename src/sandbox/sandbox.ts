@@ -63,7 +63,7 @@ export interface OpenSandbox extends Sandbox {
 /** Creates a sandbox with defects, for the tests of the contract kit, or with a contract that is being edited. */
 export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<OpenSandbox> {
   const contract = loadContract(seams.document ?? document);
-  const { corrected, border } = await correctedBy(contract, options.overlays ?? []);
+  const { corrected, border, validator, notFollowed } = await correctedBy(contract, options.overlays ?? []);
   const store = await openStore(options.data);
   const clock = createClock({
     start: keptTime(store, options) ?? new Date(options.now ?? Date.now()).getTime(),
@@ -88,7 +88,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     callbacks,
     faults,
     contract,
-    validator: createValidator(contract, { readOnly: 'ignore' }),
+    validator,
     tokens,
     clients: options.clients ?? [],
     writeTime: options.zoned === true ? withZone : withoutZone,
@@ -142,7 +142,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
   const servers = new Set<RunningServer>();
   let servesDocs = seams.docs === true;
 
-  const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close'> = {
+  const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close' | 'notFollowed'> = {
     clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms).then(rememberTime) },
     faults,
     reset,
@@ -169,6 +169,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
 
   return {
     ...steered,
+    notFollowed,
     answer: respond,
     fetch: toFetch(respond, largestBody),
     async serve(serveOptions) {
@@ -189,11 +190,16 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
 
 /** The corrected contract, and the border that translates between it and the handlers. */
 async function correctedBy(contract: Contract, overlays: readonly Overlay[]) {
-  if (overlays.length === 0) return { corrected: contract, border: NO_BORDER };
-  const { document, corrections } = correctWith(contract.document, overlays);
-  const { createCorrectedBorder } = await import('./border/corrected-border.ts');
+  const validator = createValidator(contract, { readOnly: 'ignore' });
+  if (overlays.length === 0) return { corrected: contract, border: NO_BORDER, validator, notFollowed: [] };
+  const { document, corrections, lost } = correctWith(contract.document, overlays);
+  const { createCorrectedBorder, loosened } = await import('./border/corrected-border.ts');
   const corrected = loadContract(document);
-  return { corrected, border: createCorrectedBorder(contract, corrected, corrections) };
+  const border = createCorrectedBorder(contract, corrected, corrections);
+  const leftOut =
+    lost.length === 0 ? [] : [`The sample data has no value for ${lost.join(', ')}: left out, or generated.`];
+  const notFollowed = [...leftOut, ...border.notFollowed];
+  return { corrected, border, validator: loosened(validator), notFollowed };
 }
 
 /** The current time of the clock in the data file; if the clock is stopped, the time at which the file was written. */

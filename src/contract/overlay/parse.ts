@@ -18,8 +18,9 @@ export async function parseOverlay(
   if (problems.length > 0 || !isObject(value))
     throw new OverlayError(problems.map((one) => `${shownPlace(one)}: ${one.message}`).join('\n'));
   const standing = standingOf(value['x-provenance']) ?? 'observed';
+  const formerUse = value['x-former-use'];
   const actions = list(value['actions']).map((action, index) =>
-    actionOf(action, shownPlace(parsed.place(['actions', String(index)])), standing),
+    actionOf(action, shownPlace(parsed.place(['actions', String(index)])), standing, formerUse),
   );
   return {
     file,
@@ -39,7 +40,7 @@ function expectationOf(field: string, expected: string): string {
   return expected;
 }
 
-function actionOf(action: Json, place: string, standing: Standing): Action {
+function actionOf(action: Json, place: string, standing: Standing, formerUse: Json | undefined): Action {
   const value: JsonObject = isObject(action) ? action : {};
   const description = text(value['description']);
   return {
@@ -48,6 +49,7 @@ function actionOf(action: Json, place: string, standing: Standing): Action {
     ...(value['update'] === undefined ? {} : { update: value['update'] }),
     remove: value['remove'] === true,
     standing: standingOf(value['x-provenance']) ?? standing,
+    formerUse: (value['x-former-use'] ?? formerUse) === 'warn' ? 'warn' : 'refuse',
     place,
   };
 }

@@ -11,6 +11,7 @@ export const OVERLAY_SCHEMA: JsonObject = {
     extends: { type: 'string', format: 'uri-reference' },
     actions: { type: 'array', minItems: 1, uniqueItems: true, items: { $ref: '#/$defs/action' } },
     'x-provenance': { $ref: '#/$defs/standing' },
+    'x-former-use': { $ref: '#/$defs/formerUse' },
   },
   required: ['overlay', 'info', 'actions'],
   $ref: EXTENSIONS,
@@ -31,6 +32,7 @@ export const OVERLAY_SCHEMA: JsonObject = {
         update: { type: ['string', 'boolean', 'object', 'array', 'number', 'null'] },
         remove: { type: 'boolean' },
         'x-provenance': { $ref: '#/$defs/standing' },
+        'x-former-use': { $ref: '#/$defs/formerUse' },
       },
       required: ['target'],
       anyOf: [{ required: ['update'] }, { required: ['remove'], properties: { remove: { const: true } } }],
@@ -38,6 +40,7 @@ export const OVERLAY_SCHEMA: JsonObject = {
       unevaluatedProperties: false,
     },
     standing: { enum: ['documented', 'observed', 'inferred', 'assumed'] },
+    formerUse: { enum: ['refuse', 'warn'] },
     extensions: { patternProperties: { '^x-': true } },
   },
 };

@@ -12,8 +12,6 @@ export interface Unit {
   /** Wraps or unwraps a list. */
   list?: 'wrap' | 'unwrap';
   readonly fields: Map<string, Field>;
-  /** Fields that are required on the other side only. */
-  readonly added: Map<string, unknown>;
   items?: Unit;
   rest?: Unit;
   /** Units for the same value: parts of `allOf`. */
@@ -26,12 +24,13 @@ export interface Field {
   /** The name on the other side; none: the field is left out. */
   readonly name: string | undefined;
   readonly unit: Unit;
+  /** Reports a name that the corrections replaced. */
+  readonly report?: () => void;
 }
 
 export const emptyUnit = (): Unit => ({
   changes: false,
   fields: new Map(),
-  added: new Map(),
   same: [],
   branches: [],
 });
@@ -91,13 +90,12 @@ function translateObject(all: readonly Unit[], value: object): object {
     const fields = all.flatMap(({ fields }) => fields.get(name) ?? []);
     const rest =
       fields.length === 0 ? all.flatMap((unit) => unit.rest ?? []) : fields.map(({ unit }) => unit);
+    for (const { report } of fields) report?.();
     const renamed = fields.find((field) => field.name !== name);
     const to = renamed === undefined ? name : renamed.name;
     const translated: unknown = to === undefined ? OMITTED : through(rest, inner);
     if (to !== undefined && translated !== OMITTED) setMember(result, to, translated);
   }
-  for (const { added } of all)
-    for (const [name, constant] of added) if (!Object.hasOwn(result, name)) setMember(result, name, constant);
   return result;
 }
 

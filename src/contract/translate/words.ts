@@ -48,7 +48,6 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
     from: before.document,
     to: corrected.document,
     outwards: true,
-    problem: () => undefined,
   });
   const sent = new Map<string, BodyWords>();
   const returned = new Map<string, BodyWords>();

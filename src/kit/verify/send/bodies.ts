@@ -1,11 +1,10 @@
 import { isObject, type JsonObject } from '../../../base/json.ts';
-import type { MediaType, Operation } from '../../../contract/index.ts';
+import { type MediaType, type Operation, sampleOf } from '../../../contract/index.ts';
 import { stringifyExact } from '../../../base/exact.ts';
 import { adapt } from '../resources/adapt.ts';
 import { isMarked, markedBodies } from '../resources/mark.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';
 import type { Run } from '../run.ts';
-import { sampleOf } from '../resources/sample.ts';
 import type { Body, Params } from './request.ts';
 
 export interface NamedBody {
