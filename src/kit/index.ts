@@ -14,7 +14,7 @@ export {
   useContract,
   type UsedContract,
 } from './fixtures/use-contract.ts';
-export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
+export { contractMatchers, createContractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
 export type { EngineName } from './mock/engine.ts';
 export type { NextAnswer } from './mock/planned-answer.ts';
 export type { ReceivedRequest } from './mock/received.ts';

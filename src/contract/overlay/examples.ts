@@ -30,7 +30,7 @@ export function correctExamples(old: JsonObject, now: JsonObject): CorrectedExam
       done.add(place);
       if (!schemasOf(old, direction).test(`${pointer}/schema`, example.value)) continue;
       const translated = translation?.translate(example.value) ?? example.value;
-      const fitted = fit(now, schema, translated, direction, (one) => lost.add(one));
+      const fitted = fit(now, schema, translated, direction, { lost: (one) => lost.add(one) });
       // The values of the contract stay; they are only rearranged.
       if (fitted !== example.value) document = putAt(document, keysOf(place), fitted as Json);
     }

@@ -9,20 +9,26 @@ import { schemasOf } from '../validate/validator.ts';
 /** A repair can uncover another: a field that is left out may be required, and its new value may break a rule. */
 const MOST_ROUNDS = 10;
 
-/**
- * The value with what breaks the schema left out, or generated if it is required. `lost` gets the pointers of the
- * schemas that no value was found for.
- */
+export interface FitOptions {
+  /** Gets the pointers of the schemas that no value was found for. */
+  readonly lost?: (pointer: string) => void;
+  /** Values that stay even if they break the schema, such as expressions that a value takes the place of. */
+  readonly isKept?: (value: unknown) => boolean;
+}
+
+/** The value with what breaks the schema left out, or generated if it is required. */
 export function fit(
   document: JsonObject,
   schema: Node,
   value: unknown,
   direction: Direction,
-  lost: (pointer: string) => void,
+  { lost = () => undefined, isKept = () => false }: FitOptions = {},
 ): unknown {
   let now = value;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const broken = schemasOf(document, direction).check(schema.pointer, now);
+    const broken = schemasOf(document, direction)
+      .check(schema.pointer, now)
+      .filter(({ pointer }) => !isKept(keysOf(pointer).reduce<unknown>(under, now)));
     if (broken.length === 0) break;
     // The last item of a list is left out first, so that the others keep their places.
     for (const one of broken.toReversed()) {

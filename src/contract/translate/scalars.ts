@@ -21,7 +21,7 @@ export interface Sides {
  */
 export function scalarOf(sides: Sides, report: (was: string, is: string) => void): Partial<Unit> {
   const words = wordMap(sides);
-  const replaced = sides.outwards ? new Map<unknown, Json>() : wordsReplaced(sides, words);
+  const replaced = sides.outwards ? new Map<unknown, string>() : wordsReplaced(sides, words);
   const { list, convert } = conversionOf(sides);
   if (words.size === 0 && list === undefined && convert === undefined) return {};
   return {
@@ -29,7 +29,7 @@ export function scalarOf(sides: Sides, report: (was: string, is: string) => void
     ...(list && { list }),
     scalar(value) {
       const now = replaced.get(value);
-      if (now !== undefined) report(String(value), String(now));
+      if (now !== undefined) report(String(value), now);
       return words.has(value) ? words.get(value) : (convert?.(value) ?? value);
     },
   };
@@ -52,8 +52,8 @@ function wordMap({ from, to, former, outwards }: Sides): Map<unknown, Json> {
 }
 
 /** The words before the corrections that they do not list any longer, each with the one that replaced it. */
-const wordsReplaced = ({ from }: Sides, words: ReadonlyMap<unknown, Json>): Map<unknown, unknown> =>
-  new Map([...words].flatMap(([now, was]) => (valuesOf(from).includes(was) ? [] : [[was, now]])));
+const wordsReplaced = ({ from }: Sides, words: ReadonlyMap<unknown, Json>): Map<unknown, string> =>
+  new Map([...words].flatMap(([now, was]) => (valuesOf(from).includes(was) ? [] : [[was, String(now)]])));
 
 interface Conversion {
   readonly list?: 'wrap' | 'unwrap';

@@ -1,7 +1,8 @@
-import { isList, isObject, text } from '../../base/json.ts';
+import { isList, isObject, type JsonObject, text } from '../../base/json.ts';
 import type { Contract, Operation, Parameter } from '../load.ts';
-import { keysOf, pointerOf } from '../../base/pointer.ts';
+import { keysOf, type Node, pointerOf } from '../../base/pointer.ts';
 import { createTranslator } from './compile.ts';
+import { fit } from './fit.ts';
 import type { Unit } from './unit.ts';
 
 /** The names of parts of a body in a corrected contract, and the form of their values. */
@@ -59,7 +60,7 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
     const [taken, is] = [known.requestBody?.content[0]?.schema, operation.requestBody?.content[0]?.schema];
     const request = taken && is && translator.compile(taken, is)?.unit;
     if (request !== undefined) {
-      sent.set(operation.id, bodyWords(request));
+      sent.set(operation.id, bodyWords(request, corrected.document, is));
       collectRenamed(request, former);
     }
     const [was, now] = [successOf(known), successOf(operation)];
@@ -109,7 +110,7 @@ function step(units: readonly Unit[], key: string): { readonly key: string; read
   return { key: name, units: spread(below) };
 }
 
-function bodyWords(unit: Unit): BodyWords {
+function bodyWords(unit: Unit, document?: JsonObject, schema?: Node): BodyWords {
   const here = [...together(unit)];
   const walk = (pointer: string): { keys: string[]; units: Unit[] } =>
     keysOf(pointer).reduce<{ keys: string[]; units: Unit[] }>(
@@ -123,9 +124,15 @@ function bodyWords(unit: Unit): BodyWords {
     names: [...new Set(here.flatMap(({ fields }) => [...fields.keys()]))],
     name: (name) => step(here, name).key,
     pointer: (pointer) => pointerOf(walk(pointer).keys),
-    value: (pointer, value) => reworded(walk(pointer).units, value),
+    value(pointer, value) {
+      const said = reworded(walk(pointer).units, value);
+      if (pointer !== '' || document === undefined || schema === undefined) return said;
+      return fit(document, schema, said, 'request', { isKept: isExpression });
+    },
   };
 }
+
+const isExpression = (value: unknown): boolean => typeof value === 'string' && /\{|^\$[a-z]/i.test(value);
 
 function reworded(units: readonly Unit[], value: unknown): unknown {
   if (isList(value)) return value.map((item, index) => reworded(step(units, String(index)).units, item));
@@ -136,7 +143,7 @@ function reworded(units: readonly Unit[], value: unknown): unknown {
         return [next.key, reworded(next.units, inner)];
       }),
     );
-  if (typeof value === 'string' && /\{|^\$[a-z]/i.test(value)) return value;
+  if (isExpression(value)) return value;
   return units.reduce<unknown>((now, { scalar }) => (scalar === undefined ? now : scalar(now)), value);
 }
 

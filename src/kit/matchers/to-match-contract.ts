@@ -1,8 +1,9 @@
-import { type Operation, successOf } from '../../contract/index.ts';
+import { type Contract, type Operation, successOf } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { createChecker, type Exchange, type Finding, type Checker, UNKNOWN } from '../check/index.ts';
 import { operationNamed } from '../mock/planned-answer.ts';
-import { bundledContract } from '../recorder/bundled-contract.ts';
+import { checkOptions } from '../../base/options.ts';
+import { CONTRACT_OPTIONS, type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
 import { describeFinding } from '../recorder/broken-contract-error.ts';
 import { createSecrets } from '../secrets.ts';
 import { isWebSubject, readWebSubject, type SubjectExchange } from './subject.ts';
@@ -13,87 +14,101 @@ export interface MatcherResult {
   readonly message: () => string;
 }
 
-/** The secrets of the matched exchange, which no message shows. */
-const secrets = createSecrets();
-let loaded: Checker | undefined;
-
-const checker = (): Checker => (loaded ??= createChecker(bundledContract(), { mask: secrets.mask }));
-
 /**
- * Checks a response against the contract of an operation: a `Response`, `{ request, response }`, an exchange of a
- * recorder, or the parsed body of a success. Every rule counts, whatever its standing.
+ * The matchers for the contract of this package, another one, or one with corrections.
+ *
+ * ```ts
+ * import { expect } from 'vitest';
+ * import { createContractMatchers, readOverlay } from 'experimentation-automation-tools/contract';
+ *
+ * expect.extend(createContractMatchers({ overlays: [await readOverlay('corrections.yaml')] }));
+ * ```
  */
-export function toMatchContract(
-  received: unknown,
-  operationId: string,
-): MatcherResult | Promise<MatcherResult> {
-  const operation = operationNamed(bundledContract(), operationId);
-  if (isWebSubject(received))
-    return readWebSubject(received).then((subject) => result(operation, judgeSubject(operation, subject)));
-  if (isExchange(received)) {
-    secrets.learn(received);
-    return result(operation, judgeExchange(operation, received));
+export function createContractMatchers(options: ContractOptions = {}) {
+  const settled = checkOptions('createContractMatchers', options, CONTRACT_OPTIONS);
+  /** The secrets of the matched exchange, which no message shows. */
+  const secrets = createSecrets();
+  let loaded: Contract | undefined;
+  let checking: Checker | undefined;
+  const contract = (): Contract => (loaded ??= contractOf(settled));
+  const checker = (): Checker => (checking ??= createChecker(contract(), { mask: secrets.mask }));
+
+  /**
+   * Checks a response against the contract of an operation: a `Response`, `{ request, response }`, an exchange of a
+   * recorder, or the parsed body of a success. Every rule counts, whatever its standing.
+   */
+  function toMatchContract(received: unknown, operationId: string): MatcherResult | Promise<MatcherResult> {
+    const operation = operationNamed(contract(), operationId);
+    if (isWebSubject(received))
+      return readWebSubject(received).then((subject) => result(operation, judgeSubject(operation, subject)));
+    if (isExchange(received)) {
+      secrets.learn(received);
+      return result(operation, judgeExchange(operation, received));
+    }
+    const response = {
+      status: Number(successOf(operation)?.status ?? 200),
+      responseHeaders: { 'content-type': 'application/json' },
+      responseBody: received === undefined ? undefined : stringifyExact(received),
+    };
+    return result(operation, judgeSubject(operation, { response, url: '' }));
   }
-  const response = {
-    status: Number(successOf(operation)?.status ?? 200),
-    responseHeaders: { 'content-type': 'application/json' },
-    responseBody: received === undefined ? undefined : stringifyExact(received),
-  };
-  return result(operation, judgeSubject(operation, { response, url: '' }));
+
+  function judgeSubject(operation: Operation, { request, response, url }: SubjectExchange): Finding[] {
+    const { method } = operation;
+    const sent = request ?? { method, url: addressOf(operation, url), requestHeaders: {} };
+    const exchange: Exchange = { ...sent, ...response };
+    secrets.learn(exchange);
+    if (request !== undefined) return judgeExchange(operation, exchange);
+    // Without the request, it is not known whether it had a token, so this is not checked.
+    return answerOf(operation, { ...exchange, requestHeaders: { authorization: 'Bearer unknown' } });
+  }
+
+  function judgeExchange(operation: Operation, exchange: Exchange): Finding[] {
+    return [...checker().request(exchange), ...answerOf(operation, exchange)];
+  }
+
+  /** The response checked as one of this operation, wherever its request went. */
+  function answerOf(operation: Operation, exchange: Exchange): Finding[] {
+    const reached = checker().operationOf(exchange);
+    if (reached === undefined || reached.id === operation.id) {
+      const url = reached === undefined ? addressOf(operation, '') : exchange.url;
+      return checker().response({ ...exchange, method: operation.method, url });
+    }
+    const expected = `must be an exchange of ${operation.id}`;
+    const about = { where: 'request', operation } as const;
+    const found = checker().find(
+      exchange,
+      { rule: 'unknown-operation', expected, actual: reached.id, ...UNKNOWN },
+      about,
+    );
+    return found === undefined ? [] : [found];
+  }
+
+  /** The response's own address if it belongs to the operation, otherwise the path of the operation. */
+  function addressOf(operation: Operation, url: string): string {
+    if (url !== '' && checker().operationOf({ method: operation.method, url })?.id === operation.id)
+      return url;
+    return operation.path;
+  }
+
+  function result(operation: Operation, findings: readonly Finding[]): MatcherResult {
+    const pass = findings.length === 0;
+    return {
+      pass,
+      message: () =>
+        pass
+          ? `Expected not to match the contract of ${operation.id}, and it does.`
+          : `Expected to match the contract of ${operation.id}:\n\n${findings.map((finding) => describeFinding(secrets.maskValue(finding))).join('\n\n')}`,
+    };
+  }
+
+  return { toMatchContract };
 }
 
 const isExchange = (value: unknown): value is Exchange =>
   typeof value === 'object' &&
   value !== null &&
   ['method', 'url', 'requestHeaders', 'status', 'responseHeaders'].every((name) => name in value);
-
-function judgeSubject(operation: Operation, { request, response, url }: SubjectExchange): Finding[] {
-  const { method } = operation;
-  const sent = request ?? { method, url: addressOf(operation, url), requestHeaders: {} };
-  const exchange: Exchange = { ...sent, ...response };
-  secrets.learn(exchange);
-  if (request !== undefined) return judgeExchange(operation, exchange);
-  // Without the request, it is not known whether it had a token, so this is not checked.
-  return answerOf(operation, { ...exchange, requestHeaders: { authorization: 'Bearer unknown' } });
-}
-
-function judgeExchange(operation: Operation, exchange: Exchange): Finding[] {
-  return [...checker().request(exchange), ...answerOf(operation, exchange)];
-}
-
-/** The response checked as one of this operation, wherever its request went. */
-function answerOf(operation: Operation, exchange: Exchange): Finding[] {
-  const reached = checker().operationOf(exchange);
-  if (reached === undefined || reached.id === operation.id) {
-    const url = reached === undefined ? addressOf(operation, '') : exchange.url;
-    return checker().response({ ...exchange, method: operation.method, url });
-  }
-  const expected = `must be an exchange of ${operation.id}`;
-  const about = { where: 'request', operation } as const;
-  const found = checker().find(
-    exchange,
-    { rule: 'unknown-operation', expected, actual: reached.id, ...UNKNOWN },
-    about,
-  );
-  return found === undefined ? [] : [found];
-}
-
-/** The response's own address if it belongs to the operation, otherwise the path of the operation. */
-function addressOf(operation: Operation, url: string): string {
-  if (url !== '' && checker().operationOf({ method: operation.method, url })?.id === operation.id) return url;
-  return operation.path;
-}
-
-function result(operation: Operation, findings: readonly Finding[]): MatcherResult {
-  const pass = findings.length === 0;
-  return {
-    pass,
-    message: () =>
-      pass
-        ? `Expected not to match the contract of ${operation.id}, and it does.`
-        : `Expected to match the contract of ${operation.id}:\n\n${findings.map((finding) => describeFinding(secrets.maskValue(finding))).join('\n\n')}`,
-  };
-}
 
 /**
  * For `expect.extend(contractMatchers)`.
@@ -105,4 +120,4 @@ function result(operation: Operation, findings: readonly Finding[]): MatcherResu
  * expect.extend(contractMatchers);
  * ```
  */
-export const contractMatchers = { toMatchContract };
+export const contractMatchers = createContractMatchers();

@@ -171,27 +171,24 @@ export function createCorrectedBorder(
     // Files are checked where they are read.
     if (!isObject(translated) || !isObject(sent) || media?.type === 'multipart/form-data') return translated;
     const result: Record<string, unknown> = { ...translated };
-    // What is held may be required.
-    for (const _ of ['held', 'required'])
-      for (const { pointer, keyword } of violationsOf(known, media, result)) {
-        const [name, ...inner] = keysOf(pointer);
-        if (name === undefined) continue;
-        if (keyword === 'required' && inner.length === 0) {
-          const field = fieldOf(media, name);
-          result[name] = field === undefined ? null : sampleOf(shipped.document, field, name);
-          continue;
-        }
-        const own = Object.keys(sent).find((one) => (body?.unit.fields.get(one)?.name ?? one) === name);
-        if (fieldOf(media, name)?.value['format'] === 'int64')
-          throw new Refusal(400, `body/${own ?? name}: the sandbox has no object with such an id`);
-        if (own !== undefined) result[HELD + own] = sent[own];
-        delete result[name];
-      }
+    const broken = (): Violation[] =>
+      media === undefined ? [] : validator.requestBody(known, media.type, result).filter(isStrict);
+    for (const { pointer } of broken()) {
+      const [name] = keysOf(pointer);
+      const own = Object.keys(sent).find((one) => (body?.unit.fields.get(one)?.name ?? one) === name);
+      if (name === undefined || own === undefined) continue;
+      if (fieldOf(media, name)?.value['format'] === 'int64')
+        throw new Refusal(400, `body/${own}: the sandbox has no object with such an id`);
+      result[HELD + own] = sent[own];
+      delete result[name];
+    }
+    for (const { pointer } of broken()) {
+      const [name = ''] = keysOf(pointer);
+      const field = fieldOf(media, name);
+      if (field !== undefined) result[name] = sampleOf(shipped.document, field, name);
+    }
     return result;
   }
-
-  const violationsOf = (known: Operation, media: MediaType | undefined, body: object): Violation[] =>
-    media === undefined ? [] : validator.requestBody(known, media.type, body).filter(isStrict);
 
   function fieldOf(media: MediaType | undefined, name: string): Node | undefined {
     const parts = media?.schema === undefined ? [] : partsOf(shipped.document, media.schema);
@@ -199,7 +196,7 @@ export function createCorrectedBorder(
   }
 
   const fitted = (schema: Node | undefined, value: unknown): unknown =>
-    schema === undefined ? value : fit(corrected.document, schema, value, 'response', () => undefined);
+    schema === undefined ? value : fit(corrected.document, schema, value, 'response');
 
   return {
     known: (operation) => passages.get(operation.id)?.known,
