@@ -1,5 +1,5 @@
 import { samplesOf } from '../base/pattern/samples.ts';
-import { at, isList, isObject, type Json, type JsonObject, strings } from '../base/json.ts';
+import { isList, objectAt, isObject, type Json, type JsonObject, strings } from '../base/json.ts';
 import type { Node } from '../base/pointer.ts';
 import { child, partsOf } from './refs.ts';
 
@@ -58,7 +58,7 @@ export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Jso
   }
   const required = new Set(parts.flatMap(({ value }) => strings(value['required'])));
   const least = numberOf(first('minProperties'), 0);
-  for (const field of parts.flatMap(({ value }) => Object.keys(at(value, 'properties'))))
+  for (const field of parts.flatMap(({ value }) => Object.keys(objectAt(value, 'properties'))))
     if (required.size < least) required.add(field);
   const fields = [...required].flatMap((field) => {
     const inner = fieldIn(document, parts, field);

@@ -119,7 +119,7 @@ test('a socket and a device are refused as well', async () => {
   const socket = join(folder, 'socket');
   const server = createServer().listen(socket);
   onTestFinished(() => void server.close());
-  await vi.waitUntil(() => existsSync(socket));
+  await vi.waitUntil(() => existsSync(socket), 15_000);
   expect((await xa(['learn', socket])).err).toContain('it is a socket, not a file');
   expect((await xa(['learn', '/dev/zero'])).err).toContain('it is a device, not a file');
 });

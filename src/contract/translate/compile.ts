@@ -4,7 +4,7 @@ import { resolve, subschemas } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
 import { branchesOf, typesOf } from '../schema.ts';
 import { formerValues, scalarOf } from './scalars.ts';
-import { emptyUnit, reachesChange, translate, type Unit } from './unit.ts';
+import { emptyConversion, reachesChange, translate, type Conversion } from './conversion.ts';
 
 /** Translates values of one document's schemas into those of another; undefined if both are the same. */
 export interface Translator {
@@ -12,7 +12,7 @@ export interface Translator {
 }
 
 export interface Translation {
-  readonly unit: Unit;
+  readonly conversion: Conversion;
   translate(value: unknown): unknown;
 }
 
@@ -35,53 +35,56 @@ export function createTranslator({
   outwards,
   former: report = () => undefined,
 }: TranslatorOptions): Translator {
-  const units = new Map<string, Unit>();
+  const conversions = new Map<string, Conversion>();
   const schemas = createSchemas(from, outwards ? 'response' : 'request-ignoring-read-only');
 
-  function unitOf(a: Node, b: Node): Unit {
+  function conversionOf(a: Node, b: Node): Conversion {
     const [source, target] = [resolve(from, a), resolve(to, b)];
     const site = outwards ? b : a;
     const former = formerValues(site.value, outwards ? target.value : source.value);
     const key = [source.pointer, target.pointer, JSON.stringify(former)].join('\n');
-    const known = units.get(key);
+    const known = conversions.get(key);
     if (known !== undefined) return known;
-    const unit = emptyUnit();
-    units.set(key, unit);
+    const conversion = emptyConversion();
+    conversions.set(key, conversion);
     const { pointer } = outwards ? target : source;
     const sides = { from: source.value, to: target.value, former, outwards };
     Object.assign(
-      unit,
+      conversion,
       scalarOf(sides, (was, is) => report(pointer, was, is)),
     );
-    properties(unit, source, target);
+    properties(conversion, source, target);
     // One value that became a list of such values, or the reverse, keeps its own words and types.
     const items = pairBelow('items', source, target);
-    if (items !== undefined) unit.items = unitOf(...items);
+    if (items !== undefined) conversion.items = conversionOf(...items);
     const rest = pairBelow('additionalProperties', source, target);
-    if (rest !== undefined) unit.rest = unitOf(...rest);
-    unit.same.push(...parts('allOf', source, target).map(([x, y]) => unitOf(x, y)));
+    if (rest !== undefined) conversion.rest = conversionOf(...rest);
+    conversion.same.push(...parts('allOf', source, target).map(([x, y]) => conversionOf(x, y)));
     for (const keyword of ['anyOf', 'oneOf'])
       for (const [x, y] of parts(keyword, source, target))
-        unit.branches.push({ fits: (value) => schemas.test(x.pointer, value), unit: unitOf(x, y) });
-    return unit;
+        conversion.branches.push({
+          fits: (value) => schemas.test(x.pointer, value),
+          conversion: conversionOf(x, y),
+        });
+    return conversion;
   }
 
-  function properties(unit: Unit, a: Node, b: Node): void {
+  function properties(conversion: Conversion, a: Node, b: Node): void {
     const [before, after] = [named(a), named(b)];
     if (before.size === 0 && after.size === 0) return;
     const names = pairNames(before, after);
     for (const [name, node] of before) {
       const partner = names.get(name);
       const target = partner === undefined ? undefined : after.get(partner);
-      if (partner !== name && (partner !== undefined || outwards)) unit.changes = true;
-      unit.fields.set(name, {
+      if (partner !== name && (partner !== undefined || outwards)) conversion.changes = true;
+      conversion.fields.set(name, {
         // The sandbox keeps fields that it does not know, and returns them.
         name: partner ?? (outwards ? undefined : name),
-        unit: target === undefined ? emptyUnit() : unitOf(node, target),
+        conversion: target === undefined ? emptyConversion() : conversionOf(node, target),
       });
       if (outwards || partner === undefined || before.has(partner)) continue;
       const replaced = (): void => report(node.pointer, partner, name);
-      unit.fields.set(partner, { name: partner, unit: emptyUnit(), report: replaced });
+      conversion.fields.set(partner, { name: partner, conversion: emptyConversion(), report: replaced });
     }
   }
 
@@ -121,8 +124,10 @@ export function createTranslator({
 
   return {
     compile(a, b) {
-      const unit = unitOf(a, b);
-      return reachesChange(unit) ? { unit, translate: (value) => translate(unit, value) } : undefined;
+      const conversion = conversionOf(a, b);
+      return reachesChange(conversion)
+        ? { conversion, translate: (value) => translate(conversion, value) }
+        : undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { exactInteger, isObject, type Json, type JsonObject, member, text } from '../../base/json.ts';
 import { listedIn, typesOf } from '../schema.ts';
-import { OMITTED, type Unit } from './unit.ts';
+import { OMITTED, type Conversion } from './conversion.ts';
 
 /** The values that a schema lists, whether or not there are others. */
 const valuesOf = (schema: JsonObject): readonly Json[] =>
@@ -19,10 +19,10 @@ export interface Sides {
  * Converts values between the types and words of two schemas, where that is possible. `report` gets words that the
  * corrections replaced.
  */
-export function scalarOf(sides: Sides, report: (was: string, is: string) => void): Partial<Unit> {
+export function scalarOf(sides: Sides, report: (was: string, is: string) => void): Partial<Conversion> {
   const words = wordMap(sides);
   const replaced = sides.outwards ? new Map<unknown, string>() : wordsReplaced(sides, words);
-  const { list, convert } = conversionOf(sides);
+  const { list, convert } = typeChangeOf(sides);
   if (words.size === 0 && list === undefined && convert === undefined) return {};
   return {
     changes: true,
@@ -55,12 +55,12 @@ function wordMap({ from, to, former, outwards }: Sides): Map<unknown, Json> {
 const wordsReplaced = ({ from }: Sides, words: ReadonlyMap<unknown, Json>): Map<unknown, string> =>
   new Map([...words].flatMap(([now, was]) => (valuesOf(from).includes(was) ? [] : [[was, String(now)]])));
 
-interface Conversion {
+interface TypeChange {
   readonly list?: 'wrap' | 'unwrap';
   readonly convert?: (value: unknown) => unknown;
 }
 
-function conversionOf({ from, to, outwards }: Sides): Conversion {
+function typeChangeOf({ from, to, outwards }: Sides): TypeChange {
   const [a, b] = [typesOf(from), typesOf(to)];
   const accepts = (type: string): boolean => b.includes(type) || (type === 'integer' && b.includes('number'));
   if (a.length === 0 || b.length === 0 || a.every(accepts)) {

@@ -14,19 +14,19 @@ import {
   sampleOf,
   subschemas,
   type Translation,
-  type Unit,
+  type Conversion,
   type Validator,
   type Violation,
 } from '../../contract/index.ts';
 import { isList, isObject, setMember, text } from '../../base/json.ts';
 import { keysOf, type Node } from '../../base/pointer.ts';
-import type { Border } from './border.ts';
+import type { ContractAdapter } from './contract-adapter.ts';
 import { isJson, isWritable } from '../http/content.ts';
-import { Refusal } from '../world/refusal.ts';
+import { Refusal } from '../context/refusal.ts';
 import { createSuccess } from './success.ts';
 
 /** How one operation is translated. */
-interface Passage {
+interface OperationAdapter {
   readonly known: Operation;
   /** By the name that the corrected contract gives the parameter. */
   readonly parameters: ReadonlyMap<string, { readonly name: string; readonly value?: Translation }>;
@@ -49,12 +49,12 @@ const LOOSE =
 /** The name under which a record keeps a field whose value the handlers cannot read. */
 const HELD = 'corrected.';
 
-/** The border of a corrected contract. What cannot be translated is left out or generated, so that it always starts. */
-export function createCorrectedBorder(
+/** The adapter of a corrected contract. What cannot be translated is left out or generated, so that it always starts. */
+export function createOverlayAdapter(
   shipped: Contract,
   corrected: Contract,
   corrections: readonly Correction[],
-): Border {
+): ContractAdapter {
   /** The names and words in the current request that the corrections replaced. */
   let outdated: { readonly message: string; readonly isRefused: boolean }[] = [];
   const former = (pointer: string, was: string, is: string): void => {
@@ -69,13 +69,13 @@ export function createCorrectedBorder(
   const before = createSuccess(shipped);
   const after = createSuccess(corrected);
   const validator = createValidator(shipped, { readOnly: 'ignore' });
-  const passages = new Map<string, Passage>();
+  const adapters = new Map<string, OperationAdapter>();
   const withoutHandler = new Map<string, string>();
   for (const operation of corrected.operations) {
     const known = shipped.operations.find(({ id }) => id === operation.id);
     if (known === undefined) continue;
     const why = whyWithoutHandler(operation, known);
-    if (why === undefined) passages.set(operation.id, passageOf(operation, known));
+    if (why === undefined) adapters.set(operation.id, adapterOf(operation, known));
     else withoutHandler.set(operation.id, why);
   }
 
@@ -83,7 +83,7 @@ export function createCorrectedBorder(
     return from === undefined || to === undefined ? undefined : translator.compile(from, to);
   }
 
-  function passageOf(operation: Operation, known: Operation): Passage {
+  function adapterOf(operation: Operation, known: Operation): OperationAdapter {
     const [was, is] = [mediaOf(known, before(known).status), mediaOf(operation, after(operation).status)];
     const body = compile(
       inwards,
@@ -105,7 +105,7 @@ export function createCorrectedBorder(
     };
   }
 
-  function parametersOf(operation: Operation, known: Operation): Passage['parameters'] {
+  function parametersOf(operation: Operation, known: Operation): OperationAdapter['parameters'] {
     const found = new Map<string, { name: string; value?: Translation }>();
     for (const parameter of operation.parameters) {
       const partner = partnerOf(parameter, operation.parameters, known.parameters);
@@ -153,7 +153,7 @@ export function createCorrectedBorder(
     operation: Operation,
     known: Operation,
     statuses: ReadonlyMap<number, number>,
-  ): Passage['errors'] {
+  ): OperationAdapter['errors'] {
     return new Map(
       numbers(known).flatMap((status) => {
         const from = mediaOf(known, status)?.schema;
@@ -165,7 +165,7 @@ export function createCorrectedBorder(
   }
 
   /** The body as the handler takes it. Fields that it cannot read are held, and those that it needs are generated. */
-  function bodyOf({ known, body }: Passage, sent: unknown): unknown {
+  function bodyOf({ known, body }: OperationAdapter, sent: unknown): unknown {
     const translated = body === undefined ? sent : body.translate(sent);
     const media = known.requestBody?.content[0];
     // Files are checked where they are read.
@@ -175,7 +175,7 @@ export function createCorrectedBorder(
       media === undefined ? [] : validator.requestBody(known, media.type, result).filter(isStrict);
     for (const { pointer } of broken()) {
       const [name] = keysOf(pointer);
-      const own = Object.keys(sent).find((one) => (body?.unit.fields.get(one)?.name ?? one) === name);
+      const own = Object.keys(sent).find((one) => (body?.conversion.fields.get(one)?.name ?? one) === name);
       if (name === undefined || own === undefined) continue;
       if (fieldOf(media, name)?.value['format'] === 'int64')
         throw new Refusal(400, `body/${own}: the sandbox has no object with such an id`);
@@ -199,29 +199,29 @@ export function createCorrectedBorder(
     schema === undefined ? value : fit(corrected.document, schema, value, 'response');
 
   return {
-    known: (operation) => passages.get(operation.id)?.known,
+    known: (operation) => adapters.get(operation.id)?.known,
     params(operation, params, warn) {
-      const passage = passages.get(operation.id);
-      if (passage === undefined) return params;
+      const adapter = adapters.get(operation.id);
+      if (adapter === undefined) return params;
       outdated = [];
-      const taken = paramsOf(passage, params, (body) => bodyOf(passage, body));
+      const taken = paramsOf(adapter, params, (body) => bodyOf(adapter, body));
       const refused = outdated.filter(({ isRefused }) => isRefused).map(({ message }) => message);
       if (refused.length > 0) throw new Refusal(400, [...new Set(refused)].join('; '));
       for (const { message } of outdated) warn(message);
       return taken;
     },
     result(operation, body) {
-      const passage = passages.get(operation.id);
-      if (passage === undefined) return body;
-      const { result, returned } = passage;
+      const adapter = adapters.get(operation.id);
+      if (adapter === undefined) return body;
+      const { result, returned } = adapter;
       return fitted(returned, released(result?.translate(body) ?? body));
     },
     refused(operation, { status, body }) {
-      const passage = passages.get(operation.id);
-      const instead = passage?.statuses.get(status) ?? status;
-      const error = passage?.errors.get(status);
+      const adapter = adapters.get(operation.id);
+      const instead = adapter?.statuses.get(status) ?? status;
+      const error = adapter?.errors.get(status);
       const said = fitted(error?.to, error?.translation?.translate(body) ?? body);
-      const isUnknown = passage !== undefined && responseFor(operation, instead) === undefined;
+      const isUnknown = adapter !== undefined && responseFor(operation, instead) === undefined;
       return { status: instead, body: isObject(said) ? said : body, ...(isUnknown && { isUnknown }) };
     },
     notFollowed: [...withoutHandler].map(([id, why]) => `${id} returns its example: ${why}.`),
@@ -258,7 +258,7 @@ function released(value: unknown): unknown {
 }
 
 function paramsOf(
-  { parameters, items }: Passage,
+  { parameters, items }: OperationAdapter,
   params: object,
   bodyOf: (sent: unknown) => unknown,
 ): Record<string, unknown> {
@@ -266,20 +266,20 @@ function paramsOf(
   for (const [name, value] of Object.entries(params) as [string, unknown][]) {
     if (name === 'body') {
       const body = bodyOf(value);
-      taken['body'] = items && isObject(body) ? withFieldNames(items.unit, body) : body;
+      taken['body'] = items && isObject(body) ? withFieldNames(items.conversion, body) : body;
       continue;
     }
     const parameter = parameters.get(name);
     if (parameter !== undefined) taken[parameter.name] = parameter.value?.translate(value) ?? value;
   }
-  return items === undefined ? taken : withFieldNames(items.unit, taken);
+  return items === undefined ? taken : withFieldNames(items.conversion, taken);
 }
 
 /** Filters and orders name fields of what they list, and values of those. */
-function withFieldNames(unit: Unit, holder: object): Record<string, unknown> {
+function withFieldNames(conversion: Conversion, holder: object): Record<string, unknown> {
   const rename = (entry: unknown): unknown => {
     if (!isObject(entry)) return entry;
-    const field = unit.fields.get(text(entry['field']) ?? '');
+    const field = conversion.fields.get(text(entry['field']) ?? '');
     field?.report?.();
     return field === undefined ? entry : { ...entry, field: field.name ?? entry['field'] };
   };
