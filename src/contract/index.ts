@@ -13,6 +13,7 @@ export * from './pages.ts';
 export * from './parts.ts';
 export * from './provenance.ts';
 export * from './refs.ts';
+export * from './resource-marks.ts';
 export { fieldIn, FORMAT_SAMPLES, sampleOf } from './sample.ts';
 export * from './schema.ts';
 export { fit } from './translate/fit.ts';

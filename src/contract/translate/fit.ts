@@ -12,7 +12,7 @@ const MOST_ROUNDS = 10;
 export interface FitOptions {
   /** Gets the pointers of the schemas that no value was found for. */
   readonly lost?: (pointer: string) => void;
-  /** Values that stay even if they break the schema, such as expressions that a value takes the place of. */
+  /** Values that stay even if they break the schema, such as expressions that a value replaces later. */
   readonly isKept?: (value: unknown) => boolean;
 }
 

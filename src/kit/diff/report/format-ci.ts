@@ -18,7 +18,7 @@ const levelOf = ({ class: kind, assumed }: Change): Remark['level'] =>
 const listed = ({ changes }: Report, { all = false }: CiOptions): readonly Change[] =>
   changes.filter((change) => all || change.class !== 'cosmetic');
 
-/** `Goal.status: URL added as a value` */
+/** `Order.status: URL added as a value` */
 function titleOf(change: Change): string {
   const [line] = linesOf([change]);
   return line === undefined ? change.name : headline(line, oneLine);
