@@ -6,7 +6,7 @@ import type { WebSubject } from './matchers/subject.ts';
 import type { MockOptions } from './mock/start-mock.ts';
 
 export type { Hooks, UsedContract } from './fixtures/use-contract.ts';
-export { contractMatchers, createContractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
+export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
 export type { Mock, MockOptions } from './mock/start-mock.ts';
 
 const expectOfJest: unknown = Reflect.get(globalThis, 'expect');

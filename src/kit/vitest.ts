@@ -5,11 +5,7 @@ import type { WebSubject } from './matchers/subject.ts';
 import { type Mock, type MockOptions, startMock } from './mock/start-mock.ts';
 
 export { type Hooks, useContract, type UsedContract } from './fixtures/use-contract.ts';
-export {
-  contractMatchers,
-  createContractMatchers,
-  type MatcherResult,
-} from './matchers/to-match-contract.ts';
+export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
 export type { Mock, MockOptions } from './mock/start-mock.ts';
 
 /** What `contractFixtures` provides to each test. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createClient, type ClientOptions } from '../../src/index.ts';
 import {
   contractMatchers,
-  createContractMatchers,
+  createMatchers,
   readOverlay,
   recordContract,
   startMock,
@@ -217,7 +217,7 @@ const alt: string = (await api.getImage({ imageId: 1 })).altText;
     const recorder = recordContract({ fetch: fresh.fetch, overlays });
     const read = await converse(recorder.fetch);
     await recorder.verify();
-    const { toMatchContract } = createContractMatchers({ overlays });
+    const { toMatchContract } = createMatchers({ overlays });
     for (const [operation, body] of Object.entries(read)) {
       const { pass, message } = await toMatchContract(body, operation);
       expect(pass, message()).toBe(true);

@@ -3,7 +3,7 @@ import { escapeKey, keysOf, type Node, under } from '../../base/pointer.ts';
 import { partsOf } from '../refs.ts';
 import { fieldIn, sampleOf } from '../sample.ts';
 import type { Direction } from '../validate/compile.ts';
-import type { Broken } from '../validate/rule.ts';
+import type { BrokenRule } from '../validate/rule.ts';
 import { schemasOf } from '../validate/validator.ts';
 
 /** A repair can uncover another: a field that is left out may be required, and its new value may break a rule. */
@@ -39,12 +39,12 @@ export function fit(
   return now;
 }
 
-const partOf = ({ rule, schema, property }: Broken): string =>
+const partOf = ({ rule, schema, property }: BrokenRule): string =>
   property === undefined
     ? rule.slice(0, rule.lastIndexOf('/'))
     : `${schema.pointer}/properties/${escapeKey(property)}`;
 
-function repaired(document: JsonObject, schema: Node, value: unknown, broken: Broken): unknown {
+function repaired(document: JsonObject, schema: Node, value: unknown, broken: BrokenRule): unknown {
   const keys = keysOf(broken.pointer);
   const { property } = broken;
   if (broken.keyword === 'required' && property !== undefined) {
