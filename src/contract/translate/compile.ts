@@ -27,7 +27,8 @@ export interface TranslatorOptions {
 
 /**
  * Translates between two contracts; the corrected one states the former names. What cannot be translated stays as it
- * is: `fit` makes it match the other contract.
+ * is: `fit` makes it match the other contract. One function, because schemas refer to each other, and share what was
+ * compiled.
  */
 export function createTranslator({
   from,
