@@ -1,4 +1,11 @@
 import tseslint from 'typescript-eslint';
+import layers from './scripts/layers.json' with { type: 'json' };
+
+const client = layers.find(({ folder }) => folder === 'src/client');
+const exceptions = client.imports.flatMap((path) =>
+  /^src(?=\/)/.test(path) ? [path.replace('src', '!..')] : [],
+);
+const folders = layers.flatMap(({ folder }) => /^src\/(?!client$)(\w+)$/.exec(folder)?.[1] ?? []);
 
 export default tseslint.config(
   {
@@ -34,11 +41,21 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }] },
   },
   {
+    // What the table of layers lets the client import. A pattern has no braces: one for each folder.
     files: ['src/client/**', 'src/index.ts'],
     rules: {
-      'no-restricted-imports': [
+      '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: ['node:*', '../../*', '!../../generated', '../{contract,kit,sandbox,cli}/*'] },
+        {
+          patterns: [
+            { group: ['node:*'] },
+            { regex: '^\\.\\./\\.\\./(?!generated/.*\\.ts$)' },
+            ...folders.map((name) => ({
+              group: [`../${name}/**`, `./${name}/**`, ...exceptions],
+              allowTypeImports: client.types.includes(`src/${name}`),
+            })),
+          ],
+        },
       ],
     },
   },

@@ -5,30 +5,55 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { loadOf, type Results, table } from './table.ts';
+import type { Question } from './row.ts';
+import { changedSince, describeRun, type Measured, readResults } from './runs.ts';
+import { table } from './table.ts';
 import { type Bar, drawBars } from '../scripts/drawings/bars.ts';
 import { fileOf } from '../scripts/drawings/svg.ts';
 import { formatted, keepFile, withPart } from '../scripts/written/page.ts';
 
-const RESULTS = 'bench/results/latest.json';
 const PAGE = 'docs/guides/figures.md';
 const BROWSERS = 'docs/guides/browsers.md';
 
-const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results;
-const { date, machine, load, rows } = results;
+const results = readResults();
+if (results === undefined) throw new Error('There are no results yet. Run: npm run bench');
+const { runs } = results;
 const { devDependencies } = packageJson;
-const versions: Readonly<Record<string, unknown>> = { ...results.versions };
+const versions = Object.fromEntries(runs.flatMap((run) => Object.entries(run.versions)));
+
+/** Said of a figure of code that has changed since it was measured. */
+const OUTDATED = 'measured before the last change of this part';
+const outdated = new Set<string>();
+for (const name of new Set(results.rows.map(({ question }) => question))) {
+  const { question } = (await import(`./questions/${name}.ts`)) as { readonly question: Question };
+  const run = runs[results.rows.find((row) => row.question === name)?.run ?? -1];
+  if (run !== undefined && changedSince(run.commit, question.measures) !== false) outdated.add(name);
+}
+/** The runs have letters if there is more than one. */
+const letter = (run: number): string => String.fromCharCode(97 + run);
+const rows = results.rows.map((row) => ({
+  ...row,
+  note: [runs.length > 1 && `run ${letter(row.run)}`, outdated.has(row.question) && OUTDATED, row.note]
+    .filter(Boolean)
+    .join('; '),
+}));
 const ours = rows.filter(({ target }) => target !== null);
 const peers = rows.filter(({ target }) => target === null);
 const met = ours.filter((row) => row.met === true).length;
-const where = `on ${date}, on ${machine}, ${loadOf(load)}`;
+
+/** When, where and at which commit these rows were measured. */
+const whereOf = (all: readonly Measured[]): string =>
+  [...new Set(all.map(({ run }) => run))]
+    .flatMap((run) => (runs[run] ? describeRun(runs[run]) : []))
+    .join('; ');
 const versionsText = Object.entries(versions)
-  .map(([name, version]) => `${name} ${String(version)}`)
+  .map(([name, version]) => `${name} ${version}`)
   .join(', ');
 
 const rowOf = (name: string) => {
   const found = rows.find((row) => row.name === name);
-  if (found === undefined) throw new Error(`${RESULTS} has no row "${name}", which a page shows.`);
+  if (found === undefined)
+    throw new Error(`bench/results/latest.json has no row "${name}", which a page shows.`);
   return found;
 };
 
@@ -79,7 +104,7 @@ const charts: Readonly<Record<string, string>> = Object.fromEntries<string>([
     const all = [
       ...bar(OURS, rowOf(own).value, show, true),
       ...Object.entries(PEERS).flatMap(([name, from]) =>
-        bar(`${name} ${String(versions[from])}`, rowOf(peer(name)).value, show),
+        bar(`${name} ${versions[from] ?? ''}`, rowOf(peer(name)).value, show),
       ),
     ];
     const sorted = all.toSorted((one, other) => one.value - other.value);
@@ -100,6 +125,7 @@ const shownOr = (name: string, show: Compared['show']): string => {
   const { value } = rowOf(name);
   return value === null ? 'too noisy' : show(value);
 };
+const compared = COMPARED.flatMap(({ ours: own, peer }) => [own, ...Object.keys(PEERS).map(peer)].map(rowOf));
 const readmePart = `${['size', 'time', 'mock']
   .map((name) => {
     const [, alt = ''] = /aria-label="([^"]*)"/.exec(charts[`docs/pictures/figures-${name}.svg`] ?? '') ?? [];
@@ -112,7 +138,7 @@ const readmePart = `${['size', 'time', 'mock']
 ${COMPARED.map(({ title, ours: own, peer, show }) => `| ${title} | ${[own, ...Object.keys(PEERS).map(peer)].map((name) => shownOr(name, show)).join(' | ')} |`).join('\n')}
 
 openapi-fetch and hey-api are smaller, because they leave timeouts, retries and pages to you. The sandbox sends ${MOCK.value?.toFixed(0) ?? ''} times as many
-responses per second as Prism. Measured ${where}, with ${versionsText}. \`npm run bench\` repeats it; [all figures](docs/guides/figures.md).`;
+responses per second as Prism. Measured ${whereOf([...compared, MOCK])}, with ${versionsText}. \`npm run bench\` repeats it; [all figures](docs/guides/figures.md).`;
 
 /** The figures that matter most to users, with what we hold ourselves to. */
 const HELD_TO = [
@@ -128,9 +154,9 @@ const HELD_TO = [
   'docs, first paint: Redoc over ours',
   'sandbox, GET: answers over Prism',
   'xa sandbox: from process start to its address, over an empty process',
-  'xa verify --write over the sandbox: 79 operations, all modes',
+  'xa verify --write over the sandbox, all modes',
 ];
-const targetsPart = `Measured with \`npm run bench\` ${where}. Each ratio compares two measurements of the same round.
+const targetsPart = `Measured with \`npm run bench\` ${whereOf(HELD_TO.map(rowOf))}. Each ratio compares two measurements of the same round.
 
 ${table(HELD_TO.map(rowOf), { notes: false })}
 
@@ -148,7 +174,7 @@ const sizes = `| what | in one file, by esbuild | at once, by Vite |
 | --- | ---: | ---: |
 ${[...inOneFile].map(([name, value]) => `| ${name} | ${value.toLocaleString('en')} | ${byVite.get(name)?.toLocaleString('en') ?? ''} |`).join('\n')}
 
-Measured ${where}. The first two rows are this package.`;
+Measured ${whereOf(rows.filter(({ name }) => name.startsWith('bundle')))}. The first two rows are this package.`;
 
 const page = `---
 title: Figures
@@ -166,7 +192,8 @@ How fast and how small the package is, beside other clients, and what we hold ou
 
 ![Responses of the stand-in](../pictures/figures-mock.svg)
 
-Measured with \`npm run bench\` ${where}. A ratio compares with the first measurement of its kind in the same round; only ratios
+Measured with \`npm run bench\`${runs.length > 1 ? ':' : ` ${whereOf(rows)}.`}
+${runs.length > 1 ? runs.map((run, at) => `\n- run ${letter(at)}: ${describeRun(run)}`).join('') + '\n\n' : ''}A ratio compares with the first measurement of its kind in the same round; only ratios
 are comparable across machines. The spread says how far the median may be off. "Not decided": the spread is larger than the
 distance to the target. A dash: the rounds differ too much to quote a figure.
 
@@ -193,5 +220,14 @@ const texts = {
   [PAGE]: page,
 };
 const options = { check: values.check, command: 'npm run figures' };
-for (const [path, text] of Object.entries(texts)) keepFile(path, await formatted(path, text), options);
+if (outdated.size > 0)
+  console.error(`Measured before the last change of what they measure: ${[...outdated].join(', ')}.`);
+/** A change of the code outdates figures; that alone is no reason to write the pages again. */
+const undated = (text: string): string =>
+  text.replaceAll(new RegExp(`${OUTDATED}(; )?`, 'g'), '').replaceAll(/ {2,}|-{3,}/g, ' ');
+for (const [path, text] of Object.entries(texts)) {
+  const written = await formatted(path, text);
+  if (!values.check || undated(written) !== undated(readFileSync(path, 'utf8')))
+    keepFile(path, written, options);
+}
 for (const [path, text] of Object.entries(charts)) keepFile(path, text, options);

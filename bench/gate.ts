@@ -2,7 +2,6 @@
  * `npm run check -- --only sizes`: checks the figures that hardly differ between runs. Fails if one is worse than the
  * committed one by more than that difference, or misses a target that the committed one meets.
  */
-import { readFileSync } from 'node:fs';
 import { allocation } from './questions/allocation.ts';
 import { question as bundles } from './questions/bundle-size.ts';
 import { question as bundlesByVite } from './questions/bundle-vite.ts';
@@ -10,7 +9,8 @@ import { installedSize } from './questions/installed-size.ts';
 import { touched } from './questions/start.ts';
 import { types } from './questions/types.ts';
 import { regressions } from './regressions.ts';
-import { type Results, table } from './table.ts';
+import { readResults } from './runs.ts';
+import { table } from './table.ts';
 
 const rows = [
   ...(await bundles.ask()),
@@ -24,9 +24,7 @@ const rows = [
 const gated = rows.filter(({ target, unit }) => target !== null && unit !== 's');
 console.log(table(gated));
 
-const { rows: committed } = JSON.parse(
-  readFileSync(new URL('./results/latest.json', import.meta.url), 'utf8'),
-) as Results;
+const committed = readResults()?.rows ?? [];
 const found = regressions(gated, committed);
 for (const each of found) console.error(each);
 process.exitCode = found.length > 0 ? 1 : 0;

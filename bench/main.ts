@@ -1,12 +1,12 @@
 /** `npm run bench`: asks the questions one after the other and records the results. `HELP` describes its options. */
 import { fork, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Answer } from './ask.ts';
 import { row } from './row.ts';
-import { type Asked, type Results, table } from './table.ts';
+import { mergeRun, type Measured, readResults, RESULTS, thisRun, whyApart } from './runs.ts';
+import { table } from './table.ts';
 
 const here = import.meta.dirname;
 const HELP = `npm run bench -- [options]
@@ -20,15 +20,15 @@ There are these questions:`;
 const values = options();
 /** This question takes minutes, so it is asked only with `--whole` or by name. */
 const WHOLE = 'whole';
-const all = readdirSync(join(here, 'questions')).map((file) => file.replace(/\.ts$/, ''));
-const only = values.only?.split(',') ?? all.filter((name) => values.whole || name !== WHOLE);
+const questions = readdirSync(join(here, 'questions')).map((file) => file.replace(/\.ts$/, ''));
+const only = values.only?.split(',') ?? questions.filter((name) => values.whole || name !== WHOLE);
 if (values.help) {
-  console.log(`${HELP} ${all.join(', ')}`);
+  console.log(`${HELP} ${questions.join(', ')}`);
   process.exit();
 }
-const unknown = only.filter((name) => !all.includes(name));
+const unknown = only.filter((name) => !questions.includes(name));
 if (unknown.length > 0)
-  refuse(`There is no question called ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+  refuse(`There is no question called ${unknown.join(', ')}. There are: ${questions.join(', ')}.`);
 
 if (!existsSync(join(here, 'node_modules'))) {
   console.log('Installing what is compared, in bench/ alone ...');
@@ -56,16 +56,17 @@ function refuse(message: string): never {
   process.exit(2);
 }
 
-/** The earlier results of other questions, if they are kept. */
-function kept(): readonly Asked[] {
-  const file = join(here, 'results', 'latest.json');
-  if (!values.keep || !existsSync(file)) return [];
-  const before = JSON.parse(readFileSync(file, 'utf8')) as Results;
-  return before.rows.filter(({ question }) => !only.includes(question));
+const before = values.keep ? readResults() : undefined;
+const run = thisRun();
+for (const earlier of before?.runs ?? []) {
+  const why = whyApart(earlier, run);
+  if (why === undefined) continue;
+  refuse(
+    `--keep cannot put rows of this run beside those of ${earlier.date}, which were measured ${why}. Measure all questions again, or omit --keep.`,
+  );
 }
 
-const [load = 0] = loadavg();
-const rows: Asked[] = [];
+const rows: Omit<Measured, 'run'>[] = [];
 for (const name of only) {
   console.log(`${name} ...`);
   const answer = await ask(name);
@@ -89,27 +90,15 @@ function ask(name: string): Promise<Answer> {
   });
 }
 
-const locked = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as {
-  dependencies: object;
-  devDependencies: object;
-};
-const [cpu] = cpus();
-const results = {
-  date: new Date().toISOString().slice(0, 10),
-  machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`,
-  /** The other load of the machine at the start, per processor. */
-  load: Number((load / cpus().length).toFixed(1)),
-  versions: { node: process.version, ...locked.dependencies, ...locked.devDependencies },
-  rows: [...kept(), ...rows].sort((a, b) => all.indexOf(a.question) - all.indexOf(b.question)),
-};
 console.log(`\n${table(rows)}`);
 
 // A partial run is recorded only if it replaces that part of the results.
 if (values.only === undefined || values.keep) {
-  const folder = join(here, 'results');
-  mkdirSync(folder, { recursive: true });
+  const { runs, rows: all } = mergeRun(before, run, rows);
+  const sorted = all.toSorted((a, b) => questions.indexOf(a.question) - questions.indexOf(b.question));
+  mkdirSync(dirname(RESULTS), { recursive: true });
   // One line per figure, so that a diff shows the figures that changed.
-  const text = JSON.stringify(results, null, 2).replaceAll(/\n {6}|\n {4}(?=\})/g, ' ');
-  writeFileSync(join(folder, 'latest.json'), `${text}\n`);
+  const text = JSON.stringify({ runs, rows: sorted }, null, 2).replaceAll(/\n {6}|\n {4}(?=\})/g, ' ');
+  writeFileSync(RESULTS, `${text}\n`);
   console.log('Written to bench/results/latest.json. To quote the figures: npm run figures');
 }

@@ -14,9 +14,15 @@ export interface Row {
   readonly note: string;
 }
 
+/** What more than one question measures. */
+export const CLIENT = ['src/client', 'src/index.ts', 'src/fetch.ts', 'generated/operations.ts'];
+export const SANDBOX = ['src/sandbox', 'src/http', 'src/contract', 'src/base'];
+
 /** What a file in `questions/` exports: it is run with all others, or alone with `--only`. */
 export interface Question {
   readonly name: string;
+  /** The files and folders of the repository that are measured: the rows are out of date once they change. */
+  readonly measures: readonly string[];
   ask(): Promise<readonly Row[]>;
 }
 

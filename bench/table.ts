@@ -1,17 +1,6 @@
 /** Formats figures for readers. */
 import type { Row } from './row.ts';
 
-/** A figure, and the question that it answers. */
-export type Asked = Row & { readonly question: string };
-
-export interface Results {
-  readonly date: string;
-  readonly machine: string;
-  readonly load: number;
-  readonly versions: object;
-  readonly rows: readonly Asked[];
-}
-
 const cells = ({ name, value, unit, target, met, spread, note }: Row): string[] => [
   name,
   value === null ? '-' : `${value.toLocaleString('en')}${unit === 'ratio' ? '' : ` ${unit}`}`,
@@ -32,7 +21,3 @@ export function table(rows: readonly Row[], { notes = true } = {}): string {
   );
   return [head, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body].join('\n');
 }
-
-/** Other load makes times longer and ratios less certain. */
-export const loadOf = (load: number): string =>
-  load < 0.5 ? 'with no other load' : `with ${load} other tasks running per processor`;

@@ -8582,8 +8582,8 @@ export interface operations<Integer = Int64> {
         /** @provenance assumed - The document says that all requests are JSON unless stated, and one of the owner's pages says so here, without showing the fields. A program sends a form. */
         requestBody: {
             content: {
-                "multipart/form-data": ImageUpload;
                 "application/json": ImageUploadJson;
+                "multipart/form-data": ImageUpload;
             };
         };
         responses: {

@@ -11,6 +11,7 @@ import { drawObjects } from './drawings/objects.ts';
 import { drawReportCycle } from './drawings/report-cycle.ts';
 import { fileOf } from './drawings/svg.ts';
 import { drawWayOfAChange } from './drawings/way-of-a-change.ts';
+import layers from './layers.json' with { type: 'json' };
 import { keepFile } from './written/page.ts';
 
 const FOLDER = 'docs/guides';
@@ -25,5 +26,5 @@ for (const file of ['README.md', 'docs/start.md', ...guides].filter((name) => na
 const contract = loadContract(JSON.parse(readFileSync('generated/openapi.json', 'utf8')));
 keep('docs/pictures/objects.svg', fileOf(drawObjects(contract)));
 keep('docs/pictures/report-cycle.svg', fileOf(drawReportCycle(contract)));
-keep('docs/pictures/layers.svg', fileOf(drawLayers('src')));
+keep('docs/pictures/layers.svg', fileOf(drawLayers(layers)));
 keep('docs/pictures/way-of-a-change.svg', fileOf(drawWayOfAChange()));

@@ -2,7 +2,7 @@ import { buildClient } from '../build.ts';
 import { inChild } from '../child.ts';
 import { middleOf } from '../compare.ts';
 import { CLIENTS, GOAL, INPUT, WITH_DEADLINE } from '../contenders.ts';
-import { type Question, type Row, row } from '../row.ts';
+import { CLIENT, type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
 /** The bytes of a call, one value for each measurement. */
@@ -43,6 +43,7 @@ export async function allocation(names: readonly string[]): Promise<Row[]> {
 /** How much more heap a call takes. */
 export const question: Question = {
   name: 'allocation',
+  measures: CLIENT,
   // The others wait for timers between the steps of a call, while other code uses the heap.
   ask: () => allocation([WITH_DEADLINE, ...CLIENTS.slice(0, 3)]),
 };

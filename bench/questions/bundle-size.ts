@@ -1,10 +1,11 @@
 import { bundle } from '../bundle.ts';
 import { ours, oursWithFlows, peers } from '../programs.ts';
-import { type Question, type Row, row } from '../row.ts';
+import { CLIENT, type Question, type Row, row } from '../row.ts';
 
 /** How much a user's bundle grows, as one file with every operation of the contract: esbuild, minified, gzip. */
 export const question: Question = {
   name: 'bundle-size',
+  measures: CLIENT,
   async ask() {
     const rows: Row[] = [];
     for (const [name, program, atMost] of [

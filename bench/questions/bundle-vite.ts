@@ -1,5 +1,5 @@
 import { ours, oursWithFlows, peers } from '../programs.ts';
-import { type Question, row } from '../row.ts';
+import { CLIENT, type Question, row } from '../row.ts';
 import { bundleByVite } from '../vite.ts';
 
 /**
@@ -8,6 +8,7 @@ import { bundleByVite } from '../vite.ts';
  */
 export const question: Question = {
   name: 'bundle-vite',
+  measures: CLIENT,
   async ask() {
     const programs = {
       'one GET and one POST': ours,

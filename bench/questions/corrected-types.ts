@@ -20,6 +20,7 @@ const COMPILER_OPTIONS = {
 /** From an edited overlay to a call that compiles, in a project that installed the package: `xa types`, then `tsc`. */
 export const question: Question = {
   name: 'corrected-types',
+  measures: ['src/types', 'src/contract', 'src/cli/commands/types.ts'],
   async ask() {
     await buildPackages();
     const folder = mkdtempSync(join(tmpdir(), 'corrected-'));

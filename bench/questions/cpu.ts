@@ -1,6 +1,6 @@
 import { compareAll } from '../compare.ts';
 import { type Contender, contender, GOAL, INPUT, NAMES, RAW, WITH_DEADLINE } from '../contenders.ts';
-import { type Question, type Row, row } from '../row.ts';
+import { CLIENT, type Question, type Row, row } from '../row.ts';
 
 const AT_MOST = 1.3;
 const TEXT = JSON.stringify(GOAL);
@@ -10,6 +10,7 @@ const fetch = (): Promise<Response> => Promise.resolve(new Response(TEXT, { head
 /** What a client adds to a fetch that responds at once. */
 export const question: Question = {
   name: 'cpu',
+  measures: CLIENT,
   async ask() {
     const rows: Row[] = [];
     const all = await Promise.all(

@@ -38,6 +38,7 @@ const MOMENTS = ['first paint', 'first operation'] as const satisfies readonly (
  */
 export const question: Question = {
   name: 'docs',
+  measures: ['scripts/docs'],
   async ask() {
     const folder = mkdtempSync(join(tmpdir(), 'docs-'));
     const server = serve(await docsPages(folder));

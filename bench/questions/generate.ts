@@ -10,6 +10,7 @@ const REASON =
 /** `npm run generate` as users type it, including npm and the compiler. */
 export const question: Question = {
   name: 'generate',
+  measures: ['openapi', 'scripts/generate', 'scripts/rules', 'src/types', 'src/contract'],
   async ask() {
     const copy = checkout();
     try {

@@ -40,4 +40,8 @@ async function installed(folder: string, tarballs: readonly string[]) {
   return { packages: packages.length, size: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-export const question: Question = { name: 'installed-size', ask: installedSize };
+export const question: Question = {
+  name: 'installed-size',
+  measures: ['src', 'scripts/build', 'docs/packages'],
+  ask: installedSize,
+};

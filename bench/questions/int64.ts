@@ -10,6 +10,7 @@ const goals = (count: number): string => JSON.stringify(Array.from({ length: cou
 /** The cost of never rounding an integer. */
 export const question: Question = {
   name: 'int64',
+  measures: ['src/client/json.ts', 'src/base'],
   async ask() {
     await buildClient();
     const { readJson } = (await import(new URL('../.build/json.js', import.meta.url).href)) as Json;

@@ -1,7 +1,7 @@
 import { compareAll } from '../compare.ts';
 import { CLIENTS, type Contender, contender, GOAL, INPUT, NAMES, RAW, WITH_DEADLINE } from '../contenders.ts';
 import { onCores } from '../cores.ts';
-import { type Question, type Row, row } from '../row.ts';
+import { CLIENT, type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
 const REASON =
@@ -18,6 +18,7 @@ const CALLS = { alone: 400, besidePeers: 40 };
 /** What a client adds to real requests, with one and with ten in flight. */
 export const question: Question = {
   name: 'loopback',
+  measures: CLIENT,
   async ask() {
     await using server = await startServer('bench/bare-server.mjs', JSON.stringify(GOAL));
     const to = { baseUrl: server.url, fetch: (url: string, init: RequestInit) => fetch(url, init) };

@@ -1,6 +1,6 @@
 import { buildClient } from '../build.ts';
 import { compare, type Ratio } from '../compare.ts';
-import { type Question, row } from '../row.ts';
+import { CLIENT, type Question, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
 type Ours = typeof import('../../src/index.ts');
@@ -15,6 +15,7 @@ const PER_PAGE = 20;
 /** 10,000 items on 500 pages: `paginate` compared with a loop by hand over the same method. */
 export const question: Question = {
   name: 'pages',
+  measures: CLIENT,
   async ask() {
     await buildClient();
     const ours = (await import(new URL('../.build/index.js', import.meta.url).href)) as Ours;

@@ -1,6 +1,6 @@
 import { buildPackages } from '../build.ts';
 import { compare } from '../compare.ts';
-import { type Question, type Row, row } from '../row.ts';
+import { SANDBOX, type Question, type Row, row } from '../row.ts';
 
 type Sandboxes = typeof import('../../src/sandbox/index.ts');
 type Sandbox = Awaited<ReturnType<Sandboxes['createSandbox']>>;
@@ -67,6 +67,7 @@ const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.lengt
 /** How much slower reading is if a hundred times as much is stored. */
 export const question: Question = {
   name: 'sandbox-growth',
+  measures: SANDBOX,
   async ask() {
     await buildPackages();
     const module = (await import(new URL('../../dist/tools/sandbox.js', import.meta.url).href)) as Sandboxes;

@@ -3,7 +3,7 @@ import { type Ratio, ratioOf, shuffled } from '../compare.ts';
 import { GOAL, INPUT } from '../contenders.ts';
 import { onCores } from '../cores.ts';
 import { load } from '../load.ts';
-import { isDecided, type Question, type Row, row } from '../row.ts';
+import { SANDBOX, isDecided, type Question, type Row, row } from '../row.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 const ROUNDS = 24;
@@ -43,6 +43,7 @@ async function rateOf({ url, usage }: ServerProcess, kind: Kind, keeps: boolean)
 /** The built sandbox with all checks, compared with a minimal server on node:http and with Prism. */
 export const question: Question = {
   name: 'sandbox-speed',
+  measures: SANDBOX,
   async ask() {
     await buildPackages();
     const servers = {

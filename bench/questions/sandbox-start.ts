@@ -1,7 +1,7 @@
 import { buildPackages } from '../build.ts';
 import { inChild } from '../child.ts';
 import { middleOf } from '../compare.ts';
-import { type Question, type Row, row } from '../row.ts';
+import { SANDBOX, type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
 const ROUNDS = 9;
@@ -17,6 +17,7 @@ const create = (what: 'empty' | 'sandbox'): Promise<Started> => inChild('./creat
 /** How long the sandbox takes to start, and how much memory it uses while idle. */
 export const question: Question = {
   name: 'sandbox-start',
+  measures: SANDBOX,
   async ask() {
     await buildPackages();
     const served: number[] = [];

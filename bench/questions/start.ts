@@ -1,7 +1,7 @@
 import { buildPackages } from '../build.ts';
 import { inChild } from '../child.ts';
 import { middleOf } from '../compare.ts';
-import { type Question, type Row, row } from '../row.ts';
+import { CLIENT, type Question, type Row, row } from '../row.ts';
 
 const NAMES = ['ours', 'openapi-fetch', 'ky', 'octokit', 'axios'] as const;
 const ROUNDS = 15;
@@ -13,6 +13,7 @@ const started = (name: string): Promise<{ readonly ms: number; readonly touched:
 /** The cost of loading and creating a client, compared with an empty module. */
 export const question: Question = {
   name: 'start',
+  measures: [...CLIENT, 'scripts/build'],
   async ask() {
     await buildPackages();
     const more = new Map<string, number[]>(NAMES.map((name) => [name, []]));

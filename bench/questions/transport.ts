@@ -3,7 +3,7 @@ import { buildClient } from '../build.ts';
 import { compare, type Ratio } from '../compare.ts';
 import { GOAL } from '../contenders.ts';
 import { onCores } from '../cores.ts';
-import { type Question, type Row, row } from '../row.ts';
+import { CLIENT, type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
 const TARGET = 0.65;
@@ -14,6 +14,7 @@ const CHANGE = { name: 'Checkout', tags: ['shop'], hasMultipleConversions: false
 /** Calls over `nodeTransport` with all guards, compared with `fetch` by hand. */
 export const question: Question = {
   name: 'transport',
+  measures: [...CLIENT, 'src/node'],
   async ask() {
     await buildClient();
     const from = <Module>(name: string): Promise<Module> =>

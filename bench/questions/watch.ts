@@ -14,6 +14,7 @@ interface State {
 /** From an edit of the contract until `npm start` tells the pages that the sandbox and the docs are new. */
 export const question: Question = {
   name: 'watch',
+  measures: ['scripts/start', 'scripts/generate', 'scripts/docs'],
   async ask() {
     const copy = checkout();
     const command = startIn(copy.root, '--port', '0');

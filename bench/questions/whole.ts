@@ -8,6 +8,7 @@ import { type Question, row } from '../row.ts';
 /** Installing and testing a fresh clone. Takes minutes, so it is asked only with `--whole` or by name. */
 export const question: Question = {
   name: 'whole',
+  measures: ['package-lock.json', 'test'],
   async ask() {
     const folder = mkdtempSync(join(tmpdir(), 'whole-'));
     try {

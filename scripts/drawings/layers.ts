@@ -1,23 +1,35 @@
-/** The folders of the code and which of them import which, read from their imports. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+/** The folders of the code and which of them may import which, from the table of layers. */
 import { drawGraph, type Graph } from './graph.ts';
 import type { Drawing } from './svg.ts';
 
-export function drawLayers(root: string): Drawing {
-  const graph = layersIn(root);
-  const said = graph.edges.map(([from, to]) => `${from} to ${to}`).join(', ');
-  const title = `The folders of ${root}/, and which of them import which: ${said}.`;
-  return drawGraph(graph, { title, heading: `${root}/`, boxWidth: 110, gap: 60 });
+/** A folder or a file, and what else its modules may import: `layers.json` lists them from the ground up. */
+export interface Layer {
+  readonly folder: string;
+  readonly imports: readonly string[];
+  /** What only its types may use. */
+  readonly types?: readonly string[];
+  /** The only modules that others may import. */
+  readonly doors?: readonly string[];
+  /** Why it may import so little. */
+  readonly because?: string;
 }
 
-const IMPORTED = /\b(?:from|import\()\s*'(\.[^']+)'/g;
+export function drawLayers(layers: readonly Layer[]): Drawing {
+  const graph = layersOf(layers);
+  const said = graph.edges.map(([from, to]) => `${from} to ${to}`).join(', ');
+  const title = `The folders of src/, and which of them import which: ${said}.`;
+  return drawGraph(graph, { title, heading: 'src/', boxWidth: 110, gap: 60 });
+}
 
-function layersIn(root: string): Graph {
-  const names = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
+function layersOf(layers: readonly Layer[]): Graph {
+  const folders = layers.filter(({ folder }) => /^src\/[^/.]+$/.test(folder));
+  const names = folders.map(({ folder }) => nameOf(folder));
+  const imports = new Map(
+    folders.map(({ folder, imports, types = [] }) => {
+      const targets = [...imports, ...types].map(nameOf);
+      return [nameOf(folder), names.filter((name) => targets.includes(name))];
+    }),
   );
-  const imports = new Map(names.map((name) => [name, importsOf(root, name, names)]));
   const edges = names.flatMap((from) => {
     const direct = imports.get(from) ?? [];
     return direct.flatMap((to) => {
@@ -28,20 +40,8 @@ function layersIn(root: string): Graph {
   return { names, edges };
 }
 
-/** The other folders that a folder imports; the entry point `index.ts` counts as what it exports. */
-function importsOf(root: string, folder: string, names: readonly string[]): string[] {
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  const folders = files
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => {
-      const path = join(root, folder, file);
-      return [...readFileSync(path, 'utf8').matchAll(IMPORTED)].map(([, target = '']) => {
-        const [first = ''] = relative(root, join(dirname(path), target)).split(sep);
-        return first === 'index.ts' ? 'client' : first;
-      });
-    });
-  return names.filter((name) => name !== folder && folders.includes(name));
-}
+/** The entry point `src/index.ts` counts as what it exports. */
+const nameOf = (path: string): string => (path === 'src/index.ts' ? 'client' : (path.split('/')[1] ?? ''));
 
 function reaches(imports: ReadonlyMap<string, readonly string[]>, from: string, to: string): boolean {
   const seen = new Set([from]);

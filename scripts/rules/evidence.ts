@@ -4,7 +4,7 @@ import { pointerOf } from '../../src/base/pointer.ts';
 import type { SourcePlace } from '../../src/contract/read/index.ts';
 import type { Linted, Problem, Rule } from './rule.ts';
 
-const GRADES = ['program', 'owner', 'catalogue'];
+const GRADES = ['program', 'typed', 'owner', 'catalogue'];
 
 /** The marks that can be `observed`. */
 const MARKS = ['x-provenance', 'x-security-provenance'];
@@ -126,7 +126,7 @@ function faultsOf({ id, entry, at }: Entry, index: number, all: readonly Entry[]
   return problems;
 }
 
-/** One program, or two documents by the owner; catalogues repeat what others say. */
+/** One program, or two documents by the owner; typed parts and catalogues repeat what others say. */
 function suffices(sources: readonly Json[]): boolean {
   const count = (grade: string): number =>
     sources

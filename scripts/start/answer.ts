@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type Answerer, type Incoming, type Outgoing, json } from '../../src/sandbox/http/message.ts';
+import { type Responder, type Incoming, type Outgoing, json } from '../../src/http/message.ts';
 import { docsFiles } from '../../src/sandbox/http/docs-files.ts';
 import { type Changes, fingerprint } from './changes.ts';
 import type { Project } from './project.ts';
@@ -23,8 +23,8 @@ const LIVE = 'live.js';
 /**
  * Serves the sandbox at `/`, the docs at `/docs/`, the mock at `/__mock/`, and what the pages need to stay up to date.
  */
-export function createAnswer({ project, docs, changes, live, mock }: Parts): Answerer {
-  const service: Answerer = (incoming) => project.sandbox().answer(incoming);
+export function createAnswer({ project, docs, changes, live, mock }: Parts): Responder {
+  const service: Responder = (incoming) => project.sandbox().answer(incoming);
   const site = docsFiles(docs)(service);
 
   return (incoming) => {

@@ -1,5 +1,5 @@
 import { startPrism, type PrismServer } from '../../src/kit/prism/start.ts';
-import type { Incoming, Outgoing } from '../../src/sandbox/http/message.ts';
+import type { Incoming, Outgoing } from '../../src/http/message.ts';
 
 export interface Mock {
   readonly answer: (incoming: Incoming) => Promise<Outgoing>;

@@ -1,4 +1,14 @@
-import { at, entries, isObject, type Json, type JsonObject, list, strings, text } from '../base/json.ts';
+import {
+  at,
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  member,
+  strings,
+  text,
+} from '../base/json.ts';
 import { createMemory } from '../base/memoize.ts';
 import { type Method, METHODS } from './methods.ts';
 import { type Pagination, paginationOf, type Polling, pollingOf } from './pages.ts';
@@ -244,10 +254,19 @@ function schemaOf({ pointer, value }: Node): Node | undefined {
 const loadBody = (document: JsonObject, node: Node): RequestBody => ({
   required: node.value['required'] === true,
   description: text(node.value['description']) ?? '',
-  content: loadContent(document, node),
+  content: loadContent(document, node).sort(
+    (a, b) => Number(holdsFile(document, b)) - Number(holdsFile(document, a)),
+  ),
   pointer: node.pointer,
   node: node.value,
 });
+
+/** Tools send the first media type: the one that holds a file as it is, wherever the contract lists it. */
+function holdsFile(document: JsonObject, { type, schema }: MediaType): boolean {
+  if (type !== 'multipart/form-data' || schema === undefined) return false;
+  const { value } = resolve(document, schema);
+  return Object.values(value['properties'] ?? {}).some((field) => member(field, 'format') === 'binary');
+}
 
 /** Most operations share the responses of their errors: each is read once. */
 const responses = createMemory<ResponseInfo>();

@@ -1,5 +1,6 @@
-/** A transport over `node:http` and `node:https`. */
+/** A client for Node over `node:http` and `node:https`, and its transport. */
 
 export type { Transport, TransportRequest, TransportResponse } from '../client/options.ts';
+export { createClient } from './create-client.ts';
 export { nodeTransport } from './transport.ts';
 export type { NodeTransportOptions, TlsOptions } from './options.ts';

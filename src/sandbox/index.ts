@@ -9,5 +9,6 @@ export type { RequestRecord } from './requests.ts';
 export { createSandbox } from './sandbox.ts';
 export type { State } from './store/store.ts';
 export { ListenError } from '../http/listen.ts';
-export type { SandboxServer, ServeOptions } from './http/serve.ts';
+export type { RunningServer as SandboxServer } from '../http/serve.ts';
+export type { ServeOptions } from './http/serve.ts';
 export type { ClientCredentials, Sandbox, SandboxOptions } from './surface.ts';

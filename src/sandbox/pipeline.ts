@@ -16,7 +16,8 @@ import { applyToAnswer, applyToBody, describeFault, sleep } from './faults/fault
 import type { Surroundings, World } from './world/handler.ts';
 import type { Limiter } from './access/limits.ts';
 import { Page } from './lists/page.ts';
-import { type Answerer, type Incoming, json, LARGEST_BODY, type Outgoing } from './http/message.ts';
+import { type Responder, type Incoming, json, type Outgoing } from '../http/message.ts';
+import { LARGEST_BODY } from './http/largest-body.ts';
 import { otherInterface } from './other-interfaces.ts';
 import { readBody } from './http/read-body.ts';
 import { Refusal } from './world/refusal.ts';
@@ -48,7 +49,7 @@ interface Answered {
 }
 
 /** Runs the operations of the service. Every request and every response is checked against the contract. */
-export function createPipeline(pipeline: Pipeline): Answerer {
+export function createPipeline(pipeline: Pipeline): Responder {
   const { contract, border, store, world, faults, requests, seams } = pipeline;
   const match = createMatcher(contract);
   const validator =

@@ -2,7 +2,7 @@ import { isObject } from '../base/json.ts';
 import { MASKED } from '../base/mask.ts';
 import type { Violation } from '../contract/index.ts';
 import { isSecretHeader, isSecretName, maskQuery } from '../base/secret-names.ts';
-import type { Incoming, Outgoing } from './http/message.ts';
+import type { Incoming, Outgoing } from '../http/message.ts';
 import type { Change } from './store/store.ts';
 
 /** One completed request, as `requests()` shows it: secrets are masked. */

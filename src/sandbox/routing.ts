@@ -1,11 +1,12 @@
-import { asRequest } from './http/as-request.ts';
-import { type Answerer, json, largestBody, type Outgoing } from './http/message.ts';
+import { asRequest } from '../http/as-request.ts';
+import { type Responder, json, type Outgoing } from '../http/message.ts';
+import { largestBody } from './http/largest-body.ts';
 
 /** Sends the sandbox's own paths to its control, everything else to the service. */
 export function route(
-  service: Answerer,
+  service: Responder,
   control: () => Promise<(request: Request) => Promise<Response>>,
-): Answerer {
+): Responder {
   return (incoming) => {
     const { path } = incoming;
     if (
@@ -21,7 +22,7 @@ export function route(
     if (incoming.oversized) {
       return json(413, JSON.stringify({ message: `The body is larger than ${largestBody(path)} bytes.` }));
     }
-    return control().then((answer) => asRequest(incoming, answer));
+    return control().then((respond) => asRequest(incoming, respond));
   };
 }
 

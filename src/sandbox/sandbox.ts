@@ -12,17 +12,18 @@ import { createAuth } from './access/auth.ts';
 import { createCallbacks } from './world/callbacks.ts';
 import { createClock } from './world/clock.ts';
 import { createFaults } from './faults/faults.ts';
-import { toFetch } from './http/fetch.ts';
-import type { Answerer } from './http/message.ts';
+import { toFetch } from '../http/fetch.ts';
+import type { Responder } from '../http/message.ts';
 import type { Surroundings } from './world/handler.ts';
 import { createLimiter } from './access/limits.ts';
 import { route } from './routing.ts';
-import type { SandboxServer } from './http/serve.ts';
+import type { RunningServer } from '../http/serve.ts';
+import { largestBody } from './http/largest-body.ts';
 import { type Controlled, type Sandbox, SANDBOX_OPTIONS, type SandboxOptions } from './surface.ts';
 import { createPipeline } from './pipeline.ts';
 import { createRandom } from './world/random.ts';
 import { createRequests } from './requests.ts';
-import { imageBytes } from './routes/images.ts';
+import { imageBytes } from './rules/image-files.ts';
 import { handlers } from './routes/index.ts';
 import type { Seams } from './seams.ts';
 import { plantFirstData } from './seed/first-data.ts';
@@ -56,7 +57,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
 /** Exposes the function behind `fetch` and `serve`, for callers that wrap it. */
 export interface OpenSandbox extends Sandbox {
-  readonly answer: Answerer;
+  readonly answer: Responder;
 }
 
 /** Creates a sandbox with defects, for the tests of the contract kit, or with a contract that is being edited. */
@@ -138,7 +139,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
       },
     });
   };
-  const servers = new Set<SandboxServer>();
+  const servers = new Set<RunningServer>();
   let servesDocs = seams.docs === true;
 
   const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close'> = {
@@ -169,7 +170,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
   return {
     ...steered,
     answer: respond,
-    fetch: toFetch(respond),
+    fetch: toFetch(respond, largestBody),
     async serve(serveOptions) {
       const { serve } = await import('./http/serve.ts');
       const server = await serve(respond, serveOptions);

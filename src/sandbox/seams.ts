@@ -1,7 +1,7 @@
 import type { OperationId } from '../../generated/operations.ts';
 import type { Operation } from '../contract/index.ts';
 import type { World } from './world/handler.ts';
-import type { Incoming, Outgoing } from './http/message.ts';
+import type { Incoming, Outgoing } from '../http/message.ts';
 
 /** The checks that a request and its response pass, by name. */
 export type Check = 'auth' | 'limits' | 'parameters' | 'body' | 'answer';

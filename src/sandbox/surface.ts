@@ -15,7 +15,8 @@ import type { Id } from './store/ids.ts';
 import { parseRateLimit, type RateLimit } from './access/limits.ts';
 import type { CallbackRecord, MailRecord, ReportRecord } from './store/records.ts';
 import type { RequestRecord } from './requests.ts';
-import type { SandboxServer, ServeOptions } from './http/serve.ts';
+import type { RunningServer } from '../http/serve.ts';
+import type { ServeOptions } from './http/serve.ts';
 import type { State } from './store/store.ts';
 
 /** The credentials that a program exchanges for an access token. */
@@ -107,7 +108,7 @@ export interface Sandbox {
   /** Responds like the service. Accepts what the global `fetch` accepts, and opens no port. */
   fetch(this: void, input: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** Serves the sandbox on a port of this machine. */
-  serve(options?: ServeOptions): Promise<SandboxServer>;
+  serve(options?: ServeOptions): Promise<RunningServer>;
   readonly clock: {
     /** Milliseconds since 1970. */
     now(): number;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { serve } from '../../src/sandbox/http/serve.ts';
-import { staticFiles } from '../../src/sandbox/http/static-files.ts';
+import { staticFiles } from '../../src/http/static-files.ts';
 import { buildDocs } from '../../scripts/docs/site/build.tsx';
 import { once } from '../once.ts';
 

@@ -95,6 +95,14 @@ describe.concurrent('xa call', () => {
     expect(wrong.err).toContain('takes a condition like status=ACTIVE');
   });
 
+  test('sends a filter by a field that no program was seen to use', async () => {
+    const { out, code } = await call(['listGoals', '--filter', 'weather=SUNNY', '--dry-run']);
+    expect(code).toBe(0);
+    expect(decodeURIComponent(out)).toContain(
+      '[{"field":"weather","operator":"EQUAL","parameters":["SUNNY"]}]',
+    );
+  });
+
   test('faults row 48: reports a transition that did not happen', async () => {
     const service = await serveWith((_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":1,"status":"active"}'),
@@ -183,7 +191,6 @@ describe.concurrent('xa call', () => {
     [['getGoal', '--gaolId', '1'], 'Did you mean --goalId?'],
     [['createGoal', '--name', 'x'], 'Did you mean --body.name?'],
     [['createGoal', '--body.type', 'CLICKS'], 'did you mean CLICK?'],
-    [['listExperiments', '--filter', 'stauts=ACTIVE'], 'the field "stauts": did you mean status?'],
     [
       ['updateVariation', '--variationId', '2', '--body.jsCode', '@none.js'],
       'none.js cannot be read: there is no such file. For a literal @',

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientCredentials, createClient, type Transport } from '../../src/index.ts';
-import { nodeTransport } from '../../src/node/index.ts';
+import { createClient as createNodeClient, nodeTransport } from '../../src/node/index.ts';
 import { CANARY, failureOf } from '../client/failure-of.ts';
 import { answering, hostile, json } from '../client/hostile-server.ts';
 import { listen } from '../listen.ts';
@@ -156,3 +156,42 @@ test.each([
     expect(seen).toEqual([expect.objectContaining({ method: 'GET', path: '/goals/2' })]);
   },
 );
+
+describe('createClient of the entry point for Node', () => {
+  test('sends over node:http, also when the global fetch is replaced', async () => {
+    const server = await hostile((_, response) => json(response, 200, '{"id":9007199254740993,"name":"x"}'));
+    const replaced = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network in tests'));
+    onTestFinished(() => replaced.mockRestore());
+    const api = createNodeClient({ baseUrl: server.url, token: CANARY, int64: 'bigint' });
+    expect(await api.getGoal({ goalId: 1 })).toEqual({ id: 9007199254740993n, name: 'x' });
+    api.close();
+    expect(replaced).not.toHaveBeenCalled();
+  });
+
+  test('sends over the fetch or the transport of its options', async () => {
+    const server = await hostile((_, response) => json(response, 200, { id: 1, name: 'x' }));
+    const used: string[] = [];
+    const transport = nodeTransport();
+    const given = { baseUrl: server.url, token: CANARY };
+    await createNodeClient({
+      ...given,
+      fetch: (url, init) => {
+        used.push('fetch');
+        return fetch(url, init);
+      },
+    }).getGoal({ goalId: 1 });
+    await createNodeClient({
+      ...given,
+      transport: {
+        ...transport,
+        send: (...request) => {
+          used.push('transport');
+          return transport.send(...request);
+        },
+      },
+    }).getGoal({ goalId: 1 });
+    expect(used).toEqual(['fetch', 'transport']);
+    expect(() => createNodeClient({ ...given, fetch, transport })).toThrow(/transport/);
+    transport.close();
+  });
+});

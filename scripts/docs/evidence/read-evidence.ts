@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** The grade of a source: a program in use, the service's owner, or a list derived from other documents. */
-export type Grade = 'program' | 'owner' | 'catalogue';
+/** The grade of a source: a program in use, a part of one that does not run, the service's owner, or a derived list. */
+export type Grade = 'program' | 'typed' | 'owner' | 'catalogue';
 
 export interface Source {
   readonly kind: string;

@@ -10,7 +10,7 @@ interface Props {
   readonly groups: readonly EvidenceGroup[];
 }
 
-const GRADES: readonly Grade[] = ['program', 'owner', 'catalogue'];
+const GRADES: readonly Grade[] = ['program', 'typed', 'owner', 'catalogue'];
 
 /** Every fact that the service's document does not state, with the number of sources of each grade. */
 export function EvidencePage({ view, groups }: Props) {
@@ -24,13 +24,17 @@ export function EvidencePage({ view, groups }: Props) {
       <h1>Evidence</h1>
       <p>
         The service's document names {documented} of the {operations.length} operations; the other{' '}
-        {operations.length - documented} were observed. Programs that use the service, and documents about it,
-        show {all.length} more facts. The contract follows {all.length - rejected.length} of them. Everything
-        else is <a href={view.links.page('assumptions.html')}>inferred or assumed</a>.
+        {operations.length - documented} are observed or inferred. Programs that use the service, and
+        documents about it, show {all.length} more facts. The contract follows {all.length - rejected.length}{' '}
+        of them. Everything else is <a href={view.links.page('assumptions.html')}>inferred or assumed</a>.
       </p>
       <dl class="groups">
         <dt>program</dt>
         <dd>A program that is evidently run against the service. Programs of one author count as one.</dd>
+        <dt>typed</dt>
+        <dd>
+          A part of a program that was written from the owner's pages, or that never runs. It does not count.
+        </dd>
         <dt>owner</dt>
         <dd>A program, request collection, page or guide of the service's owner.</dd>
         <dt>catalogue</dt>

@@ -4,7 +4,6 @@ import type { Operation } from '../../contract/index.ts';
 import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { bodySchema, type Field, isMultipart, namesWithin, schemasWithin } from './fields.ts';
-import { checkFilter } from './list-words.ts';
 import { readJson, readText, readValue } from './read-value.ts';
 
 /** The words of the command line, by option. */
@@ -35,7 +34,6 @@ export async function readParams(
   const params = Object.fromEntries(
     given.filter(({ field }) => field.place !== 'body').map(({ field, value }) => [field.name, value]),
   );
-  checkFilter(operation, params['filter']);
   const inBody = given.filter(({ field }) => field.place === 'body');
   if (words.body === undefined && inBody.length === 0 && words.deep.length === 0) {
     if (operation.requestBody?.required === true) throw missingBody(operation, fields);

@@ -20,7 +20,7 @@ import {
   type VerifyOptions,
 } from '../../kit/verify/index.ts';
 import { VERIFY_OPTIONS } from '../../kit/verify/options.ts';
-import { isLoopback } from '../../sandbox/http/loopback.ts';
+import { isLoopback } from '../../http/loopback.ts';
 import { readOne } from '../call/read-value.ts';
 import type { Context } from '../context.ts';
 import type { Io } from '../io.ts';

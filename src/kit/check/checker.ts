@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts';
 import type { Mask } from '../../base/mask.ts';
 import { declareOptions, type Given, type Kind, oneOf, TEXT, typed } from '../../base/options.ts';
-import { type Exchange, placeOf, readHeaders } from './exchange.ts';
+import { type Exchange, placeOf, readHeaders } from '../../http/exchange.ts';
 import {
   type FlowStep,
   DEFAULT_POLICY,

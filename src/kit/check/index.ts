@@ -1,6 +1,6 @@
 /** Checks one exchange: finds what the contract does not allow in a request or a response. */
 export { BEARER, type Credential, credentialsIn, type WayIn, waysIn } from './credential.ts';
-export { type Exchange, type HeaderList, readHeaders } from './exchange.ts';
+export { type Exchange, type HeaderList, readHeaders } from '../../http/exchange.ts';
 export {
   DEFAULT_POLICY,
   type Finding,

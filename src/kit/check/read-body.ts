@@ -1,6 +1,6 @@
 import type { Mask } from '../../base/mask.ts';
 import { NestingError, parseExact } from '../../base/exact.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 
 export type Read =
   | { readonly kind: 'empty' }

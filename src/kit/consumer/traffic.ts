@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, list, member, text } from '../../base/json.ts';
 import { type Contract, createMatcher, type Operation } from '../../contract/index.ts';
 import { readJson } from '../check/index.ts';
-import { entriesOf } from '../verify/har.ts';
+import { harEntries } from '../../http/har.ts';
 import type { Consumer, Usage } from './usage.ts';
 
 /** The maximum number of fields that are reported for one body. */
@@ -10,7 +10,7 @@ const MOST_FIELDS = 2_000;
 /** What a HAR file or a report of `xa verify` shows about a consumer; undefined if it is neither. */
 export function consumerOfTraffic(contract: Contract, name: string, content: Json): Consumer | undefined {
   if (isObject(member(content, 'log'))) {
-    const usages = entriesOf(content).flatMap((entry, index) => {
+    const usages = harEntries(content).flatMap((entry, index) => {
       const { method, url, requestBody, status, responseBody } = entry;
       const operation = operationOf(contract, method, url);
       if (operation === undefined) return [];

@@ -10,7 +10,7 @@ import {
 import { declaredFor, isJsonType, readBodyOf, readHeaders } from '../check/index.ts';
 import { operationOf } from '../consumer/traffic.ts';
 import { secretsIn } from '../secrets.ts';
-import { isBelow } from '../verify/har.ts';
+import { isBelow } from '../../http/har.ts';
 import { type Seen, Sightings } from './seen.ts';
 import { type Moment, sightingIn } from './sighting.ts';
 import { type DatedExchange, isStatus, type Traffic } from './traffic.ts';

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, list, member, text } from '../../base/json.ts';
 import type { Exchange } from '../check/index.ts';
-import { entriesOf, type Recorded } from '../verify/har.ts';
+import { harEntries, type HarEntry } from '../../http/har.ts';
 
 /** An exchange with its time, if known. Without a response body, the body was not kept. */
 export interface DatedExchange extends Exchange {
@@ -25,7 +25,7 @@ export interface Traffic {
 /** The traffic in a HAR file or in a report of `xa verify --json`. Throws a TypeError if it is neither. */
 export function trafficIn(content: unknown): Traffic {
   if (isObject(member(content, 'log'))) {
-    const exchanges = entriesOf(content).map(datedOf);
+    const exchanges = harEntries(content).map(datedOf);
     const entries = list(member(member(content, 'log'), 'entries')).length;
     return { exchanges, counts: [], halves: entries - exchanges.length };
   }
@@ -40,7 +40,7 @@ export function trafficIn(content: unknown): Traffic {
   return { exchanges: dated, counts: coverage.flatMap((row) => countsIn(row, at)), halves: 0 };
 }
 
-function datedOf({ startedAt, hasBody, responseBody, ...exchange }: Recorded): DatedExchange {
+function datedOf({ startedAt, hasBody, responseBody, ...exchange }: HarEntry): DatedExchange {
   return { ...exchange, ...(hasBody ? { responseBody } : {}), at: dateIn(startedAt) };
 }
 

@@ -3,9 +3,9 @@ import { checkOptions, declareOptions, type Given, oneOf, PORT, SEED, typed } fr
 import { createMatcher, createValidator } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts';
-import { asRequest } from '../../sandbox/http/as-request.ts';
-import { type Answerer, json } from '../../sandbox/http/message.ts';
-import { type SandboxServer, serve } from '../../sandbox/http/serve.ts';
+import { asRequest } from '../../http/as-request.ts';
+import { json, type Outgoing, type Responder } from '../../http/message.ts';
+import { type RunningServer, serve } from '../../http/serve.ts';
 import type { Finding } from '../check/index.ts';
 import { CONTRACT_OPTIONS, contractOf } from '../recorder/bundled-contract.ts';
 import type { Fetch } from '../recorder/record-contract.ts';
@@ -136,11 +136,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const server = await listen(
     engine,
     async (incoming) => {
-      if (incoming.oversized === true)
-        return json(
-          413,
-          stringifyExact({ error: { code: 413, message: 'The body is too large for the mock.' } }),
-        );
+      if (incoming.oversized === true) return refuse(413, 'The body is too large for the mock.');
       try {
         return await asRequest(incoming, answer);
       } catch (error) {
@@ -168,10 +164,26 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   };
 }
 
+/** Maximum size of a request body, in bytes. */
+const LARGEST_BODY = 10 * 1024 * 1024;
+
+const refuse = (code: number, message: string): Outgoing =>
+  json(code, stringifyExact({ error: { code, message } }));
+
 /** Listens; on failure, closes the engine. */
-async function listen(engine: Engine, answerer: Answerer, port: number): Promise<SandboxServer> {
+async function listen(engine: Engine, respond: Responder, port: number): Promise<RunningServer> {
   try {
-    return await serve(answerer, { port });
+    return await serve(respond, {
+      name: 'mock',
+      host: '127.0.0.1',
+      port,
+      allowOrigin: [],
+      exposedHeaders: [],
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      largestBody: () => LARGEST_BODY,
+      refuse,
+    });
   } catch (error) {
     await engine.close();
     throw error;

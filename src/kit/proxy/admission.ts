@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isLoopback } from '../../sandbox/http/loopback.ts';
+import { isLoopback } from '../../http/loopback.ts';
 import { pairs } from './captured.ts';
 
 /** Where a request is forwarded to, or why it is refused. */

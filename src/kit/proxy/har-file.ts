@@ -1,22 +1,10 @@
 import { closeSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
-import { STATUS_CODES } from 'node:http';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { whyUnwritable } from '../../base/file-errors.ts';
 import { type TakenFile, takeFile } from '../../base/file-lock.ts';
 import { PRIVATE, replaceFile } from '../../base/replace-file.ts';
-import { type Exchange, type HeaderList, readHeaders } from '../check/index.ts';
+import { type HarExchange, harEntry } from '../../http/har.ts';
 import type { Secrets } from '../secrets.ts';
-
-/** An exchange as it is recorded; a status of 0 means that there was no response. */
-export interface HarExchange extends Exchange {
-  readonly at: number;
-  readonly ms: number;
-  /** Undefined if it was not kept. */
-  readonly requestBody: Uint8Array | undefined;
-  readonly responseBody: Uint8Array | undefined;
-  /** Why the exchange is not complete. */
-  readonly failure?: string;
-}
 
 /** A HAR 1.2 file that grows as exchanges complete, and is a complete JSON document after each of them. */
 export interface HarFile {
@@ -74,7 +62,7 @@ function append(file: number, start: number, secrets: Secrets, release: () => vo
     add(exchange) {
       // The number of a closed file may belong to another one by now.
       if (closed) return;
-      write(`${count === 0 ? '\n' : ',\n'}${JSON.stringify(entryOf(exchange, secrets))}`);
+      write(`${count === 0 ? '\n' : ',\n'}${JSON.stringify(harEntry(exchange, secrets))}`);
       count += 1;
     },
     close() {
@@ -85,68 +73,3 @@ function append(file: number, start: number, secrets: Secrets, release: () => vo
     },
   };
 }
-
-function entryOf(exchange: HarExchange, secrets: Secrets): object {
-  const { at, ms, method, status, failure, requestBody, responseBody } = exchange;
-  const url = secrets.mask(exchange.url);
-  const headersOf = (list: HeaderList): object[] =>
-    secrets.maskHeaders(list).map(([name, value]) => ({ name, value }));
-  const typeOf = (list: HeaderList): string => readHeaders(list).get('content-type') ?? '';
-  const posted = { mimeType: typeOf(exchange.requestHeaders), ...contentOf(requestBody, secrets) };
-  const received = { mimeType: typeOf(exchange.responseHeaders), ...contentOf(responseBody, secrets) };
-  const location = readHeaders(exchange.responseHeaders).get('location') ?? '';
-  return {
-    startedDateTime: new Date(at).toISOString(),
-    time: ms,
-    request: {
-      method,
-      url,
-      httpVersion: 'HTTP/1.1',
-      cookies: [],
-      headers: headersOf(exchange.requestHeaders),
-      queryString: queryOf(url),
-      headersSize: -1,
-      bodySize: sizeOf(requestBody),
-      ...(requestBody?.length === 0 ? {} : { postData: posted }),
-    },
-    response: {
-      status,
-      statusText: STATUS_CODES[status] ?? '',
-      httpVersion: 'HTTP/1.1',
-      cookies: [],
-      headers: headersOf(exchange.responseHeaders),
-      content: { size: sizeOf(responseBody), ...received },
-      redirectURL: secrets.mask(location),
-      headersSize: -1,
-      bodySize: sizeOf(responseBody),
-    },
-    cache: {},
-    timings: { send: 0, wait: ms, receive: 0 },
-    ...(failure === undefined ? {} : { comment: secrets.mask(failure) }),
-  };
-}
-
-function queryOf(url: string): { name: string; value: string }[] {
-  const query = url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '';
-  return [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
-}
-
-interface Content {
-  readonly text?: string;
-  readonly encoding?: 'base64';
-  readonly comment?: string;
-}
-
-/** The body as text, or in base64 if its bytes are not UTF-8. */
-function contentOf(body: Uint8Array | undefined, { mask }: Secrets): Content {
-  if (body === undefined)
-    return { comment: 'The body was not kept: it is too large, or its encoding is not known.' };
-  try {
-    return { text: mask(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)) };
-  } catch {
-    const bytes = Buffer.from(mask(Buffer.from(body).toString('latin1')), 'latin1');
-    return { text: bytes.toString('base64'), encoding: 'base64' };
-  }
-}
-
-const sizeOf = (body: Uint8Array | undefined): number => body?.length ?? -1;

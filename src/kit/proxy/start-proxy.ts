@@ -23,9 +23,10 @@ import { createSecrets, type Secrets } from '../secrets.ts';
 import { admit } from './admission.ts';
 import { type Captured, readable } from './captured.ts';
 import { createForwarder } from './forward.ts';
-import { createHarFile, type HarExchange, type HarFile } from './har-file.ts';
+import type { HarExchange } from '../../http/har.ts';
+import { createHarFile, type HarFile } from './har-file.ts';
 import { refuse } from './refuse.ts';
-import { ORIGIN } from '../../sandbox/http/admission.ts';
+import { ORIGIN } from '../../http/admission.ts';
 
 /** The options of `startProxy` and `xa proxy`. */
 export const PROXY_OPTIONS = declareOptions({

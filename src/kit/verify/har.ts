@@ -1,5 +1,5 @@
+import { harEntries, type HarEntry, isBelow } from '../../http/har.ts';
 import { type Contract, createMatcher } from '../../contract/index.ts';
-import { isObject, list, member, text } from '../../base/json.ts';
 import { MASKED } from '../../base/mask.ts';
 import { createChecker, type Exchange, type CheckOptions, readBodyOf } from '../check/index.ts';
 import { checkLevels } from './run.ts';
@@ -42,7 +42,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   const learn = (exchange: Exchange): void => secrets.learn(exchange);
   const checker = createChecker(contract, { ...options, mask: secrets.mask });
   const exercised = createExercised(contract);
-  const entries = entriesOf(har);
+  const entries = harEntries(har);
   const reasons = entries.map((one) => whySkipped(one, options.baseUrl));
   const exchanges = entries.filter((_one, at) => reasons[at] === undefined);
   const base = addressOf(exchanges, options.baseUrl);
@@ -121,7 +121,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
 }
 
 /** Why an entry of a recording is not checked: it is no request to the API. */
-function whySkipped({ method, url, requestHeaders }: Recorded, base: string | undefined): string | undefined {
+function whySkipped({ method, url, requestHeaders }: HarEntry, base: string | undefined): string | undefined {
   if (/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url)) return 'addresses that are not http';
   if (!isBelow(url, base)) return 'requests to other addresses';
   return method === 'OPTIONS' && 'access-control-request-method' in requestHeaders
@@ -135,7 +135,7 @@ const countsOf = (reasons: readonly string[]): Record<string, number> =>
 const NO_PREFIX = '\u{F0000}';
 
 /** The common beginning of all addresses; undefined if they belong to several services. */
-function addressOf(exchanges: readonly Recorded[], given: string | undefined): string {
+function addressOf(exchanges: readonly HarEntry[], given: string | undefined): string {
   if (given !== undefined) return given.replace(/\/+$/, '');
   const valueSources = new Set(exchanges.map(({ url }) => (URL.canParse(url) ? new URL(url).origin : '')));
   const [origin = ''] = valueSources;
@@ -163,7 +163,7 @@ function callsOf(contract: Contract) {
   };
 }
 
-function exercisedBy(recorded: Recorded): ExercisedCall {
+function exercisedBy(recorded: HarEntry): ExercisedCall {
   const { url, status } = recorded;
   const [sent, returned] = [readBodyOf(recorded, 'requestBody'), readBodyOf(recorded, 'responseBody')];
   return {
@@ -174,79 +174,7 @@ function exercisedBy(recorded: Recorded): ExercisedCall {
   };
 }
 
-export interface Recorded extends Exchange {
-  readonly requestHeaders: Readonly<Record<string, string>>;
-  readonly requestBody?: string;
-  /** The start time, as in the file. */
-  readonly startedAt?: string;
-  /** False if the response had a body that is not in the file. */
-  readonly hasBody: boolean;
-}
-
 const named = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => ['authorization', 'content-type'].includes(name)),
   );
-
-/** Whether an address is that of the service or below it. */
-export function isBelow(url: string, base: string | undefined): boolean {
-  if (base === undefined) return true;
-  const prefix = base.replace(/\/+$/, '');
-  return url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
-}
-
-export function entriesOf(har: unknown): Recorded[] {
-  const log = isObject(har) ? har['log'] : undefined;
-  if (!isObject(log) || !Array.isArray(log['entries']))
-    throw new TypeError('This is not a HAR file: it has no log.entries.');
-  return list(log['entries']).flatMap((entry, index) => {
-    const [request, response] = [member(entry, 'request'), member(entry, 'response')];
-    if (!isObject(request) || !isObject(response)) return [];
-    const [posted, content] = [request['postData'], response['content']];
-    const [body, received] = [text(member(posted, 'text')), text(member(content, 'text'))];
-    const startedAt = text(member(entry, 'startedDateTime'));
-    const hasBody = received !== undefined || member(content, 'size') === 0 || response['bodySize'] === 0;
-    const unsaved = [
-      ...(body === undefined && Number(request['bodySize']) > 0 ? (['request'] as const) : []),
-      ...(hasBody ? [] : (['response'] as const)),
-    ];
-    return [
-      {
-        method: text(request['method']) ?? 'GET',
-        url: text(request['url']) ?? '',
-        requestHeaders: headersOf(request['headers'], text(member(posted, 'mimeType'))),
-        ...(body === undefined ? {} : { requestBody: body }),
-        status: typeof response['status'] === 'number' ? response['status'] : 0,
-        responseHeaders: headersOf(response['headers'], text(member(content, 'mimeType'))),
-        responseBody: decode(received, member(content, 'encoding'), index),
-        hasBody,
-        ...(unsaved.length === 0 ? {} : { unsaved }),
-        ...(startedAt === undefined ? {} : { startedAt }),
-      },
-    ];
-  });
-}
-
-/** Some tools write the content type only beside the body. */
-function headersOf(given: unknown, contentType: string | undefined): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const header of list(given)) {
-    const [name, value] = [text(member(header, 'name')), text(member(header, 'value'))];
-    if (name !== undefined && value !== undefined) headers[name.toLowerCase()] = value;
-  }
-  if (contentType !== undefined && contentType !== '' && !('content-type' in headers))
-    headers['content-type'] = contentType;
-  return headers;
-}
-
-function decode(body: string | undefined, encoding: unknown, index: number): string | Uint8Array {
-  if (body === undefined) return '';
-  if (encoding !== 'base64') return body;
-  try {
-    return Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
-  } catch {
-    throw new TypeError(
-      `Entry ${index + 1} of the HAR file (log.entries[${index}]) has a body that is not base64.`,
-    );
-  }
-}

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import type { Outgoing } from '../http/message.ts';
+import type { Outgoing } from '../../http/message.ts';
 import type { Collection, Stored } from '../store/collection.ts';
 import type { Id } from '../store/ids.ts';
 import type { Data } from '../store/records.ts';

@@ -1,4 +1,4 @@
-import { json } from '../http/message.ts';
+import { json } from '../../http/message.ts';
 import { Refusal } from '../world/refusal.ts';
 import {
   altering,

@@ -1,4 +1,4 @@
-import { json } from '../http/message.ts';
+import { json } from '../../http/message.ts';
 import { answering, type Defects, handling, skipping, withFields, without, withValues } from './defect.ts';
 
 /** Access tokens that cannot be obtained or used as they should. */

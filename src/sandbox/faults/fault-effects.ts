@@ -1,5 +1,5 @@
 import type { Fault } from './faults.ts';
-import type { Outgoing } from '../http/message.ts';
+import type { Outgoing } from '../../http/message.ts';
 
 const HTML =
   '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><p>The upstream did not respond.</p>';

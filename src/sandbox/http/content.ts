@@ -1,7 +1,7 @@
 import { type Contract, type MediaType, resolve, typesOf } from '../../contract/index.ts';
 import { entries, isObject, text } from '../../base/json.ts';
 import { stringifyExact } from '../../base/exact.ts';
-import { json, type Outgoing } from './message.ts';
+import { json, type Outgoing } from '../../http/message.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 

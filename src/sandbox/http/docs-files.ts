@@ -1,5 +1,5 @@
-import type { Answerer, Outgoing } from './message.ts';
-import { staticFiles } from './static-files.ts';
+import type { Responder, Outgoing } from '../../http/message.ts';
+import { staticFiles } from '../../http/static-files.ts';
 
 const PREFIX = '/docs/';
 /** How the built pages load their own script. The single-file reference allows no scripts and loads none. */
@@ -9,7 +9,7 @@ const PAGE_SCRIPT = /<script src="([^"]*)page\.js" defer(?:="")?><\/script>/;
 const POLICY = "default-src 'self' data: 'unsafe-inline'; base-uri 'self'; form-action 'self'";
 
 /** Serves the built docs. Their pages get the script that sends requests to this sandbox. */
-export function docsFiles(folder: string): (next: Answerer) => Answerer {
+export function docsFiles(folder: string): (next: Responder) => Responder {
   const files = staticFiles(PREFIX, folder);
   return (next) => {
     const answer = files(next);

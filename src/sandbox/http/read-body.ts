@@ -13,8 +13,8 @@ import {
 import { isObject } from '../../base/json.ts';
 import { NestingError, parseExact } from '../../base/exact.ts';
 import type { ReceivedFile } from '../world/handler.ts';
-import type { Incoming } from './message.ts';
-import { type Part, readParts } from './multipart.ts';
+import type { Incoming } from '../../http/message.ts';
+import { type Part, readParts } from '../../http/multipart.ts';
 
 export interface ReadBody {
   readonly value?: unknown;

@@ -3,7 +3,7 @@ import type { Contract } from '../../contract/index.ts';
 import { member } from '../../base/json.ts';
 import { parseExact } from '../../base/exact.ts';
 import { answer, fieldsIn, jsonOf, nothing } from '../control-message.ts';
-import type { Answerer, Incoming } from '../http/message.ts';
+import type { Responder, Incoming } from '../../http/message.ts';
 import type { Faults } from '../faults/faults.ts';
 import { describeFault } from '../faults/fault-effects.ts';
 import { canonicalId, idFromText } from '../store/ids.ts';
@@ -16,7 +16,7 @@ export interface Inside {
   readonly requests: Requests;
   readonly contract: Contract;
   /** Sends a request to the service, as if it had arrived over HTTP. */
-  readonly send: Answerer;
+  readonly send: Responder;
   readonly clock: { now(): number; readonly runs: boolean };
   readonly faults: Pick<Faults, 'list'>;
   /** Whether the documentation is served beside the sandbox. */

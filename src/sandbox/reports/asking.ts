@@ -7,7 +7,7 @@ import { omit } from '../world/pick.ts';
 import type { ReportRecord } from '../store/records.ts';
 import { refuseField } from '../world/refusal.ts';
 import { hash64 } from '../world/random.ts';
-import type { Question, QuestionedGoal, Stretch } from './question.ts';
+import type { Question, QuestionedGoal, Stretch } from '../store/question.ts';
 import { referenceOf, type Subject, subjectSeed } from './subjects.ts';
 
 /** The parameters of a report: the fields of a report on a flag. A report on an experiment has some of them. */

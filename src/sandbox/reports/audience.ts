@@ -1,7 +1,7 @@
 import type { AudienceData, AudienceStats } from '../schemas.ts';
 import type { WriteTime } from '../world/time-stamp.ts';
 import { eachVisitor, populationOf } from './population.ts';
-import type { Question } from './question.ts';
+import type { Question } from '../store/question.ts';
 import type { Results } from './results.ts';
 import { within } from './tally.ts';
 

@@ -2,7 +2,7 @@ import type { Goal } from '../schemas.ts';
 import type { Id } from '../store/ids.ts';
 import { draw, mix } from './draw.ts';
 import { idSeed, type Visit } from './population.ts';
-import type { QuestionedGoal } from './question.ts';
+import type { QuestionedGoal } from '../store/question.ts';
 import { deviceOf } from './visitor-traits.ts';
 
 /** The result of a goal in one visit. */

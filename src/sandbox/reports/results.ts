@@ -2,7 +2,7 @@ import type { Breakdown } from '../schemas.ts';
 import type { Id } from '../store/ids.ts';
 import { groupsOf } from './breakdowns.ts';
 import { readFilter } from './filters.ts';
-import type { Question, QuestionedGoal } from './question.ts';
+import type { Question, QuestionedGoal } from '../store/question.ts';
 import { chanceToBeat, compare, type Improvement, rateOf } from './statistics.ts';
 import { sum, tally, type GoalTally, type Tally, type VariationTally } from './tally.ts';
 

@@ -4,7 +4,7 @@ import type { Random } from '../world/random.ts';
 import { found } from '../world/refusal.ts';
 import { goalIdsOfFlag } from '../store/records.ts';
 import { timeOf } from '../world/time-stamp.ts';
-import type { QuestionedVariation, SubjectKind } from './question.ts';
+import type { QuestionedVariation, SubjectKind } from '../store/question.ts';
 
 /** The possible subjects of a report, with their goals and variations. */
 export interface Subject {

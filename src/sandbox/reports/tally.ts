@@ -3,7 +3,7 @@ import { type Appeal, appealOf, conversionsIn } from './conversions.ts';
 import type { GroupsOf } from './breakdowns.ts';
 import type { Keeps } from './filters.ts';
 import { eachVisitor, populationOf, type Visit } from './population.ts';
-import type { Question, QuestionedVariation } from './question.ts';
+import type { Question, QuestionedVariation } from '../store/question.ts';
 
 /** The counts of one goal. */
 export interface GoalTally {

@@ -3,7 +3,7 @@ import type { Id } from '../store/ids.ts';
 import { createCache } from './cache.ts';
 import { appealOf, conversionsIn } from './conversions.ts';
 import { eachVisitor, populationOf } from './population.ts';
-import type { QuestionedGoal } from './question.ts';
+import type { QuestionedGoal } from '../store/question.ts';
 
 /** When a variation gained visitors and a goal gained conversions, so that figures for any moment can be looked up. */
 export interface Timeline {

@@ -2,13 +2,12 @@ import type { CustomData, CustomDataUpdate } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, World } from '../world/handler.ts';
-import type { Id } from '../store/ids.ts';
+import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
 import { omit, pick } from '../world/pick.ts';
 import { type CustomDataRecord, placeKey } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
 import { found, Refusal } from '../world/refusal.ts';
-import { ME } from '../seed/ids.ts';
 
 const DEFAULTS = {
   type: 'UNIQUE',
@@ -91,7 +90,7 @@ export const customDatas = {
       index: indexFor(world, body.siteId, body.index),
       ...pick(body, ['siteId', 'name', 'method']),
       siteCode,
-      createdById: ME,
+      createdById: CURRENT_ACCOUNT,
       dateCreated: world.clock.timestamp(),
     };
     return shownFields(world.data.customDatas.put(written(world, customData, body)));

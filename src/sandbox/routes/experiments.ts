@@ -10,7 +10,7 @@ import {
 } from '../rules/body-fields.ts';
 import { afterAction, checkDeletable, restarted, stateOf } from '../rules/experiment-states.ts';
 import type { Handlers, World } from '../world/handler.ts';
-import type { Id } from '../store/ids.ts';
+import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
 import { shownRule, writeRuleOf } from './targeting-rules.ts';
@@ -18,7 +18,6 @@ import { omit, pick } from '../world/pick.ts';
 import type { ExperimentRecord } from '../store/records.ts';
 import { goalIdsOf, siteOf } from '../rules/refer.ts';
 import { found } from '../world/refusal.ts';
-import { ME } from '../seed/ids.ts';
 import { stamped } from '../world/time-stamp.ts';
 
 /** The fields that no body sets directly. */
@@ -151,7 +150,7 @@ export const experiments = {
       status: body.status?.toLowerCase() ?? 'draft',
       deviations: evenly(data.variations.by('experimentId', id)),
       goals: goalIdsOf(world, body.goals ?? []),
-      createdBy: ME,
+      createdBy: CURRENT_ACCOUNT,
       dateCreated: now,
       dateModified: now,
     };
@@ -204,7 +203,7 @@ export const experiments = {
       name: freeName(world, original.name ?? 'Experiment'),
       id,
       status: 'draft',
-      createdBy: ME,
+      createdBy: CURRENT_ACCOUNT,
       dateCreated: now,
       dateModified: now,
     };

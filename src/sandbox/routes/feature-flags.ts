@@ -11,10 +11,9 @@ import type { Handlers, World } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
 import { omit, pick } from '../world/pick.ts';
 import { rulesFrom, withConditionIds, withRuleIds } from '../rules/rollout-rules.ts';
-import { canonicalId, type Id } from '../store/ids.ts';
+import { CURRENT_ACCOUNT, canonicalId, type Id } from '../store/ids.ts';
 import { type FeatureFlagRecord, flagKey, rulesOfFlag } from '../store/records.ts';
 import { found, Refusal, refuseField } from '../world/refusal.ts';
-import { ME } from '../seed/ids.ts';
 import { stamped } from '../world/time-stamp.ts';
 
 /** The fields of a flag that no body sets directly. */
@@ -161,7 +160,7 @@ export const featureFlags = {
       variables: [],
       variations: [],
       environmentConfigurations: environmentsFrom(id, environments, now),
-      createdById: ME,
+      createdById: CURRENT_ACCOUNT,
       dateCreated: now,
       dateModified: now,
       dateContentModified: now,
@@ -208,7 +207,7 @@ export const featureFlags = {
           dateModified: now,
         })),
       ),
-      createdById: ME,
+      createdById: CURRENT_ACCOUNT,
       dateCreated: now,
       dateModified: now,
       dateContentModified: now,

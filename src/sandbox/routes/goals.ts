@@ -1,7 +1,7 @@
 import type { Goal } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import type { Handlers, World } from '../world/handler.ts';
-import type { Id } from '../store/ids.ts';
+import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
 import { omit, pick } from '../world/pick.ts';
@@ -9,7 +9,6 @@ import type { GoalRecord } from '../store/records.ts';
 import { shownFields } from '../rules/body-fields.ts';
 import { siteOf } from '../rules/refer.ts';
 import { found, Refusal } from '../world/refusal.ts';
-import { ME } from '../seed/ids.ts';
 
 const WRITABLE = [
   'name',
@@ -88,7 +87,7 @@ export const goals = {
       status: 'ACTIVE',
       ...pick(body, SENT),
       customDataIds: [],
-      createdBy: ME,
+      createdBy: CURRENT_ACCOUNT,
       dateCreated: now,
       dateModified: now,
     });

@@ -4,13 +4,12 @@ import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, Params, ReceivedFile, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
-import { IMAGE_FORMATS, readImageFacts } from '../rules/image-facts.ts';
+import { keepImage } from '../rules/image-files.ts';
 import { pageOf } from '../lists/page.ts';
 import { omit } from '../world/pick.ts';
-import type { Data, ImageRecord } from '../store/records.ts';
+import type { ImageRecord } from '../store/records.ts';
 import { checkSiteField, siteOf } from '../rules/refer.ts';
 import { found, refuseField } from '../world/refusal.ts';
-import { ME } from '../seed/ids.ts';
 
 /** The fields that no body sets. */
 const OWN: OwnFields<'Image'> = [
@@ -31,9 +30,6 @@ const OWN: OwnFields<'Image'> = [
   'createdById',
 ];
 
-/** In bytes, like the service's own limit. */
-const LARGEST_IMAGE = 5_242_880;
-
 /** The field that holds the file in the form of createImages. */
 const UPLOAD = 'image-to-upload';
 
@@ -42,42 +38,6 @@ const imageOf = ({ data }: World, id: Id): ImageRecord => found(data.images.get(
 function shown(record: ImageRecord, { origin }: World): Image {
   const path = `/__sandbox/images/${record.id}`;
   return { ...shownFields(record), path, sourceUrl: origin + path };
-}
-
-/** Creates an image from a file, with the facts in its bytes; refuses bytes that are not an image. */
-export function keepImage(
-  { data }: Pick<World, 'data'>,
-  file: ReceivedFile,
-  image: Omit<ImageRecord, 'id'>,
-  field = UPLOAD,
-): ImageRecord {
-  const { bytes } = file;
-  if (bytes.length > LARGEST_IMAGE) refuseField(field, `must have at most ${LARGEST_IMAGE} bytes`);
-  const facts = readImageFacts(bytes);
-  if (facts === undefined) refuseField(field, `must be the bytes of an image (${IMAGE_FORMATS})`);
-  const { contentType, ...measures } = facts;
-  const id = data.images.nextId();
-  data.imageFiles.put({ id, contentType, base64: Buffer.from(bytes).toString('base64') });
-  return data.images.put({
-    id,
-    ...measures,
-    size: bytes.length,
-    fileWeight: Math.ceil(bytes.length / 1024),
-    fileName: file.name,
-    source: 'UPLOAD',
-    shared: false,
-    keywords: [],
-    tags: [],
-    createdById: ME,
-    ...image,
-  });
-}
-
-/** The file behind the address of an image. */
-export function imageBytes(data: Data, id: Id) {
-  const file = data.imageFiles.get(id);
-  if (file === undefined) return undefined;
-  return { contentType: file.contentType, bytes: new Uint8Array(Buffer.from(file.base64, 'base64')) };
 }
 
 /** The file of a form, or of JSON in base64. */
@@ -103,7 +63,7 @@ export const images = {
     const named = { name: file.name, date: world.clock.timestamp() };
     const said = withAllFields(world, 'Image', named, omit(params, ['siteIds']), OWN);
     const sites = siteIds.length === 0 ? [{}] : siteIds.map((siteId) => ({ siteId }));
-    return sites.map((site) => shown(keepImage(world, file, { ...site, ...said }), world));
+    return sites.map((site) => shown(keepImage(world, file, { ...site, ...said }, UPLOAD), world));
   },
 
   uploadImage({ siteId, body }, world) {

@@ -3,13 +3,12 @@ import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { withCondition, withConditionIds } from '../rules/conditions.ts';
 import type { Handlers, World } from '../world/handler.ts';
-import type { Id } from '../store/ids.ts';
+import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
 import type { SegmentRecord } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
 import { found, refuseField } from '../world/refusal.ts';
-import { ME } from '../seed/ids.ts';
 import { stamped } from '../world/time-stamp.ts';
 
 /** The objects that use a segment. */
@@ -87,7 +86,7 @@ const written = (world: World, id: Id, body: SegmentInput): SegmentRecord => {
     hasSegmentCondition: false,
     tags: [],
     conditionsData: withConditionIds(body.conditionsData ?? NO_CONDITIONS, id),
-    createdBy: ME,
+    createdBy: CURRENT_ACCOUNT,
     dateModified: world.clock.timestamp(),
   };
   return withAllFields(world, 'Segment', segment, body, OWN);

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { keepImage } from '../routes/images.ts';
+import { keepImage } from '../rules/image-files.ts';
 import { examplesOf, type Seeding } from './seeding.ts';
 
 const BANNER =
@@ -30,6 +30,6 @@ export function seedImages({ data, contract }: Seeding): void {
   for (const file of FILES) {
     const { altText = '', description = '', tags = [] } = shown.find(({ name }) => name === file.name) ?? {};
     const said = { altText, description, tags, date: '2026-03-10T12:00:00' };
-    keepImage({ data }, file, { siteId: 1, name: file.name, ...said });
+    keepImage({ data }, file, { siteId: 1, name: file.name, ...said }, 'file');
   }
 }

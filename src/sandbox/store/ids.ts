@@ -11,3 +11,6 @@ export const idFromText = (text: string): Id | undefined =>
   /^-?\d{1,19}$/.test(text) ? exactInteger(text) : undefined;
 
 export const compareIds = (a: Id, b: Id): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The account that acts in every request, because the owner of a token is not documented. */
+export const CURRENT_ACCOUNT: Id = 1;

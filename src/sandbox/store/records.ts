@@ -18,7 +18,7 @@ import type {
 } from '../schemas.ts';
 import { canonicalId, type Id } from './ids.ts';
 import type { Named } from '../world/pick.ts';
-import type { Question } from '../reports/question.ts';
+import type { Question } from './question.ts';
 import type { Collection, Indexing } from './collection.ts';
 
 /**

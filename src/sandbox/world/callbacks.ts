@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { whyNotCallable } from '../http/loopback.ts';
+import { isLoopback } from '../../http/loopback.ts';
 import type { CallbackAttempt, CallbackRecord } from '../store/records.ts';
 import { Refusal } from './refusal.ts';
 import { stringifyExact } from '../../base/exact.ts';
@@ -112,4 +112,18 @@ export function createCallbacks(store: Store, clock: Clock, options: CallbackOpt
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** Why a callback may not be sent to this address; undefined if it may. */
+function whyNotCallable(address: string, allowedHosts: readonly string[]): string | undefined {
+  if (!URL.canParse(address)) return 'must be an absolute address, like http://127.0.0.1:8080/done';
+  const url = new URL(address);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'must be an http or https address';
+  if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
+  if (/^\/__sandbox(\/|$)/.test(url.pathname)) return 'must not point to the controls of a sandbox';
+  // `host` has the port: both "hooks.test" and "hooks.test:8080" can be allowed.
+  if (isLoopback(url.hostname) || allowedHosts.includes(url.hostname) || allowedHosts.includes(url.host)) {
+    return undefined;
+  }
+  return `must point to this machine (127.0.0.1, [::1] or localhost); ${url.hostname} is not allowed by name`;
 }

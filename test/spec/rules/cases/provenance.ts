@@ -154,7 +154,7 @@ x-evidence: [form, weak, gone]
 - { id: idle, fact: Unused., sources: [{ kind: tool, grade: program, count: 1 }] } #! Entry "idle" is not cited: cite it in x-evidence, or say in rejected why not.
 - { id: weak, fact: Hearsay., sources: [{ kind: list, grade: catalogue, count: 9 }, { kind: guide, grade: owner, count: 1 }] } #! Entry "weak" has too few sources: name a program or two documents by the owner, or say in rejected why it is not used.
 - { id: gone, fact: Not used., sources: [{ kind: guide, grade: owner, count: 1 }], rejected: Too little. } #! Entry "gone" is rejected, but the contract cites it: remove one of the two.
-- { id: odd, fact: '', sources: [{ kind: guide, grade: rumour, count: 1 }], rejected: Odd., more: 1 } #! Entry "odd" has no fact: say what was observed. #! Entry "odd" has a source that is not { kind, grade, count } with a grade of program, owner, catalogue. #! Entry "odd" has the unknown key more: remove it.
+- { id: odd, fact: '', sources: [{ kind: guide, grade: rumour, count: 1 }], rejected: Odd., more: 1 } #! Entry "odd" has no fact: say what was observed. #! Entry "odd" has a source that is not { kind, grade, count } with a grade of program, typed, owner, catalogue. #! Entry "odd" has the unknown key more: remove it.
 - { fact: A fact. } #! Entry 7 has no id: give it one, in lower case with hyphens.
 `,
       },

@@ -1,19 +1,19 @@
-import { type Answerer, type Incoming, largestBody, type Outgoing } from './message.ts';
+import type { Incoming, Outgoing, Responder } from './message.ts';
 
-/** The sandbox as a `fetch`: without a port or a socket, but with the same responses. */
-export function toFetch(answer: Answerer) {
+/** The responder as a `fetch`: without a port or a socket, but with the same responses. */
+export function toFetch(respond: Responder, largestBody: (path: string) => number) {
   return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { signal } = request;
     signal.throwIfAborted();
     const body = new Uint8Array(await request.arrayBuffer());
-    const outgoing = answer(toIncoming(request, body));
-    const answered = outgoing instanceof Promise ? await untilAborted(outgoing, signal) : outgoing;
-    return toResponse(request.method, answered);
+    const outgoing = respond(toIncoming(request, body, largestBody));
+    const settled = outgoing instanceof Promise ? await untilAborted(outgoing, signal) : outgoing;
+    return toResponse(request.method, settled);
   };
 }
 
-function toIncoming(request: Request, body: Uint8Array): Incoming {
+function toIncoming(request: Request, body: Uint8Array, largestBody: (path: string) => number): Incoming {
   const { pathname, search, origin } = new URL(request.url);
   const { method, headers } = request;
   const sent = body.length > largestBody(pathname) ? ({ oversized: true } as const) : { body };

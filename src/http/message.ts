@@ -1,15 +1,4 @@
-/** The largest body that is read, in bytes. */
-export const LARGEST_BODY = 10 * 1024 * 1024;
-
-/** The path under which a whole state is loaded. */
-const STATE = '/__sandbox/state';
-/** No string can be longer, so no larger state can be saved either. */
-const LARGEST_STATE = 512 * 1024 * 1024;
-
-/** Maximum size of a body for the path: a saved state must fit. */
-export const largestBody = (path: string): number => (path === STATE ? LARGEST_STATE : LARGEST_BODY);
-
-/** A request from either entry: `fetch` takes it from a Request, `serve` from a socket. */
+/** A request, from a Request that `toFetch` takes or from a socket that `serve` reads. */
 export interface Incoming {
   readonly method: string;
   /** The path as it was sent, with its escapes. */
@@ -49,4 +38,4 @@ export const json = (
 });
 
 /** Creates a response, synchronously if possible, so that a busy server does not wait for a turn of the event loop. */
-export type Answerer = (incoming: Incoming) => Outgoing | Promise<Outgoing>;
+export type Responder = (incoming: Incoming) => Outgoing | Promise<Outgoing>;

@@ -1,9 +1,8 @@
-import type { Kind } from '../../base/options.ts';
-import { errorBody } from './error-body.ts';
-import { json, type Outgoing } from './message.ts';
+import type { Kind } from '../base/options.ts';
+import type { Outgoing } from './message.ts';
 import { isLoopback } from './loopback.ts';
 
-/** Decides who may connect to a sandbox on a port, and which headers browsers need. */
+/** Decides who may connect to a server on a port, and which headers browsers need. */
 export interface Admission {
   /** A 403 for a foreign Host or Origin, the response to a preflight, or undefined. */
   check(method: string, header: (name: string) => string | undefined): Outgoing | undefined;
@@ -12,11 +11,16 @@ export interface Admission {
 }
 
 export interface AdmissionOptions {
+  /** What the server calls itself: `sandbox`. */
+  readonly name: string;
   /** The address that the socket is bound to. */
   readonly host: string;
   readonly port: number;
   /** As `originOf` gives them. */
   readonly allowOrigin: readonly string[];
+  /** The headers that pages of an allowed origin can read. */
+  readonly exposedHeaders: readonly string[];
+  readonly refuse: (status: number, message: string) => Outgoing;
 }
 
 const NOTHING = {};
@@ -25,7 +29,8 @@ const NOTHING = {};
  * A page on the web can make a browser send requests here, with the page's Origin, or with a Host that resolves to this
  * machine. Both are refused.
  */
-export function createAdmission({ host, port, allowOrigin }: AdmissionOptions): Admission {
+export function createAdmission(options: AdmissionOptions): Admission {
+  const { name, host, port, allowOrigin, refuse } = options;
   const allowed = new Set(allowOrigin);
 
   // Nearly every request has the same host as the previous one.
@@ -55,15 +60,17 @@ export function createAdmission({ host, port, allowOrigin }: AdmissionOptions): 
     check(method, header) {
       const sentHost = header('host');
       if (!knowsHost(sentHost)) {
-        return forbidden(
-          `The Host "${sentHost ?? ''}" is not this sandbox. Use 127.0.0.1:${port} or localhost:${port}`,
+        return refuse(
+          403,
+          `The Host "${sentHost ?? ''}" is not this ${name}. Use 127.0.0.1:${port} or localhost:${port}`,
         );
       }
       const origin = header('origin');
       if (origin === undefined) return undefined;
       if (!knowsOrigin(origin, sentHost)) {
-        return forbidden(
-          `The origin ${origin} is not allowed. Start the sandbox with --allow-origin ${origin}`,
+        return refuse(
+          403,
+          `The origin ${origin} is not allowed. Start the ${name} with --allow-origin ${origin}`,
         );
       }
       const asked = header('access-control-request-method');
@@ -83,7 +90,7 @@ export function createAdmission({ host, port, allowOrigin }: AdmissionOptions): 
       if (origin === undefined || !allowed.has(origin)) return { vary: 'origin' };
       return {
         'access-control-allow-origin': origin,
-        'access-control-expose-headers': 'retry-after, x-pagination-page-count',
+        'access-control-expose-headers': options.exposedHeaders.join(', '),
         vary: 'origin',
       };
     },
@@ -102,6 +109,3 @@ export function originOf(text: string): string {
   }
   return new URL(text).origin;
 }
-
-const forbidden = (message: string): Outgoing =>
-  json(403, JSON.stringify(errorBody('object', 403, message, Date.now())));

@@ -1,5 +1,5 @@
 import type { Breakdown, Filter, Goal } from '../schemas.ts';
-import type { Id } from '../store/ids.ts';
+import type { Id } from './ids.ts';
 
 /** The subject of a report: an object with variations, or the whole audience of all sites. */
 export type SubjectKind = 'experiment' | 'featureFlag' | 'sites';

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
-import { readWholeFile } from '../../base/read-file.ts';
-import type { Answerer, Outgoing } from './message.ts';
+import { readWholeFile } from '../base/read-file.ts';
+import type { Responder, Outgoing } from './message.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Serves a folder under the prefix and passes every other path on. */
-export function staticFiles(prefix: string, folder: string): (next: Answerer) => Answerer {
+export function staticFiles(prefix: string, folder: string): (next: Responder) => Responder {
   const root = resolve(folder);
   return (next) => (incoming) => {
     if (!incoming.path.startsWith(prefix)) return next(incoming);

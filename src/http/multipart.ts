@@ -64,7 +64,7 @@ function readPart(part: Buffer): Part {
   const name = parameterOf(disposition, 'name');
   if (name === undefined)
     throw new SyntaxError('has a part whose Content-Disposition does not name its field');
-  const filename = parameterOf(disposition, 'filename');
+  const filename = parameterOf(disposition, 'filename') ?? parameterOf(disposition, 'filename*');
   return {
     name,
     ...(filename === undefined ? {} : { filename }),

@@ -1,0 +1,101 @@
+/** Where and when figures were measured, and whether what they measure has changed since. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cpus, loadavg, platform, arch, totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from './row.ts';
+
+export interface Run {
+  readonly date: string;
+  readonly commit: string;
+  readonly machine: string;
+  /** The other load of the machine at the start, per processor. */
+  readonly load: number;
+  /** Of Node and of the peers. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/** A figure, the question that it answers, and the number of the run that measured it. */
+export type Measured = Row & { readonly question: string; readonly run: number };
+
+export interface Results {
+  readonly runs: readonly Run[];
+  readonly rows: readonly Measured[];
+}
+
+const here = import.meta.dirname;
+export const RESULTS = join(here, 'results/latest.json');
+
+export const readResults = (): Results | undefined =>
+  existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Results) : undefined;
+
+const git = (...args: string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', args, { cwd: here, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+/** This run, before anything is measured. */
+export function thisRun(): Run {
+  const peers = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+    readonly devDependencies: Readonly<Record<string, string>>;
+  };
+  const [load = 0] = loadavg();
+  const [cpu] = cpus();
+  const changed = git('status', '--porcelain', '--', '../src', '../generated', '../scripts') !== '';
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit: `${git('rev-parse', '--short=8', 'HEAD') ?? 'unknown'}${changed ? ' with changes' : ''}`,
+    machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`,
+    load: Number((load / cpus().length).toFixed(1)),
+    versions: { node: process.version, ...peers.dependencies, ...peers.devDependencies },
+  };
+}
+
+/** Why the rows of an earlier run cannot stand beside those of this run; undefined if they can. */
+export function whyApart(earlier: Run, now: Run): string | undefined {
+  if (earlier.machine !== now.machine) return `on ${earlier.machine}, and this is ${now.machine}`;
+  const other = Object.entries(now.versions).find(([name, version]) => earlier.versions[name] !== version);
+  if (other === undefined) return undefined;
+  const [name, version] = other;
+  return `with ${name} ${earlier.versions[name] ?? '(none)'}, and this run has ${version}`;
+}
+
+/** The results with the rows of a new run in place of the earlier rows of its questions. */
+export function mergeRun(
+  before: Results | undefined,
+  run: Run,
+  rows: readonly Omit<Measured, 'run'>[],
+): Results {
+  const questions = new Set(rows.map(({ question }) => question));
+  const kept = before?.rows.filter(({ question }) => !questions.has(question)) ?? [];
+  const numbers = [...new Set(kept.map((row) => row.run))];
+  return {
+    runs: [...numbers.flatMap((number) => before?.runs[number] ?? []), run],
+    rows: [
+      ...kept.map((row) => ({ ...row, run: numbers.indexOf(row.run) })),
+      ...rows.map((row) => ({ ...row, run: numbers.length })),
+    ],
+  };
+}
+
+/** Other load makes times longer and ratios less certain. */
+const loadOf = (load: number): string =>
+  load < 0.5 ? 'with no other load' : `with ${load} other tasks running per processor`;
+
+export const describeRun = ({ date, commit, machine, load }: Run): string =>
+  `on ${date}, at commit ${commit}, on ${machine}, ${loadOf(load)}`;
+
+/** Whether one of these files changed after the commit; undefined if this checkout does not have the commit. */
+export function changedSince(commit: string, paths: readonly string[]): boolean | undefined {
+  const [hash = ''] = commit.split(' ');
+  const changes = git(
+    'log',
+    '-1',
+    '--format=%h',
+    `${hash}..HEAD`,
+    '--',
+    ...paths.map((path) => `../${path}`),
+  );
+  return changes === undefined ? undefined : changes !== '';
+}
