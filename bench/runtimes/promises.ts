@@ -4,10 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import packageJson from '../../package.json' with { type: 'json' };
-
-const lowest = packageJson.engines.node.replace('>=', '');
-const versions = [`${lowest}.0`, '22', '24'];
+import { promisedNodes } from './run.ts';
 
 const named = readFileSync('SECURITY.md', 'utf8').match(/test\/[\w/-]+(?<!\.soak)\.test\.ts/g) ?? [];
 const tests = new Set([
@@ -19,7 +16,7 @@ const tests = new Set([
   ...named,
 ]);
 
-const failed = versions.filter((version) => {
+const failed = promisedNodes.filter((version) => {
   console.log(`\n== Node ${version}`);
   // Also for the programs that the tests start.
   const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', ...tests];
