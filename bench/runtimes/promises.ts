@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { promisedNodes } from './run.ts';
+import { promisedNodes } from '../../scripts/build/packages.ts';
 
 const named = readFileSync('SECURITY.md', 'utf8').match(/test\/[\w/-]+(?<!\.soak)\.test\.ts/g) ?? [];
 const tests = new Set([

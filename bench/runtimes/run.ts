@@ -4,15 +4,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import packageJson from '../../package.json' with { type: 'json' };
 import type { Outcome } from './outcome.ts';
 import type { Addresses } from './scenario.ts';
 import { freePort } from '../../test/listen.ts';
 
 const execute = promisify(execFile);
-
-/** The versions of Node that the packages promise: the lowest, and those with long-term support. */
-export const promisedNodes = [`${packageJson.engines.node.replace('>=', '')}.0`, '22', '24'];
 
 export interface Runtime {
   /** Its name in the registry. */

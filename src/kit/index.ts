@@ -16,14 +16,14 @@ export {
 } from './fixtures/use-contract.ts';
 export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
 export type { EngineName } from './mock/engine.ts';
-export type { NextAnswer } from './mock/planned-answer.ts';
+export type { NextResponse } from './mock/planned-response.ts';
 export type { ReceivedRequest } from './mock/received.ts';
 export {
   type Evidence,
   learn,
   type Learned,
   type LearnOptions,
-  type Lesson,
+  type LearnedFact,
   type Unlearned,
 } from './learn/index.ts';
 export { type Mock, type MockOptions, startMock } from './mock/start-mock.ts';

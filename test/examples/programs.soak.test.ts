@@ -21,6 +21,7 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'first-call.ts': [[], /^Orders of the spring sale \(CLICK\)/],
   'goal-impact.ts': [[], /improvementRate/],
   'large-ids.ts': [[], /No id is beyond 2\^53/],
+  'msw.ts': [[], /RateLimitError/],
   'node-transport.ts': [[], /^1 .+\n2 .+\n3 .+\n$/],
   'own-fetch.ts': [[], /id: 1/],
   'raw-client.ts': [[], /^Goal 1 is called /],
@@ -28,6 +29,7 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'report-experiments.ts': [['1', '--csv'], /^experiment,name,status,variation,goal,/],
   'reports.ts': [[], /resume-report\.mjs \d+[\s\S]*variationData/],
   'resume-report.ts': [['DATA_CODE'], /variationData/],
+  'resume-reports.ts': [['STATE'], /^\d+ reports fetched/],
   'resume-walk.ts': [['BOOKMARK'], /^\d+ \d+ \d+\n/],
   'retry-policy.ts': [[], /^Site 1 is called/],
   'sandbox-in-tests.ts': [[], /503, 200[\s\S]*WAITING/],
@@ -35,8 +37,10 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'set-up-experiment.ts': [['examples/experiment.json'], /is set up as in examples\/experiment\.json\.\n$/],
   'standing.ts': [['getExperiment'], /^assumed /m],
   'sync-custom-data.ts': [['--dry-run'], /: unchanged|: update[\s\S]*: create/],
+  'tanstack-query.ts': [[], /no longer exists/],
   'tell-errors.ts': [[], /^There is no such goal/],
   'ten-lines.ts': [[], /^Basket button colour: \d+ visitors\n/],
+  'test-reports.ts': [[], /ReportFailedError/],
   'tracing.ts': [[], /name: 'getGoal'/],
   'upload-image.ts': [['IMAGE', 'A tent'], /^Image \d+: tent\.png\n$/],
   'validate.ts': [[], /is as the contract says/],
@@ -63,6 +67,7 @@ beforeAll(async () => {
     TOKEN_FILE: token,
     BOOKMARK: join(folder, 'bookmark.txt'),
     DATA_CODE: dataCode,
+    STATE: join(folder, 'reports.jsonl'),
   };
 });
 

@@ -14,6 +14,10 @@ export interface Action {
   readonly description?: string;
   /** What is merged into everything that the target selects. */
   readonly update?: Json;
+  /** A query for one part of the contract, which is merged instead of `update`. Overlay 1.1 only. */
+  readonly copy?: string;
+  /** Whether the target may select single values, which `update` or `copy` then replace: since Overlay 1.1. */
+  readonly replacesValues: boolean;
   /** Whether what the target selects is removed. */
   readonly remove: boolean;
   /** The standing of what the action states. */
@@ -22,7 +26,7 @@ export interface Action {
   readonly place: string;
 }
 
-/** Corrections of the contract, as `readOverlay` reads them from an OpenAPI Overlay 1.0 document. */
+/** Corrections of the contract, as `readOverlay` reads them from an OpenAPI Overlay document of version 1.0 or 1.1. */
 export interface Overlay {
   /** The name of its file, as given. */
   readonly file: string;

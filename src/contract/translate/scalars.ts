@@ -1,6 +1,6 @@
 import { exactInteger, isObject, type Json, type JsonObject, list, member, text } from '../../base/json.ts';
 import { listedIn, typesOf } from '../schema.ts';
-import { OMITTED, type Unit } from './unit.ts';
+import { OMITTED, type Conversion } from './conversion.ts';
 
 /** The values that a schema lists, whether or not there are others. */
 const valuesOf = (schema: JsonObject): readonly Json[] =>
@@ -20,7 +20,7 @@ export interface Sides {
 
 /** Converts values between the types and words of two schemas, or gives the reasons why that is not possible. */
 export function scalarOf(sides: Sides): {
-  readonly part: Partial<Unit>;
+  readonly part: Partial<Conversion>;
   readonly problems: readonly string[];
 } {
   const words = wordMap(sides);

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import type ts from 'typescript';
-import { at } from '../../base/json.ts';
+import { objectAt } from '../../base/json.ts';
 import { type Contract, UnreadableDocumentError } from '../../contract/index.ts';
 import { operationOf } from './traffic.ts';
 import type { Consumer, Usage } from './usage.ts';
@@ -102,7 +102,7 @@ class CodeReader {
     this.#contract = contract;
     this.#folder = folder;
     this.#ids = new Set(contract.operations.map(({ id }) => id));
-    this.#schemas = new Set(Object.keys(at(contract.document, 'components', 'schemas')));
+    this.#schemas = new Set(Object.keys(objectAt(contract.document, 'components', 'schemas')));
   }
 
   read(file: ts.SourceFile): Usage[] {

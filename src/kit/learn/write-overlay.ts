@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, type JsonObject, list, text } from '../../base/json.ts';
 import { inertData } from '../../base/text.ts';
-import { type Draft, queryOf, quoted, type Step } from './lesson.ts';
-import type { Evidence } from './sighting.ts';
+import { type Draft, queryOf, quoted, type OverlayStep } from './learned-fact.ts';
+import type { Evidence } from './observation.ts';
 
 /** The actions that state what was learned. Confirmed guesses come first, because they name parts that others may remove. */
 export function actionsOf(document: JsonObject, drafts: readonly Draft[]): JsonObject[] {
@@ -13,7 +13,7 @@ export function actionsOf(document: JsonObject, drafts: readonly Draft[]): JsonO
 function actionOf(
   document: JsonObject,
   draft: Draft,
-  { pointer, update, remove, standing }: Step,
+  { pointer, update, remove, standing }: OverlayStep,
 ): JsonObject {
   const word = typeof remove === 'object' ? `[?@ == ${quoted(remove.word)}]` : '';
   const isKept = standing !== undefined;

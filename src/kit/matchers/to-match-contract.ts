@@ -1,7 +1,7 @@
 import { type Operation, successOf } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { createChecker, type Exchange, type Finding, type Checker, UNKNOWN } from '../check/index.ts';
-import { operationNamed } from '../mock/planned-answer.ts';
+import { operationNamed } from '../mock/planned-response.ts';
 import { bundledContract } from '../recorder/bundled-contract.ts';
 import { describeFinding } from '../recorder/broken-contract-error.ts';
 import { createSecrets } from '../secrets.ts';
@@ -29,17 +29,17 @@ export function toMatchContract(
 ): MatcherResult | Promise<MatcherResult> {
   const operation = operationNamed(bundledContract(), operationId);
   if (isWebSubject(received))
-    return readWebSubject(received).then((subject) => result(operation, judgeSubject(operation, subject)));
+    return readWebSubject(received).then((subject) => result(operation, checkSubject(operation, subject)));
   if (isExchange(received)) {
     secrets.learn(received);
-    return result(operation, judgeExchange(operation, received));
+    return result(operation, checkExchange(operation, received));
   }
   const response = {
     status: Number(successOf(operation)?.status ?? 200),
     responseHeaders: { 'content-type': 'application/json' },
     responseBody: received === undefined ? undefined : stringifyExact(received),
   };
-  return result(operation, judgeSubject(operation, { response, url: '' }));
+  return result(operation, checkSubject(operation, { response, url: '' }));
 }
 
 const isExchange = (value: unknown): value is Exchange =>
@@ -47,22 +47,22 @@ const isExchange = (value: unknown): value is Exchange =>
   value !== null &&
   ['method', 'url', 'requestHeaders', 'status', 'responseHeaders'].every((name) => name in value);
 
-function judgeSubject(operation: Operation, { request, response, url }: SubjectExchange): Finding[] {
+function checkSubject(operation: Operation, { request, response, url }: SubjectExchange): Finding[] {
   const { method } = operation;
   const sent = request ?? { method, url: addressOf(operation, url), requestHeaders: {} };
   const exchange: Exchange = { ...sent, ...response };
   secrets.learn(exchange);
-  if (request !== undefined) return judgeExchange(operation, exchange);
+  if (request !== undefined) return checkExchange(operation, exchange);
   // Without the request, it is not known whether it had a token, so this is not checked.
-  return answerOf(operation, { ...exchange, requestHeaders: { authorization: 'Bearer unknown' } });
+  return checkResponse(operation, { ...exchange, requestHeaders: { authorization: 'Bearer unknown' } });
 }
 
-function judgeExchange(operation: Operation, exchange: Exchange): Finding[] {
-  return [...checker().request(exchange), ...answerOf(operation, exchange)];
+function checkExchange(operation: Operation, exchange: Exchange): Finding[] {
+  return [...checker().request(exchange), ...checkResponse(operation, exchange)];
 }
 
 /** The response checked as one of this operation, wherever its request went. */
-function answerOf(operation: Operation, exchange: Exchange): Finding[] {
+function checkResponse(operation: Operation, exchange: Exchange): Finding[] {
   const reached = checker().operationOf(exchange);
   if (reached === undefined || reached.id === operation.id) {
     const url = reached === undefined ? addressOf(operation, '') : exchange.url;

@@ -10,10 +10,10 @@ import type { Finding } from '../check/index.ts';
 import { CONTRACT_OPTIONS, contractOf } from '../recorder/bundled-contract.ts';
 import type { Fetch } from '../recorder/record-contract.ts';
 import { createRecording, RECORDING_OPTIONS } from '../recorder/recording.ts';
-import { createAnswerQueue } from './answer-queue.ts';
+import { createResponseQueue } from './response-queue.ts';
 import { type Controlled, createControl } from './control.ts';
 import { type Engine, type EngineName, startEngine } from './engine.ts';
-import { type NextAnswer, planAnswer } from './planned-answer.ts';
+import { type NextResponse, planResponse } from './planned-response.ts';
 import { createReceive, type ReceivedRequest } from './received.ts';
 
 /** The options of `startMock` and `xa mock`. */
@@ -55,7 +55,7 @@ export interface Mock {
   /** The requests so far, oldest first. */
   requests(): readonly ReceivedRequest[];
   /** Sets the response to the next call of the operation, once; several responses are used in order. */
-  respondNext(operationId: OperationId, next?: NextAnswer): void;
+  respondNext(operationId: OperationId, next?: NextResponse): void;
   /** The violations in the requests so far. */
   violations(): readonly Finding[];
   /** Returns the violations and forgets them, for a test that violates the contract on purpose. */
@@ -97,12 +97,12 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   });
   const match = createMatcher(contract);
   const receive = createReceive(match, createValidator(contract));
-  const queue = createAnswerQueue();
+  const queue = createResponseQueue();
   const isForeign = options.contract !== undefined;
   const engine = await startEngine(name, { ...options.sandbox, seed, overlays }, contract, isForeign);
 
   const controls: Controlled = {
-    plan: (operationId, next) => queue.push(operationId, planAnswer(contract, operationId, next)),
+    plan: (operationId, next) => queue.push(operationId, planResponse(contract, operationId, next)),
     requests: () => recording.exchanges().map(receive),
     violations: () => recording.violations(),
     takeViolations: () => recording.takeViolations(),
@@ -114,7 +114,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   };
   const control = createControl(controls);
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/__mock/')) return control(request);
     if (isPage(request, pathname)) return engine.fetch(request);
@@ -138,7 +138,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     async (incoming) => {
       if (incoming.oversized === true) return refuse(413, 'The body is too large for the mock.');
       try {
-        return await asRequest(incoming, answer);
+        return await asRequest(incoming, respond);
       } catch (error) {
         // The engine broke the connection.
         if (error instanceof TypeError) return { status: 500, headers: {}, connection: 'reset' };
@@ -152,7 +152,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     ...steered,
     url: server.url,
     fetch: (input, init) =>
-      answer(new Request(input instanceof Request ? input : new URL(input, server.url), init)),
+      respond(new Request(input instanceof Request ? input : new URL(input, server.url), init)),
     respondNext: (operationId, next = {}) => plan(operationId, next),
     verify: () => recording.verify(),
     async close() {

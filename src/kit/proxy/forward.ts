@@ -42,7 +42,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
     const sent = new Copy(room);
     const received = new Copy(room);
     let finished = false;
-    const finish: Finish = (answer, failure) => {
+    const finish: Finish = (reply, failure) => {
       if (finished) return;
       finished = true;
       pending.delete(finish);
@@ -52,7 +52,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
         method,
         path,
         request: sent.message(request.rawHeaders),
-        ...(answer === undefined ? {} : { response: answer }),
+        ...(reply === undefined ? {} : { response: reply }),
         ...(failure === undefined ? {} : { failure }),
       };
       sent.free();
@@ -90,13 +90,13 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
       return;
     }
     onward.maxHeadersCount = 0;
-    onward.on('response', (answer) => {
-      const why = pass(answer, response, received, finish);
+    onward.on('response', (reply) => {
+      const why = pass(reply, response, received, finish);
       if (why === undefined) return;
       onward.destroy();
       fail(`${target.origin} sent a response to ${method} ${path} that cannot be forwarded: ${why}`);
     });
-    onward.on('upgrade', (_answer, socket) => {
+    onward.on('upgrade', (_reply, socket) => {
       socket.destroy();
       fail(`${target.origin} switched protocols in response to ${method} ${path}.`);
     });
@@ -128,24 +128,24 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
 
 /** Sends the response back; returns the reason if HTTP cannot express it. */
 function pass(
-  answer: IncomingMessage,
+  reply: IncomingMessage,
   response: ServerResponse,
   copy: Copy,
   finish: Finish,
 ): string | undefined {
-  const status = answer.statusCode ?? 0;
+  const status = reply.statusCode ?? 0;
   if (status < 200 || status > 999) return `its status is ${status}.`;
-  const framing = framingOf(answer, false);
+  const framing = framingOf(reply, false);
   if (framing === undefined) return 'its transfer coding is not "chunked".';
   const message = (): CapturedMessage & { status: number } => ({
-    ...copy.message(answer.rawHeaders),
+    ...copy.message(reply.rawHeaders),
     status,
   });
   // A 204 must not announce content that it cannot have.
   const dropped = status === 204 ? ['content-length'] : [];
   response.sendDate = false;
   try {
-    response.writeHead(status, reasonOf(answer), endToEnd(answer.rawHeaders, dropped));
+    response.writeHead(status, reasonOf(reply), endToEnd(reply.rawHeaders, dropped));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -153,16 +153,16 @@ function pass(
     // Node 20.19 would wait for what it announces.
     response.end();
     finish(message());
-    answer.destroy();
+    reply.destroy();
     return undefined;
   }
-  answer.on('data', (chunk: Uint8Array) => copy.add(chunk));
-  answer.on('end', () => finish(message()));
-  answer.on('error', (error) => {
+  reply.on('data', (chunk: Uint8Array) => copy.add(chunk));
+  reply.on('end', () => finish(message()));
+  reply.on('error', (error) => {
     finish(message(), `The response was cut off: ${whyNot(error)}`);
     response.destroy();
   });
-  answer.pipe(response);
+  reply.pipe(response);
   return undefined;
 }
 

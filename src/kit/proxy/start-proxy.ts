@@ -141,9 +141,9 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    const aim = admit(request, base, allowOrigin);
-    if ('path' in aim) forwarder.forward(request, response, aim.path);
-    else refuse(request, response, aim.why, aim.status);
+    const destination = admit(request, base, allowOrigin);
+    if ('path' in destination) forwarder.forward(request, response, destination.path);
+    else refuse(request, response, destination.why, destination.status);
   }
 
   // The recording of another proxy on this port is not touched, so the file is opened when the port is ours.

@@ -1,5 +1,5 @@
 import { oneLine } from '../../../base/text.ts';
-import { githubAnnotations, type Remark, sarifLog, type SarifRule } from '../../ci.ts';
+import { githubAnnotations, type Remark, sarifLog, type SarifRule } from '../../sarif-and-annotations.ts';
 import { type JunitCase, junitXml } from '../../junit.ts';
 import { type Locators, sourceOf } from './place.ts';
 import { headline, linesOf, proven, reach, sentence, usedIn } from './present.ts';

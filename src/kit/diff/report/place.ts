@@ -8,7 +8,7 @@ const nameless = new Set(['properties', 'allOf', 'anyOf', 'oneOf', 'patternPrope
  * A schema's place for readers: `Goal.customDatas[]` for
  * `/components/schemas/Goal/properties/customDatas/items`. Undefined outside components.
  */
-export function spoken(pointer: string): string | undefined {
+export function pathLabel(pointer: string): string | undefined {
   const [section, , name = '', ...keys] = keysOf(pointer);
   if (section !== 'components') return undefined;
   let said = name;

@@ -2,7 +2,7 @@ import { oneLine } from '../../../base/text.ts';
 import { isList, isObject, type Json } from '../../../base/json.ts';
 import { grouped } from '../../grouped.ts';
 import { byText } from '../ledger.ts';
-import { spoken } from './place.ts';
+import { pathLabel } from './place.ts';
 import { says } from '../rules.ts';
 import type { Change, Proof, Use } from '../types.ts';
 
@@ -47,7 +47,7 @@ const kindOf = ({ rule, direction, class: kind, assumed, uses }: Change): unknow
 
 /** `Goal.status` for a component; the path in the body for a part of an operation. */
 function labelsOf({ within, uses: [use] }: Change): string[] {
-  const component = spoken(within.new ?? within.old ?? '');
+  const component = pathLabel(within.new ?? within.old ?? '');
   if (component !== undefined) return [component];
   const way = use === undefined ? '' : [use.in[0] ?? '', use.at].filter((part) => part !== '').join(' ');
   return way === '' ? [] : [way];

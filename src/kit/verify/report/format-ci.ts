@@ -1,5 +1,5 @@
 import { RULES } from '../../check/index.ts';
-import { githubAnnotations, type Remark, sarifLog } from '../../ci.ts';
+import { githubAnnotations, type Remark, sarifLog } from '../../sarif-and-annotations.ts';
 import type { Cause, Report } from './report.ts';
 
 /**

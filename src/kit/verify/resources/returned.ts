@@ -1,4 +1,4 @@
-import { at, type JsonObject } from '../../../base/json.ts';
+import { objectAt, type JsonObject } from '../../../base/json.ts';
 import { child, type Operation, partsOf } from '../../../contract/index.ts';
 import { keysOf, type Node } from '../../../base/pointer.ts';
 
@@ -25,5 +25,5 @@ export const fieldIn = (document: JsonObject, parts: readonly Node[], name: stri
 
 /** The names of the fields that the value may have. */
 export const fieldNames = (parts: readonly Node[]): string[] => [
-  ...new Set(parts.flatMap(({ value }) => Object.keys(at(value, 'properties')))),
+  ...new Set(parts.flatMap(({ value }) => Object.keys(objectAt(value, 'properties')))),
 ];

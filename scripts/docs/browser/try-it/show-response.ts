@@ -1,9 +1,9 @@
 import { indentJson } from '../../../../src/base/indent-json.ts';
 import { h, messageOf } from '../../../../src/sandbox/page/browser/dom.ts';
-import type { Answered, Failed } from './call.ts';
+import type { Received, Failed } from './call.ts';
 
-export function showAnswer(output: HTMLElement, answered: Answered): void {
-  const { method, address, status, statusText, headers, text, ms, record } = answered;
+export function showResponse(output: HTMLElement, received: Received): void {
+  const { method, address, status, statusText, headers, text, ms, record } = received;
   output.replaceChildren(
     h(
       'p',

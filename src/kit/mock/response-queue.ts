@@ -1,8 +1,8 @@
-import type { PlannedAnswer } from './planned-answer.ts';
+import type { PlannedResponse } from './planned-response.ts';
 
 /** Planned responses of tests: each is used once, in the order in which they were planned. */
-export interface AnswerQueue {
-  push(operationId: string, answer: PlannedAnswer): void;
+export interface ResponseQueue {
+  push(operationId: string, response: PlannedResponse): void;
   /** The next response for the operation, after its delay. */
   take(operationId: string): Promise<Response> | undefined;
   clear(): void;
@@ -13,12 +13,12 @@ export interface AnswerQueue {
 /** A test plans a few; a loop that never calls the operation must not exhaust the memory. */
 const MOST_WAITING = 1_000;
 
-export function createAnswerQueue(): AnswerQueue {
-  const waiting = new Map<string, PlannedAnswer[]>();
+export function createResponseQueue(): ResponseQueue {
+  const waiting = new Map<string, PlannedResponse[]>();
   const delays = new Set<() => void>();
   let closed = false;
 
-  async function give({ status, headers, body, delay }: PlannedAnswer): Promise<Response> {
+  async function give({ status, headers, body, delay }: PlannedResponse): Promise<Response> {
     if (delay > 0 && !closed) {
       await new Promise<void>((resolve) => {
         const done = (): void => {
@@ -35,11 +35,11 @@ export function createAnswerQueue(): AnswerQueue {
   }
 
   return {
-    push(operationId, answer) {
+    push(operationId, response) {
       const queue = waiting.get(operationId) ?? [];
       if (queue.length >= MOST_WAITING)
         throw new TypeError(`${operationId} already has ${MOST_WAITING} planned responses.`);
-      waiting.set(operationId, [...queue, answer]);
+      waiting.set(operationId, [...queue, response]);
     },
     take(operationId) {
       const [next, ...rest] = waiting.get(operationId) ?? [];

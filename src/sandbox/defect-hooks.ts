@@ -1,13 +1,13 @@
 import type { OperationId } from '../../generated/operations.ts';
 import type { Operation } from '../contract/index.ts';
-import type { World } from './world/handler.ts';
+import type { HandlerContext } from './context/handler.ts';
 import type { Incoming, Outgoing } from '../http/message.ts';
 
 /** The checks that a request and its response pass, by name. */
-export type Check = 'auth' | 'limits' | 'parameters' | 'body' | 'answer';
+export type Check = 'auth' | 'limits' | 'parameters' | 'body' | 'response';
 
 /** Hooks for defects and for `npm start`. They are not public. */
-export interface Seams {
+export interface Hooks {
   /** The contract to follow. @default the bundle of this package */
   readonly document?: object;
   /** Whether somebody else serves the documentation at `/docs/` of the same address. */
@@ -15,7 +15,12 @@ export interface Seams {
   /** Leaves out a check of an operation. */
   readonly skip?: (check: Check, operation: OperationId) => boolean;
   /** Wraps the handler; `next` runs it. */
-  readonly handle?: (operation: OperationId, params: object, world: World, next: () => unknown) => unknown;
+  readonly handle?: (
+    operation: OperationId,
+    params: object,
+    context: HandlerContext,
+    next: () => unknown,
+  ) => unknown;
   /** Changes the response after it was checked. */
-  readonly answer?: (operation: Operation, outgoing: Outgoing, incoming: Incoming) => Outgoing;
+  readonly changeResponse?: (operation: Operation, outgoing: Outgoing, incoming: Incoming) => Outgoing;
 }

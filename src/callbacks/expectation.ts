@@ -2,7 +2,7 @@
 
 import type { Callback } from './callback.ts';
 
-export class Ticket {
+export class Expectation {
   /** The report's code, once its request has a response. */
   dataCode: string | undefined;
   /** The first callback that arrived. */

@@ -5,7 +5,7 @@ import type { Both, Doc, Node, Side } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';
 import type { SchemaGraph } from '../schemas/schema-graph.ts';
 import type { Shape } from '../schemas/shape.ts';
-import type { Setting } from '../schemas/step.ts';
+import type { Setting } from '../schemas/schema-comparison.ts';
 import type { Operation } from '../types.ts';
 
 export interface Documents {
@@ -16,7 +16,7 @@ export interface Documents {
 }
 
 /** One operation under comparison: everything found through it is recorded as reaching it. */
-export class Call {
+export class OperationComparison {
   readonly documents: Documents;
   readonly operation: Operation | undefined;
   /** For a callback, the service sends the request and receives the response. */

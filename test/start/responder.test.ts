@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
-import { createAnswer } from '../../scripts/start/answer.ts';
+import { createResponder } from '../../scripts/start/responder.ts';
 import { createChanges } from '../../scripts/start/changes.ts';
 import { sandboxFor } from '../../scripts/start/project.ts';
 import { serve } from '../../src/sandbox/http/serve.ts';
@@ -15,7 +15,7 @@ async function started() {
   const document = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as object;
   const sandbox = await sandboxFor(document);
   const server = await serve(
-    createAnswer({
+    createResponder({
       project: {
         sandbox: () => sandbox,
         document: () => document,

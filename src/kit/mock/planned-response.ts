@@ -26,11 +26,11 @@ const OPTIONS = declareOptions({
 });
 
 /** What the next call of an operation returns; omitted parts come from the contract. */
-export interface NextAnswer extends Given<typeof OPTIONS> {
+export interface NextResponse extends Given<typeof OPTIONS> {
   readonly status?: number;
 }
 
-export interface PlannedAnswer {
+export interface PlannedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Undefined if the contract declares no body. */
@@ -39,7 +39,7 @@ export interface PlannedAnswer {
 }
 
 /** Creates a response from the contract's examples; refuses what the contract does not declare. */
-export function planAnswer(contract: Contract, operationId: string, next: NextAnswer): PlannedAnswer {
+export function planResponse(contract: Contract, operationId: string, next: NextResponse): PlannedResponse {
   const operation = operationNamed(contract, operationId);
   checkOptions('respondNext', next, OPTIONS);
   const { status = successStatus(operation), delay = 0 } = next;

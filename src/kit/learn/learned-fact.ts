@@ -3,11 +3,11 @@ import { isList, type Json, type JsonObject } from '../../base/json.ts';
 import { keysOf, under } from '../../base/pointer.ts';
 import { escaped } from '../../base/text.ts';
 import type { IsPublic } from './names.ts';
-import type { Sightings } from './seen.ts';
-import type { Evidence } from './sighting.ts';
+import type { ContractObservations } from './node-observations.ts';
+import type { Evidence } from './observation.ts';
 
 /** One action of the overlay, before its words and its evidence are added. */
-export interface Step {
+export interface OverlayStep {
   /** The pointer of the node that is changed or removed. */
   readonly pointer: string;
   readonly update?: JsonObject;
@@ -18,7 +18,7 @@ export interface Step {
 }
 
 /** One fact that traffic shows about the contract, and that the overlay states. */
-export interface Lesson {
+export interface LearnedFact {
   /** A confirmed guess, a contradicted guess, or something new to the contract. */
   readonly kind: 'confirmed' | 'contradicted' | 'new';
   /** `Goal.status`, `responses.200 of GET /goals` */
@@ -27,9 +27,9 @@ export interface Lesson {
   readonly evidence: Evidence;
 }
 
-/** A lesson with the actions that state it. */
-export interface Draft extends Lesson {
-  readonly steps: readonly Step[];
+/** A fact with the actions that state it. */
+export interface Draft extends LearnedFact {
+  readonly steps: readonly OverlayStep[];
 }
 
 /**
@@ -45,10 +45,10 @@ export interface Unlearned {
 }
 
 /** The input of the decisions, and their result. */
-export interface Study {
+export interface LearnState {
   readonly contract: Contract;
   readonly document: JsonObject;
-  readonly sightings: Sightings;
+  readonly observations: ContractObservations;
   /** Minimum number of exchanges that must show something. */
   readonly least: number;
   readonly isPublic: IsPublic;
@@ -59,10 +59,10 @@ export interface Study {
 }
 
 /** A correction of a guess is learned; a contradiction of a documented fact is only reported. */
-export function settle(study: Study, { standing }: Provenance, draft: Draft): void {
+export function settle(state: LearnState, { standing }: Provenance, draft: Draft): void {
   const { place, says, evidence } = draft;
-  if (standing === 'documented') study.unlearned.push({ place, says, standing, evidence });
-  else study.drafts.push(draft);
+  if (standing === 'documented') state.unlearned.push({ place, says, standing, evidence });
+  else state.drafts.push(draft);
 }
 
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

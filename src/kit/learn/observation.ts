@@ -1,7 +1,7 @@
 import { isList, isObject } from '../../base/json.ts';
 
 /** The exchange in which something is seen. */
-export interface Moment {
+export interface ExchangeRef {
   /** Counts the exchanges that differ from all before. */
   readonly index: number;
   /** In ISO 8601; undefined if the traffic does not say. */
@@ -19,7 +19,7 @@ export interface Evidence {
 }
 
 /** Counts each exchange once. */
-export class Sighting {
+export class Observation {
   #count = 0;
   #first: string | undefined;
   #last: string | undefined;
@@ -30,7 +30,7 @@ export class Sighting {
     return this.#count;
   }
 
-  add({ index, at, isError }: Moment, value?: unknown, times = 1): this {
+  add({ index, at, isError }: ExchangeRef, value?: unknown, times = 1): this {
     if (index !== this.#latest) this.#count += times;
     this.#latest = index;
     if (at !== undefined && (this.#first === undefined || at < this.#first)) this.#first = at;
@@ -77,9 +77,9 @@ export function kindOf(value: unknown): Kind {
   return typeof value === 'string' ? 'string' : 'object';
 }
 
-/** The sighting under that key, created on first use. */
-export function sightingIn<Key>(map: Map<Key, Sighting>, key: Key): Sighting {
-  const found = map.get(key) ?? new Sighting();
+/** The observation under that key, created on first use. */
+export function observationIn<Key>(map: Map<Key, Observation>, key: Key): Observation {
+  const found = map.get(key) ?? new Observation();
   map.set(key, found);
   return found;
 }

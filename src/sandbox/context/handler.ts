@@ -8,12 +8,12 @@ import type { Id } from '../store/ids.ts';
 import type { Page } from '../lists/page.ts';
 import type { Random } from './random.ts';
 import type { Data } from '../store/records.ts';
-import type { ClientCredentials } from '../surface.ts';
+import type { ClientCredentials } from '../sandbox-types.ts';
 import type { WriteTime } from './time-stamp.ts';
 import type { Tokens } from '../access/tokens.ts';
 
 /** The context of a handler. */
-export interface World {
+export interface HandlerContext {
   /** The records. A handler runs in a transaction, so that an error undoes its changes. */
   readonly data: Data;
   readonly clock: Clock;
@@ -36,7 +36,7 @@ export interface World {
 }
 
 /** The part that is the same for all requests. */
-export type Surroundings = Omit<World, 'origin' | 'sharedExperiment'>;
+export type SharedContext = Omit<HandlerContext, 'origin' | 'sharedExperiment'>;
 
 type Api = Methods<Schemas, never>;
 
@@ -63,7 +63,10 @@ export type Result<K extends OperationId> = Awaited<ReturnType<Api[K]>>;
 type Returned<T> = T extends (infer Item)[] ? Item[] | Page<Item> : T;
 
 /** Performs the operation and returns the body of its success, or throws a `Refusal`. */
-export type Handler<K extends OperationId> = (params: Params<K>, world: World) => Returned<Result<K>>;
+export type Handler<K extends OperationId> = (
+  params: Params<K>,
+  context: HandlerContext,
+) => Returned<Result<K>>;
 
 /** One for each operation. An operation without a handler does not compile. */
 export type Handlers = { readonly [K in OperationId]: Handler<K> };

@@ -10,7 +10,7 @@ export interface Refused {
  * The boundary between requests and responses on one side and the handlers, which know only the shipped contract, on
  * the other. Without overlays, it changes nothing.
  */
-export interface Border {
+export interface ContractAdapter {
   /** The operation as the handlers know it. */
   known(operation: Operation): Operation | undefined;
   /** The input of a handler, from a request. */
@@ -22,7 +22,7 @@ export interface Border {
   example?(operation: Operation): { readonly body: unknown } | undefined;
 }
 
-export const NO_BORDER: Border = {
+export const UNCHANGED: ContractAdapter = {
   known: (operation) => operation,
   params: (_operation, params) => params,
   result: (_operation, body) => body,

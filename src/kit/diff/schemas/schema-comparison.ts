@@ -27,7 +27,7 @@ export interface Edge extends Setting {
 }
 
 /** Services for a comparison beyond its two schemas. */
-export interface Tools {
+export interface Relations {
   /** Searches for instances that only one of the two sides accepts. */
   readonly relate: (edge: Edge) => Relation;
   /** Whether replacing one schema with another breaks nothing. */
@@ -35,14 +35,14 @@ export interface Tools {
 }
 
 /** The comparison of one pair of schemas: collects the differences here and the pairs to compare below. */
-export class Step {
+export class SchemaComparison {
   readonly findings: Finding[] = [];
   readonly edges: Edge[] = [];
   readonly old: Doc;
   readonly new: Doc;
   readonly direction: Direction;
   readonly edge: Edge;
-  readonly #tools: Tools;
+  readonly #tools: Relations;
   readonly #within: Both;
 
   constructor(
@@ -50,7 +50,7 @@ export class Step {
     direction: Direction,
     edge: Edge,
     within: Both,
-    tools: Tools,
+    tools: Relations,
   ) {
     this.old = docs.old;
     this.new = docs.new;

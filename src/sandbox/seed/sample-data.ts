@@ -16,7 +16,7 @@ import {
 } from './site-objects.ts';
 
 /** The sample data: a small company that sells outdoor gear. */
-export function plantFirstData(seeding: Seeding): void {
+export function plantSampleData(seeding: Seeding): void {
   seedSites(seeding);
   seedAccounts(seeding);
   seedCustomDatas(seeding);

@@ -23,8 +23,8 @@ const LIVE = 'live.js';
 /**
  * Serves the sandbox at `/`, the docs at `/docs/`, the mock at `/__mock/`, and what the pages need to stay up to date.
  */
-export function createAnswer({ project, docs, changes, live, mock }: Parts): Responder {
-  const service: Responder = (incoming) => project.sandbox().answer(incoming);
+export function createResponder({ project, docs, changes, live, mock }: Parts): Responder {
+  const service: Responder = (incoming) => project.sandbox().respond(incoming);
   const site = docsFiles(docs)(service);
 
   return (incoming) => {

@@ -4,7 +4,7 @@ import { isList, isObject, setMember } from '../../base/json.ts';
 export const OMITTED = Symbol('omitted');
 
 /** How a value of one schema becomes one of another. Units refer to each other as the schemas do, including cycles. */
-export interface Unit {
+export interface Conversion {
   /** Whether the unit itself changes something; the units below it may also do so. */
   changes: boolean;
   /** Changes a value that is neither an object nor a list. */
@@ -14,21 +14,21 @@ export interface Unit {
   readonly fields: Map<string, Field>;
   /** Fields that are required on the other side only. */
   readonly added: Map<string, unknown>;
-  items?: Unit;
-  rest?: Unit;
+  items?: Conversion;
+  rest?: Conversion;
   /** Units for the same value: parts of `allOf`. */
-  readonly same: Unit[];
+  readonly same: Conversion[];
   /** Units for the same value if it matches: branches of `anyOf` and `oneOf`. */
-  readonly branches: { readonly fits: (value: unknown) => boolean; readonly unit: Unit }[];
+  readonly branches: { readonly fits: (value: unknown) => boolean; readonly conversion: Conversion }[];
 }
 
 export interface Field {
   /** The name on the other side; none: the field is left out. */
   readonly name: string | undefined;
-  readonly unit: Unit;
+  readonly conversion: Conversion;
 }
 
-export const emptyUnit = (): Unit => ({
+export const emptyConversion = (): Conversion => ({
   changes: false,
   fields: new Map(),
   added: new Map(),
@@ -36,26 +36,26 @@ export const emptyUnit = (): Unit => ({
   branches: [],
 });
 
-const below = (unit: Unit): Unit[] => [
-  ...[...unit.fields.values()].map((field) => field.unit),
-  ...(unit.items ? [unit.items] : []),
-  ...(unit.rest ? [unit.rest] : []),
-  ...unit.same,
-  ...unit.branches.map((branch) => branch.unit),
+const below = (conversion: Conversion): Conversion[] => [
+  ...[...conversion.fields.values()].map((field) => field.conversion),
+  ...(conversion.items ? [conversion.items] : []),
+  ...(conversion.rest ? [conversion.rest] : []),
+  ...conversion.same,
+  ...conversion.branches.map((branch) => branch.conversion),
 ];
 
 /** Whether a value can change. */
-export function reachesChange(start: Unit): boolean {
+export function reachesChange(start: Conversion): boolean {
   const seen = new Set([start]);
-  for (const unit of seen) {
-    if (unit.changes) return true;
-    for (const next of below(unit)) seen.add(next);
+  for (const conversion of seen) {
+    if (conversion.changes) return true;
+    for (const next of below(conversion)) seen.add(next);
   }
   return false;
 }
 
-export function translate(unit: Unit, value: unknown): unknown {
-  const all = applying(unit, value);
+export function translate(conversion: Conversion, value: unknown): unknown {
+  const all = applying(conversion, value);
   if (isList(value)) {
     const items: readonly unknown[] = value;
     const kept = items.map((item) =>
@@ -76,21 +76,23 @@ export function translate(unit: Unit, value: unknown): unknown {
   );
 }
 
-const through = (units: readonly Unit[], value: unknown): unknown =>
-  units.reduce((now, unit) => translate(unit, now), value);
+const through = (conversions: readonly Conversion[], value: unknown): unknown =>
+  conversions.reduce((now, conversion) => translate(conversion, now), value);
 
-function wrapped(all: readonly Unit[], value: unknown): unknown {
+function wrapped(all: readonly Conversion[], value: unknown): unknown {
   const how = all.find(({ list }) => list !== undefined)?.list;
   if (how === 'wrap' && !Array.isArray(value) && value !== OMITTED) return [value];
   return how === 'unwrap' && Array.isArray(value) ? (value as readonly unknown[])[0] : value;
 }
 
-function translateObject(all: readonly Unit[], value: object): object {
+function translateObject(all: readonly Conversion[], value: object): object {
   const result = {};
   for (const [name, inner] of Object.entries(value)) {
     const fields = all.flatMap(({ fields }) => fields.get(name) ?? []);
     const rest =
-      fields.length === 0 ? all.flatMap((unit) => unit.rest ?? []) : fields.map(({ unit }) => unit);
+      fields.length === 0
+        ? all.flatMap((conversion) => conversion.rest ?? [])
+        : fields.map(({ conversion }) => conversion);
     const renamed = fields.find((field) => field.name !== name);
     const to = renamed === undefined ? name : renamed.name;
     const translated: unknown = to === undefined ? OMITTED : through(rest, inner);
@@ -102,7 +104,7 @@ function translateObject(all: readonly Unit[], value: object): object {
 }
 
 /** The unit, and all that apply to the same value. */
-function applying(unit: Unit, value: unknown): Unit[] {
-  const fitting = unit.branches.filter(({ fits }) => fits(value)).map((branch) => branch.unit);
-  return [unit, ...[...unit.same, ...fitting].flatMap((other) => applying(other, value))];
+function applying(conversion: Conversion, value: unknown): Conversion[] {
+  const fitting = conversion.branches.filter(({ fits }) => fits(value)).map((branch) => branch.conversion);
+  return [conversion, ...[...conversion.same, ...fitting].flatMap((other) => applying(other, value))];
 }

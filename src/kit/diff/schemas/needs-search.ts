@@ -2,7 +2,7 @@ import { isObject } from '../../../base/json.ts';
 import { child, type Doc, type Node } from '../node.ts';
 import type { RuleName } from '../rules.ts';
 import { nodesOf, type Shape, shapeOf, typeOfValue, type Union } from './shape.ts';
-import type { Step } from './step.ts';
+import type { SchemaComparison } from './schema-comparison.ts';
 
 /** With these keywords, one part of a schema changes the meaning of another. */
 const interplay = ['unevaluatedProperties', 'unevaluatedItems'];
@@ -29,7 +29,7 @@ const changesUnion: ReadonlySet<RuleName> = new Set([
 ]);
 
 /** Whether the rules may have missed a difference in meaning between two schemas. */
-export function isDoubtful(step: Step, a: Shape, b: Shape): boolean {
+export function isDoubtful(step: SchemaComparison, a: Shape, b: Shape): boolean {
   const shapes = [a, b];
   return (
     shapes.some((shape) => interplay.some((key) => nodesOf(shape, key).length > 0)) ||
@@ -41,11 +41,11 @@ export function isDoubtful(step: Step, a: Shape, b: Shape): boolean {
   );
 }
 
-const areAlike = (step: Step, old: readonly Node[], now: readonly Node[]): boolean =>
+const areAlike = (step: SchemaComparison, old: readonly Node[], now: readonly Node[]): boolean =>
   old.length === now.length && old.every((node, index) => step.alike(node, now[index]));
 
 /** If alternatives exclude each other, one that accepts more excludes values of the others, and one that accepts less frees them. */
-function mayOverlap(step: Step, old: Union, now: Union | undefined): boolean {
+function mayOverlap(step: SchemaComparison, old: Union, now: Union | undefined): boolean {
   if (now === undefined) return true;
   if (!(old.exclusive || now.exclusive) || step.alike(old.node, now.node)) return false;
   return overlaps(step.old, old) || overlaps(step.new, now);

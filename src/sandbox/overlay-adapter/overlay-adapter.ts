@@ -11,17 +11,17 @@ import {
   responseFor,
   subschemas,
   type Translation,
-  type Unit,
+  type Conversion,
 } from '../../contract/index.ts';
 import { isObject, text } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
-import type { Border } from './border.ts';
+import type { ContractAdapter } from './contract-adapter.ts';
 import { isJson, isWritable } from '../http/content.ts';
-import { Refusal } from '../world/refusal.ts';
+import { Refusal } from '../context/refusal.ts';
 import { createSuccess } from './success.ts';
 
 /** How one operation is translated. */
-interface Passage {
+interface OperationAdapter {
   readonly known: Operation;
   /** By the name that the corrected contract gives the parameter. */
   readonly parameters: ReadonlyMap<string, { readonly name: string; readonly value?: Translation }>;
@@ -36,12 +36,12 @@ interface Passage {
 /** Statuses that the sandbox returns itself; the corrected contract need not have the others. */
 const OWN_REFUSALS = [400, 401, 403, 404, 409];
 
-/** The border of a corrected contract. Throws an OverlayError that lists everything that cannot be translated. */
-export function createCorrectedBorder(
+/** The adapter of a corrected contract. Throws an OverlayError that lists everything that cannot be translated. */
+export function createOverlayAdapter(
   shipped: Contract,
   corrected: Contract,
   corrections: readonly Correction[],
-): Border {
+): ContractAdapter {
   const problems = new Set<string>();
   const problem = (pointer: string, why: string): void => {
     problems.add(
@@ -55,10 +55,10 @@ export function createCorrectedBorder(
   const before = createSuccess(shipped);
   const after = createSuccess(corrected);
   const validator = createValidator(shipped, { readOnly: 'ignore' });
-  const passages = new Map<string, Passage>();
+  const adapters = new Map<string, OperationAdapter>();
   for (const operation of corrected.operations) {
     const known = shipped.operations.find(({ id }) => id === operation.id);
-    if (known !== undefined) passages.set(operation.id, passageOf(operation, known));
+    if (known !== undefined) adapters.set(operation.id, adapterOf(operation, known));
   }
   if (problems.size > 0) throw new OverlayError([...problems].join('\n'));
 
@@ -66,7 +66,7 @@ export function createCorrectedBorder(
     return from === undefined || to === undefined ? undefined : translator.compile(from, to);
   }
 
-  function passageOf(operation: Operation, known: Operation): Passage {
+  function adapterOf(operation: Operation, known: Operation): OperationAdapter {
     const [was, is] = [mediaOf(known, before(known).status), mediaOf(operation, after(operation).status)];
     checkContent(operation, known, was, is);
     const taken = known.requestBody?.content[0];
@@ -88,7 +88,7 @@ export function createCorrectedBorder(
     };
   }
 
-  function parametersOf(operation: Operation, known: Operation): Passage['parameters'] {
+  function parametersOf(operation: Operation, known: Operation): OperationAdapter['parameters'] {
     const found = new Map<string, { name: string; value?: Translation }>();
     for (const parameter of operation.parameters) {
       const partner = partnerOf(parameter, operation.parameters, known.parameters);
@@ -155,21 +155,21 @@ export function createCorrectedBorder(
   }
 
   return {
-    known: (operation) => passages.get(operation.id)?.known,
+    known: (operation) => adapters.get(operation.id)?.known,
     params(operation, params) {
-      const passage = passages.get(operation.id);
-      if (passage === undefined) return params;
-      const taken = paramsOf(passage, params);
-      const broken = violationsOf(passage.known, taken);
+      const operationAdapter = adapters.get(operation.id);
+      if (operationAdapter === undefined) return params;
+      const taken = paramsOf(operationAdapter, params);
+      const broken = violationsOf(operationAdapter.known, taken);
       if (broken.length > 0)
         throw new Refusal(400, `The sandbox cannot apply this correction: ${broken.join('; ')}`);
       return taken;
     },
-    result: (operation, body) => passages.get(operation.id)?.result?.translate(body) ?? body,
+    result: (operation, body) => adapters.get(operation.id)?.result?.translate(body) ?? body,
     refused(operation, { status, body }) {
-      const passage = passages.get(operation.id);
-      const said = passage?.errors.get(status)?.translate(body) ?? body;
-      return { status: passage?.statuses.get(status) ?? status, body: isObject(said) ? said : body };
+      const operationAdapter = adapters.get(operation.id);
+      const said = operationAdapter?.errors.get(status)?.translate(body) ?? body;
+      return { status: operationAdapter?.statuses.get(status) ?? status, body: isObject(said) ? said : body };
     },
     example(operation) {
       const response = responseFor(operation, after(operation).status);
@@ -191,22 +191,23 @@ export function createCorrectedBorder(
   }
 }
 
-function paramsOf({ parameters, body, items }: Passage, params: object): Record<string, unknown> {
+function paramsOf({ parameters, body, items }: OperationAdapter, params: object): Record<string, unknown> {
   const taken: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][]) {
     if (name === 'body') {
       const translated = body === undefined ? value : body.translate(value);
-      taken['body'] = items && isObject(translated) ? withFieldNames(items.unit, translated) : translated;
+      taken['body'] =
+        items && isObject(translated) ? withFieldNames(items.conversion, translated) : translated;
       continue;
     }
     const parameter = parameters.get(name);
     if (parameter !== undefined) taken[parameter.name] = parameter.value?.translate(value) ?? value;
   }
-  return items === undefined ? taken : withFieldNames(items.unit, taken);
+  return items === undefined ? taken : withFieldNames(items.conversion, taken);
 }
 
 /** Filters and orders name fields of what they list, and values of those. */
-function withFieldNames(unit: Unit, holder: object): Record<string, unknown> {
+function withFieldNames(unit: Conversion, holder: object): Record<string, unknown> {
   const rename = (entry: unknown): unknown => {
     if (!isObject(entry)) return entry;
     const field = unit.fields.get(text(entry['field']) ?? '');

@@ -1,5 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, setMember, text } from '../base/json.ts';
-import { createMemory } from '../base/memoize.ts';
+import { memoizeBy } from '../base/memoize.ts';
 import { COMPONENT_KINDS, held, type PartType } from './parts.ts';
 import { pointerOf, valueAt } from '../base/pointer.ts';
 import { createReferenceFinder, UnreadableDocumentError } from './refs.ts';
@@ -18,9 +18,9 @@ type Kind = PartType | readonly ['list' | 'map', PartType] | 'member' | 'literal
  * Replaces references with their targets where readers do not expect references: at an operation, at `responses` or
  * `properties`, or at a list of names. The document itself is returned if there are no such references.
  */
-export function settleReferences(document: JsonObject, name: string): JsonObject {
+export function inlineStrayReferences(document: JsonObject, name: string): JsonObject {
   const find = createReferenceFinder(document);
-  const known = createMemory<Json>();
+  const known = memoizeBy<Json>();
 
   function settle(value: Json, kind: Kind, pointer: string, way: readonly string[]): Json {
     if (typeof value !== 'object' || value === null || kind === 'literal') return value;

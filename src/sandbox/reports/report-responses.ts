@@ -1,7 +1,7 @@
 import type { AudiencePoll, Results as ReportResults } from '../schemas.ts';
 import { canonical } from '../../base/json.ts';
 import type { ReportRecord } from '../store/records.ts';
-import type { WriteTime } from '../world/time-stamp.ts';
+import type { WriteTime } from '../context/time-stamp.ts';
 import { audienceOf } from './audience.ts';
 import { createCache } from './cache.ts';
 import { type Results, resultsOf } from './results.ts';
@@ -20,13 +20,13 @@ export function statusOf({ fate, readyAt }: ReportRecord, now: number): ReportSt
 }
 
 /** The results of each variation. A site has no variations. */
-export function resultsAnswer(report: ReportRecord, now: number): ReportResults {
+export function resultsResponse(report: ReportRecord, now: number): ReportResults {
   const status = statusOf(report, now);
   return status === 'READY' ? { status, data: resultsData(found(report)) } : { status };
 }
 
 /** The totals of visitors and conversions, regardless of the variation. */
-export function audienceAnswer(report: ReportRecord, now: number, writeTime: WriteTime): AudiencePoll {
+export function audienceResponse(report: ReportRecord, now: number, writeTime: WriteTime): AudiencePoll {
   const status = statusOf(report, now);
   if (status !== 'READY') return { status };
   return {
