@@ -13,6 +13,7 @@ export * from './pages.ts';
 export * from './parts.ts';
 export * from './provenance.ts';
 export * from './refs.ts';
+export * from './resource-marks.ts';
 export * from './schema.ts';
 export { inlineStrayReferences } from './inline-stray-references.ts';
 export { createTranslator, type Translation } from './translate/compile.ts';

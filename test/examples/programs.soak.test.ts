@@ -23,6 +23,7 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'large-ids.ts': [[], /No id is beyond 2\^53/],
   'msw.ts': [[], /RateLimitError/],
   'node-transport.ts': [[], /^1 .+\n2 .+\n3 .+\n$/],
+  'own-contract.ts': [[], /must be a whole number/],
   'own-fetch.ts': [[], /id: 1/],
   'raw-client.ts': [[], /^Goal 1 is called /],
   'report-callback.ts': [[], /^To continue after a crash: \d+[\s\S]*variationData/],

@@ -21,10 +21,8 @@ export interface Words {
   readonly sent: (operation: string) => BodyWords;
   readonly returned: (operation: string) => BodyWords;
   readonly parameter: (operation: string, name: string) => string;
-  /** What a field was called before. */
-  readonly former: (name: string) => string;
-  /** The value of the field that had this name before. */
-  readonly field: (of: object, name: string) => unknown;
+  /** The names that a field may have now: its own, and those that corrections give it. */
+  readonly names: (name: string) => readonly string[];
 }
 
 const UNCHANGED: BodyWords = {
@@ -39,8 +37,7 @@ export const OWN_WORDS: Words = {
   sent: () => UNCHANGED,
   returned: () => UNCHANGED,
   parameter: (_, name) => name,
-  former: (name) => name,
-  field: (of, name): unknown => (Object.hasOwn(of, name) ? Reflect.get(of, name) : undefined),
+  names: (name) => [name],
 };
 
 export function wordsOf(before: Contract, corrected: Contract): Words {
@@ -78,9 +75,7 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
     sent: (operation) => sent.get(operation) ?? UNCHANGED,
     returned: (operation) => returned.get(operation) ?? UNCHANGED,
     parameter: (operation, name) => parameters.get(`${operation} ${name}`) ?? name,
-    former: (name) => former.get(name) ?? name,
-    field: (of, name) =>
-      Object.entries(of).find(([key]) => (former.get(key) ?? key) === name)?.[1] as unknown,
+    names: (name) => [name, ...[...former].flatMap(([now, was]) => (was === name ? [now] : []))],
   };
 }
 

@@ -166,7 +166,7 @@ export const hasSiblings = (value: Json): boolean =>
     (key) => key !== '$ref' && key !== '$dynamicRef' && !key.startsWith('x-provenance'),
   );
 
-/** The last word of a reference: `Goal` of `#/components/schemas/Goal`, of a mounted `Goal.yaml` and of `Goal`. */
+/** The last word of a reference: `Order` of `#/components/schemas/Order`, of a mounted `Order.yaml` and of `Order`. */
 export const nameOfReference = (ref: string): string | undefined =>
   keysOf(`/${ref}`)
     .at(-1)

@@ -21,7 +21,7 @@ export interface OverlayStep {
 export interface LearnedFact {
   /** A confirmed guess, a contradicted guess, or something new to the contract. */
   readonly kind: 'confirmed' | 'contradicted' | 'new';
-  /** `Goal.status`, `responses.200 of GET /goals` */
+  /** `Order.status`, `responses.200 of GET /orders` */
   readonly place: string;
   readonly says: string;
   readonly evidence: Evidence;

@@ -26,7 +26,7 @@ function actionOf(
   };
 }
 
-/** `Goal.status has the value LATE. Seen in 12 exchanges from 2026-11-01 to 2026-11-22.` */
+/** `Order.status has the value LATE. Seen in 12 exchanges from 2026-11-01 to 2026-11-22.` */
 const sentences = ({ place, says, evidence }: Draft): string => `${place} ${says}. ${seenIn(evidence)}`;
 
 export function seenIn({ count, first, last, example }: Evidence): string {

@@ -21,7 +21,7 @@ export const MOCK_OPTIONS = declareOptions({
   ...CONTRACT_OPTIONS,
   /**
    * The engine: the sandbox keeps state, Prism responds with the contract's examples.
-   * @default 'sandbox'
+   * @default 'sandbox' for the contract of this package, 'prism' for another
    */
   engine: {
     kind: oneOf<EngineName>('sandbox', 'prism'),
@@ -67,6 +67,7 @@ export interface Mock {
   close(): Promise<void>;
   /** The sandbox, if it is the engine: its clock, its faults, its state. */
   readonly sandbox?: Sandbox;
+  readonly engine: EngineName;
 }
 
 /**
@@ -86,8 +87,11 @@ export interface Mock {
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const settled = checkOptions('startMock', options, MOCK_OPTIONS);
-  const { engine: name = 'sandbox', seed, port, fail, severity, overlays = [] } = settled;
-  if (options.contract !== undefined && name === 'sandbox')
+  const { seed, port, fail, severity, overlays = [] } = settled;
+  const isForeign = options.contract !== undefined;
+  // The sandbox emulates one service, and Prism any.
+  const name = options.engine ?? (isForeign ? 'prism' : 'sandbox');
+  if (isForeign && name === 'sandbox')
     throw new TypeError('The sandbox keeps only the contract of this package: choose the engine prism.');
   const contract = contractOf(options);
   const recording = createRecording({
@@ -98,7 +102,6 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const match = createMatcher(contract);
   const receive = createReceive(match, createValidator(contract));
   const queue = createResponseQueue();
-  const isForeign = options.contract !== undefined;
   const engine = await startEngine(name, { ...options.sandbox, seed, overlays }, contract, isForeign);
 
   const controls: Controlled = {
@@ -160,6 +163,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       await server.close();
       await engine.close();
     },
+    engine: name,
     ...(engine.sandbox === undefined ? {} : { sandbox: engine.sandbox }),
   };
 }

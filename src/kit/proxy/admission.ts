@@ -44,8 +44,8 @@ const isAllowedOrigin = (origin: string, allowed: readonly string[]): boolean =>
   allowed.includes(origin) || (URL.canParse(origin) && isLoopback(new URL(origin).hostname));
 
 /**
- * Reads the request target in all the forms of RFC 9112. `/goals` gets the path of the target as a prefix.
- * `http://target/v1/goals` is sent by a client that uses the proxy for the address of the target. `*` is the server as
+ * Reads the request target in all the forms of RFC 9112. `/orders` gets the path of the target as a prefix.
+ * `http://target/v1/orders` is sent by a client that uses the proxy for the address of the target. `*` is the server as
  * a whole.
  */
 function readRequestTarget(target: string, base: URL): Destination {

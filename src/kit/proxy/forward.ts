@@ -42,7 +42,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
     const sent = new Copy(room);
     const received = new Copy(room);
     let finished = false;
-    const finish: Finish = (reply, failure) => {
+    const finish: Finish = (incoming, failure) => {
       if (finished) return;
       finished = true;
       pending.delete(finish);
@@ -52,7 +52,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
         method,
         path,
         request: sent.message(request.rawHeaders),
-        ...(reply === undefined ? {} : { response: reply }),
+        ...(incoming === undefined ? {} : { response: incoming }),
         ...(failure === undefined ? {} : { failure }),
       };
       sent.free();
@@ -90,13 +90,13 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
       return;
     }
     onward.maxHeadersCount = 0;
-    onward.on('response', (reply) => {
-      const why = pass(reply, response, received, finish);
+    onward.on('response', (incoming) => {
+      const why = pass(incoming, response, received, finish);
       if (why === undefined) return;
       onward.destroy();
       fail(`${target.origin} sent a response to ${method} ${path} that cannot be forwarded: ${why}`);
     });
-    onward.on('upgrade', (_reply, socket) => {
+    onward.on('upgrade', (_incoming, socket) => {
       socket.destroy();
       fail(`${target.origin} switched protocols in response to ${method} ${path}.`);
     });
@@ -128,24 +128,24 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
 
 /** Sends the response back; returns the reason if HTTP cannot express it. */
 function pass(
-  reply: IncomingMessage,
+  incoming: IncomingMessage,
   response: ServerResponse,
   copy: Copy,
   finish: Finish,
 ): string | undefined {
-  const status = reply.statusCode ?? 0;
+  const status = incoming.statusCode ?? 0;
   if (status < 200 || status > 999) return `its status is ${status}.`;
-  const framing = framingOf(reply, false);
+  const framing = framingOf(incoming, false);
   if (framing === undefined) return 'its transfer coding is not "chunked".';
   const message = (): CapturedMessage & { status: number } => ({
-    ...copy.message(reply.rawHeaders),
+    ...copy.message(incoming.rawHeaders),
     status,
   });
   // A 204 must not announce content that it cannot have.
   const dropped = status === 204 ? ['content-length'] : [];
   response.sendDate = false;
   try {
-    response.writeHead(status, reasonOf(reply), endToEnd(reply.rawHeaders, dropped));
+    response.writeHead(status, reasonOf(incoming), endToEnd(incoming.rawHeaders, dropped));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -153,16 +153,16 @@ function pass(
     // Node 20.19 would wait for what it announces.
     response.end();
     finish(message());
-    reply.destroy();
+    incoming.destroy();
     return undefined;
   }
-  reply.on('data', (chunk: Uint8Array) => copy.add(chunk));
-  reply.on('end', () => finish(message()));
-  reply.on('error', (error) => {
+  incoming.on('data', (chunk: Uint8Array) => copy.add(chunk));
+  incoming.on('end', () => finish(message()));
+  incoming.on('error', (error) => {
     finish(message(), `The response was cut off: ${whyNot(error)}`);
     response.destroy();
   });
-  reply.pipe(response);
+  incoming.pipe(response);
   return undefined;
 }
 

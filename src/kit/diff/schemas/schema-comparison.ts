@@ -1,5 +1,5 @@
 import { same } from '../../../base/json.ts';
-import { type Details, type Finding, finding, type Sides } from '../ledger.ts';
+import { type Details, type FoundChange, foundChange, type Sides } from '../ledger.ts';
 import type { Both, Doc, Node } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';
 import type { Relation } from '../proof/search.ts';
@@ -36,7 +36,7 @@ export interface Relations {
 
 /** The comparison of one pair of schemas: collects the differences here and the pairs to compare below. */
 export class SchemaComparison {
-  readonly findings: Finding[] = [];
+  readonly findings: FoundChange[] = [];
   readonly edges: Edge[] = [];
   readonly old: Doc;
   readonly new: Doc;
@@ -62,7 +62,7 @@ export class SchemaComparison {
 
   find(rule: RuleName, name: string, part: Sides, details: Details & { readonly within?: Sides } = {}): void {
     const { within = this.#within, ...rest } = details;
-    this.findings.push(finding(rule, this.direction, name, part, within, rest));
+    this.findings.push(foundChange(rule, this.direction, name, part, within, rest));
   }
 
   /** Reports a keyword that allows less (`tighter`), that allows more, or, if undefined, something else. */

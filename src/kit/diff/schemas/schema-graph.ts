@@ -9,7 +9,7 @@ import { compareTypes } from './compare-types.ts';
 import { compareUnions } from './compare-unions.ts';
 import { compareValues } from './compare-values.ts';
 import { compareStanding, compareWords, type Find } from './compare-words.ts';
-import type { Finding } from '../ledger.ts';
+import type { FoundChange } from '../ledger.ts';
 import { type Both, type Doc, isUnresolved, type Node } from '../node.ts';
 import { membersOf } from './members.ts';
 import { type Direction, effectOf } from '../rules.ts';
@@ -20,7 +20,7 @@ import { anything, type Edge, type Setting, SchemaComparison } from './schema-co
 import { Unchanged } from './unchanged.ts';
 
 interface Pair {
-  readonly findings: Finding[];
+  readonly findings: FoundChange[];
   readonly step: SchemaComparison | undefined;
   readonly edges: readonly { readonly at: string; readonly pair: string }[];
   /** Instances still have to be tried, for what the rules cannot decide. */
@@ -29,7 +29,7 @@ interface Pair {
 
 /** What an operation reaches in a body. */
 export interface Reached {
-  readonly finding: Finding;
+  readonly finding: FoundChange;
   readonly at: string;
 }
 
@@ -186,7 +186,7 @@ export class SchemaGraph {
   }
 }
 
-const breaksIn = ({ findings }: Pick<Pair, 'findings'>): Finding[] =>
+const breaksIn = ({ findings }: Pick<Pair, 'findings'>): FoundChange[] =>
   findings.filter(({ rule, direction }) => effectOf(rule, direction).class === 'breaking');
 
 const isBreaking = ({ pair }: { readonly pair: Pick<Pair, 'findings'> }): boolean =>
