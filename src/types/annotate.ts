@@ -32,6 +32,7 @@ interface Place {
 const parameterSchema = (raw: JsonObject): Json | undefined =>
   raw['schema'] ?? objectAt(entries(raw['content'])[0]?.[1])['schema'];
 
+/** One function, because its parts call each other and all look up references in the same document. */
 export function annotate(document: JsonObject): JsonObject {
   const sides = schemaSides(document);
   const start = (node: Json, side: Side): Place => ({

@@ -25,7 +25,10 @@ export interface TranslatorOptions {
   readonly problem: (pointer: string, why: string) => void;
 }
 
-/** Translates between two contracts; the corrected one states the former names. */
+/**
+ * Translates between two contracts; the corrected one states the former names. One function, because schemas refer to
+ * each other, and share what was compiled.
+ */
 export function createTranslator({ from, to, outwards, problem }: TranslatorOptions): Translator {
   const conversions = new Map<string, Conversion>();
   const schemas = createSchemas(from, outwards ? 'response' : 'request-ignoring-read-only');

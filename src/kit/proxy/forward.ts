@@ -22,7 +22,10 @@ type Finish = (response: (CapturedMessage & { status: number }) | undefined, fai
 /** Without a header about its length, a request with any other method could have a body. */
 const BODILESS = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
 
-/** Streams both ways. Redirects, compression and errors of the target are not touched. */
+/**
+ * Streams both ways. Redirects, compression and errors of the target are not touched. One function, because the
+ * requests in progress share their connections and the memory for copies.
+ */
 export function createForwarder(target: URL, done: (captured: Captured) => void): Forwarder {
   const secure = target.protocol === 'https:';
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
