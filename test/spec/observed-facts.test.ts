@@ -26,7 +26,7 @@ const EXPOSITION = {
 const OPERATORS =
   'EQUAL NOT_EQUAL LESS GREATER LESS_OR_EQUAL GREATER_OR_EQUAL LIKE NOT_LIKE BETWEEN IN NOT_IN NOT IS_NULL IS_NOT_NULL IS_TRUE IS_FALSE IS_EMPTY IS_NOT_EMPTY CONTAINS';
 
-/** The fact, the schema with the place in it, and what is there. */
+/** The fact, the schema with the place in it, and what it shows. */
 const SCHEMAS: readonly [fact: string, place: string, shows: object][] = [
   [
     'the tracking tools of an experiment are objects',
