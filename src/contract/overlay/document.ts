@@ -51,3 +51,13 @@ export interface OverlayOptions {
   /** Lets the overlay change what the service's document states. @default false */
   readonly allowDocumented?: boolean;
 }
+
+/** The contract with several overlays applied, one after the other. */
+export const correctWith = (document: JsonObject, overlays: readonly Overlay[]): Corrected =>
+  overlays.reduce<Corrected>(
+    (before, overlay) => {
+      const after = overlay.correct(before.document);
+      return { document: after.document, corrections: [...before.corrections, ...after.corrections] };
+    },
+    { document, corrections: [] },
+  );
