@@ -6,20 +6,17 @@
 export * from './load.ts';
 export * from './match.ts';
 export * from './methods.ts';
-export {
-  correctWith,
-  type Correction,
-  type Overlay,
-  OverlayError,
-  type OverlayOptions,
-} from './overlay/document.ts';
+export { correctWith } from './overlay/correct-with.ts';
+export { type Correction, type Overlay, OverlayError, type OverlayOptions } from './overlay/document.ts';
 export { changedAt } from './overlay/put.ts';
 export * from './pages.ts';
 export * from './parts.ts';
 export * from './provenance.ts';
 export * from './refs.ts';
 export * from './resource-marks.ts';
+export { fieldIn, FORMAT_SAMPLES, sampleOf } from './sample.ts';
 export * from './schema.ts';
+export { fit } from './translate/fit.ts';
 export { inlineStrayReferences } from './inline-stray-references.ts';
 export { createTranslator, type Translation } from './translate/compile.ts';
 export { pathNamesIn, withFormerPathNames, withPathNames } from './translate/path-names.ts';

@@ -1,17 +1,15 @@
-import { isObject, type Json, type JsonObject, text } from '../../base/json.ts';
-import { type Part, partsBelow, partsOfDocument } from '../parts.ts';
-import { escapeKey, keysOf, valueAt } from '../../base/pointer.ts';
+import { isObject, type JsonObject, text } from '../../base/json.ts';
+import { type Part, partName, partsBelow, partsOfDocument } from '../parts.ts';
+import { escapeKey, valueAt } from '../../base/pointer.ts';
 import { createReferenceFinder } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
 import { SchemaError } from '../validate/rule.ts';
 import { applyAction } from './apply.ts';
 import { compareDocuments } from './compare.ts';
 import { type Action, type Corrected, type Correction, OverlayError } from './document.ts';
+import { correctExamples } from './examples.ts';
 import { danglingRequired, guard } from './guard.ts';
 import { markChanges } from './mark.ts';
-import { loadContract, type MediaType } from '../load.ts';
-import { createTranslator } from '../translate/compile.ts';
-import { putAt } from './put.ts';
 
 /**
  * The contract with the actions applied, one after the other. Everything that they state is marked with its standing,
@@ -32,7 +30,8 @@ export function correct(
     now = markChanges(now, next, changes, action);
   }
   checkWhole(now, corrections);
-  return { document: correctExamples(document, now), corrections };
+  const { document: corrected, lost } = correctExamples(document, now);
+  return { document: corrected, corrections, lost: lost.map((pointer) => partName('Schema', pointer)) };
 }
 
 /** Refuses leftovers that only show after all actions: references to removed parts, and removed properties that are still required. */
@@ -87,35 +86,3 @@ function checkSchemas(document: JsonObject, corrections: readonly Correction[]):
     if (isObject(value)) check({ type: change.type, pointer: change.new, value }, change.action);
   }
 }
-
-/**
- * The contract with its examples in the words of the corrections. Examples from the corrections stay unchanged.
- */
-function correctExamples(old: JsonObject, now: JsonObject): JsonObject {
-  const translator = createTranslator({ from: old, to: now, outwards: true, problem: () => undefined });
-  const done = new Set<string>();
-  let document = now;
-  for (const { schema, examples, pointer } of mediaTypes(now)) {
-    const before = valueAt(old, `${pointer}/schema`);
-    if (schema === undefined || !isObject(before)) continue;
-    const open = examples.filter((example) => !done.has(example.pointer));
-    if (open.length === 0) continue;
-    const translation = translator.compile({ pointer: `${pointer}/schema`, value: before }, schema);
-    if (translation === undefined) continue;
-    for (const example of open) {
-      done.add(example.pointer);
-      const place = `${example.pointer}/value`;
-      if (valueAt(old, place) !== example.value) continue;
-      // The values of the contract stay; they are only rearranged.
-      const value = translation.translate(example.value) as Json;
-      document = putAt(document, keysOf(place), value);
-    }
-  }
-  return document;
-}
-
-const mediaTypes = (document: JsonObject): MediaType[] =>
-  loadContract(document).operations.flatMap(({ requestBody, responses }) => [
-    ...(requestBody?.content ?? []),
-    ...responses.flatMap(({ content }) => content),
-  ]);

@@ -22,6 +22,8 @@ export interface Action {
   readonly remove: boolean;
   /** The standing of what the action states. */
   readonly standing: Standing;
+  /** What a corrected sandbox does with a request that has a name or a word which the action replaced. */
+  readonly formerUse: 'refuse' | 'warn';
   /** `corrections.yaml:12` */
   readonly place: string;
 }
@@ -44,6 +46,8 @@ export interface Correction extends Change {
 export interface Corrected {
   readonly document: JsonObject;
   readonly corrections: readonly Correction[];
+  /** The fields that an example had a value for which is none any longer. It is left out, or generated. */
+  readonly lost: readonly string[];
 }
 
 /** Options of `readOverlay`. */
@@ -51,13 +55,3 @@ export interface OverlayOptions {
   /** Lets the overlay change what the service's document states. @default false */
   readonly allowDocumented?: boolean;
 }
-
-/** The contract with several overlays applied, one after the other. */
-export const correctWith = (document: JsonObject, overlays: readonly Overlay[]): Corrected =>
-  overlays.reduce<Corrected>(
-    (before, overlay) => {
-      const after = overlay.correct(before.document);
-      return { document: after.document, corrections: [...before.corrections, ...after.corrections] };
-    },
-    { document, corrections: [] },
-  );
