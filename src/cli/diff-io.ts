@@ -45,7 +45,7 @@ export function diffIo({ cwd: folder, stdin, stdout, stderr }: DiffSurroundings)
       const ref = document === '-' ? undefined : await refOf(document);
       if (ref !== undefined && name.startsWith(`${ref}:`)) return git('show', '--end-of-options', name);
       const file = resolve(folder, name);
-      // Whoever wrote the document must not decide which other files become part of requests and reports.
+      // Anyone who wrote the document must not decide which other files become part of requests and reports.
       const ofDocument = document === '-' || ref !== undefined ? folder : dirname(resolve(folder, document));
       if (!(await isWithin(folder, file)) && !(await isWithin(ofDocument, file)))
         throw new RefusedFileError(
