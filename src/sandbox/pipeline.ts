@@ -84,9 +84,10 @@ export function createPipeline(pipeline: Pipeline): Responder {
     headers: Readonly<Record<string, string>> = {},
   ): Responded {
     const said = refusedWith(operation, status, message);
-    const broken = skips('response', operation)
-      ? []
-      : validator.response(operation, { ...said, contentType: 'application/json' });
+    const broken =
+      said.isUnknown === true || skips('response', operation)
+        ? []
+        : validator.response(operation, { ...said, contentType: 'application/json' });
     return broken.length === 0 ? responded(said, violations, headers) : ownMistake(operation, broken);
   }
 
@@ -134,9 +135,11 @@ export function createPipeline(pipeline: Pipeline): Responder {
   function run(operation: Operation, params: object, here: HandlerContext): Responded {
     const id = operation.id as OperationId;
     const handler = Object.hasOwn(pipeline.handlers, id) ? pipeline.handlers[id] : undefined;
-    if (handler === undefined) return withoutHandler(operation);
-    const taken = adapter.params(operation, params);
+    if (handler === undefined || adapter.known(operation) === undefined) return withoutHandler(operation);
     const headers: Record<string, string> = {};
+    const warnings: string[] = [];
+    const taken = adapter.params(operation, params, (message) => warnings.push(message));
+    if (warnings.length > 0) headers['x-sandbox-warning'] = warnings.join('; ').replaceAll(/[^ -~]/g, '?');
     const call = (): unknown => {
       // The contract has just been checked, which is what the handler's parameter types require.
       const result = handler(taken as never, here);

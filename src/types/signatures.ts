@@ -29,6 +29,7 @@ export interface Signatures {
   readonly responseTypes: ReadonlySet<string>;
 }
 
+/** The signature of each method. One function, because its parts share what was named so far. */
 export function methodSignatures(
   document: JsonObject,
   annotated: JsonObject,

@@ -36,7 +36,10 @@ const NOTHING: readonly BrokenRule[] = [];
 const DIALECTS =
   /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.[12]\/dialect\/[\w-]+)#?$/;
 
-/** Compiles schemas to closures: no code is made at run time, so that it works under a strict content policy. */
+/**
+ * Compiles schemas to closures: no code is made at run time, so that it works under a strict content policy. One
+ * function, because schemas refer to each other, and share what was compiled.
+ */
 export function createSchemas(document: JsonObject, direction: Direction): Schemas {
   const compiled = new Map<string, Rule>();
   const loops = new Map<string, 'entered' | 'left'>();

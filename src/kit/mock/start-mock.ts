@@ -136,20 +136,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     return response;
   }
 
-  const server = await listen(
-    engine,
-    async (incoming) => {
-      if (incoming.oversized === true) return refuse(413, 'The body is too large for the mock.');
-      try {
-        return await asRequest(incoming, respond);
-      } catch (error) {
-        // The engine broke the connection.
-        if (error instanceof TypeError) return { status: 500, headers: {}, connection: 'reset' };
-        throw error;
-      }
-    },
-    port,
-  );
+  const server = await listen(engine, overSockets(respond), port);
   const { plan, ...steered } = controls;
   return {
     ...steered,
@@ -173,6 +160,19 @@ const LARGEST_BODY = 10 * 1024 * 1024;
 
 const refuse = (code: number, message: string): Outgoing =>
   json(code, stringifyExact({ error: { code, message } }));
+
+/** Refuses what is too large, and breaks the connection when the engine does. */
+const overSockets =
+  (respond: (request: Request) => Promise<Response>): Responder =>
+  async (incoming) => {
+    if (incoming.oversized === true) return refuse(413, 'The body is too large for the mock.');
+    try {
+      return await asRequest(incoming, respond);
+    } catch (error) {
+      if (error instanceof TypeError) return { status: 500, headers: {}, connection: 'reset' };
+      throw error;
+    }
+  };
 
 /** Listens; on failure, closes the engine. */
 async function listen(engine: Engine, respond: Responder, port: number): Promise<RunningServer> {
