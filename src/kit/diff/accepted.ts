@@ -101,7 +101,7 @@ export function withAdded(
 export const formatAccepted = (all: readonly Acceptance[]): string =>
   `${JSON.stringify({ accepted: all.map(({ identity, ...decision }) => ({ ...identity, ...decision })) }, null, 2)}\n`;
 
-/** The report in which accepted changes are compatible, and what to say of expired acceptances. */
+/** The report in which accepted changes are compatible, and what to say about expired acceptances. */
 export function withAccepted(
   report: Report,
   all: readonly Acceptance[],

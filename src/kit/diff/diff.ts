@@ -1,6 +1,8 @@
 import { OperationComparison, type Documents } from './operations/operation-comparison.ts';
 import { member, same, text, type JsonObject } from '../../base/json.ts';
+import { withHints } from './hints.ts';
 import { Ledger } from './ledger.ts';
+import { checkLevels, levelsIn, type Levels, withLevels } from './levels.ts';
 import { child, Doc, field, items, matched, type Node } from './node.ts';
 import { compareOperations } from './operations/operations.ts';
 import { SchemaGraph } from './schemas/schema-graph.ts';
@@ -14,6 +16,8 @@ export interface DiffOptions {
   readonly names?: readonly [old: string, now: string];
   /** Searches for an instance for every break of a schema, not only for those that rules cannot decide. */
   readonly explain?: boolean;
+  /** Classes by rule, operation or path, which count for more than `x-diff-levels` in the documents. */
+  readonly levels?: Levels;
 }
 
 /**
@@ -31,10 +35,21 @@ export interface DiffOptions {
 export function diff(
   old: JsonObject,
   now: JsonObject,
-  { names = ['old', 'new'], explain = false }: DiffOptions = {},
+  { names = ['old', 'new'], explain = false, levels = {} }: DiffOptions = {},
 ): Report {
   refuseOthers(old, names[0]);
   refuseOthers(now, names[1]);
+  checkLevels(levels, [old, now]);
+  const stated = { ...levelsIn(old), ...levelsIn(now), ...levels };
+  return withHints(withLevels(compare(old, now, names, explain), stated), old, now);
+}
+
+function compare(
+  old: JsonObject,
+  now: JsonObject,
+  names: readonly [old: string, now: string],
+  explain: boolean,
+): Report {
   const [a, b] = [new Doc(old, names[0]), new Doc(now, names[1])];
   const ledger = new Ledger();
   const documents = { old: a, new: b, graph: new SchemaGraph(a, b, new Search(a, b), explain), ledger };

@@ -42,7 +42,7 @@ function scopesOf(document: JsonObject): Scope[] {
   return [{ name: '', part: document }, ...paths, ...operations];
 }
 
-/** What a document says of its own changes. */
+/** What a document says about its own changes. */
 export function levelsIn(document: JsonObject): Levels {
   const stated = scopesOf(document).flatMap(({ name: scope, part }) =>
     entries(part[EXTENSION]).map(([rule, level]): [string, ChangeClass] => {

@@ -23,8 +23,7 @@ import { whyUnreadable } from '../../base/file-errors.ts';
 import { type Consumer, usedBy as reachedBy } from '../consumer/index.ts';
 import { type Acceptance, formatAccepted, isDay, readAccepted, withAccepted, withAdded } from './accepted.ts';
 import { diff } from './diff.ts';
-import { withHints } from './hints.ts';
-import { checkLevels, CLASSES, levelsIn, withLevels } from './levels.ts';
+import { CLASSES } from './levels.ts';
 import { formatGithub, formatJunit, formatSarif } from './report/format-ci.ts';
 import { formatMarkdown } from './report/format-markdown.ts';
 import { formatText } from './report/format-text.ts';
@@ -110,7 +109,7 @@ export const DIFF_OPTIONS = declareOptions({
     },
     until: { kind: DAY, flags: '--until <day>', about: 'accept them up to this day, such as 2027-01-31' },
   }),
-  listRules: toggle('--list-rules', 'list the rules and what they say of a request and a response'),
+  listRules: toggle('--list-rules', 'list the rules and what they say about a request and a response'),
   usedBy: {
     kind: TEXT,
     flags: '--used-by <path>',
@@ -172,7 +171,7 @@ const formats: Readonly<Record<Format, (shown: Shown) => string>> = {
 const ciOptions = ({ old, new: now, all }: Shown) => ({ old: old.locate, new: now.locate, all });
 
 async function run(given: readonly string[], options: DiffOptions, io: DiffIo): Promise<boolean> {
-  const { format, all, explain, overlay: files = [], allowDocumented, usedBy } = options;
+  const { format, all, explain, levels, overlay: files = [], allowDocumented, usedBy } = options;
   if (options.listRules) {
     io.out(formatRules());
     return false;
@@ -192,7 +191,7 @@ async function run(given: readonly string[], options: DiffOptions, io: DiffIo): 
   const first = await load(names[0]);
   const old = isOwn ? first : correctedBy(first, overlays);
   const now = correctedBy(isOwn ? first : await load(names[1]), overlays);
-  const found = leveled(diff(old.document, now.document, { names, explain }), old, now, options);
+  const found = diff(old.document, now.document, { names, explain, ...(levels !== undefined && { levels }) });
   const report = await decided(await restricted(found, old, usedBy, io), options, io);
   if (format === 'text') io.err(`From ${names[0]} to ${names[1]}:\n`);
   if (format === 'text' && usedBy !== undefined && report.changes.length === 0 && found.changes.length > 0)
@@ -203,13 +202,6 @@ async function run(given: readonly string[], options: DiffOptions, io: DiffIo): 
 
 const fails = ({ counts }: Report, on: FailOn): boolean =>
   on !== 'none' && (counts.breaking > 0 || (on === 'compatible' && counts.compatible > 0));
-
-/** With the classes that the documents and the command line give, and with hints. */
-function leveled(report: Report, old: Loaded, now: Loaded, { levels = {} }: DiffOptions): Report {
-  checkLevels(levels, [old.document, now.document]);
-  const all = { ...levelsIn(old.document), ...levelsIn(now.document), ...levels };
-  return withHints(withLevels(report, all), old.document, now.document);
-}
 
 /** With the changes that the team has accepted, which `--accept` adds to first. */
 async function decided(

@@ -1,4 +1,4 @@
-import { markdown, markdownCode } from '../../../base/text.ts';
+import { markdownSentence, markdown, markdownCode } from '../../../base/text.ts';
 import { countLines, headline, linesOf, reach, sentence, shownValues, type Line, usedIn } from './present.ts';
 import { surest } from '../ledger.ts';
 import type { ChangeClass } from '../rules.ts';
@@ -64,9 +64,9 @@ function item(line: Line): string {
   const facts = [
     `- ${capital(headline(line, markdownCode))}${values === undefined ? '' : ` (${values})`}.`,
     ...(change.class === 'breaking' || change.assumed || change.decided
-      ? [`**${markdown(sentence(change))}**`]
+      ? [`**${sentence(change, markdownSentence)}**`]
       : []),
-    ...(change.hint === undefined ? [] : [markdown(change.hint)]),
+    ...(change.hint === undefined ? [] : [markdownSentence(change.hint)]),
     ...(change.uses.length === 0 ? [] : [`${capital(reach(change.uses, markdownCode, markdown))}.`]),
     ...[usedIn(line.changes, markdownCode)].flatMap((used) => used ?? []),
     ...(change.standing === 'documented' ? [] : [`_This part is ${change.standing}._`]),

@@ -119,12 +119,15 @@ export function usedIn(changes: readonly Change[], quote: Quote, most = 8): stri
 export const proven = ({ validBy, instance }: Proof): string =>
   `For example, ${JSON.stringify(instance)} is valid in the ${validBy} document and refused by the ${validBy === 'old' ? 'new' : 'old'} one.`;
 
-export const sentence = ({ breaks, why, assumed, class: kind, decided }: Change): string => {
+export const sentence = (
+  { breaks, why, assumed, class: kind, decided }: Change,
+  quote: (reason: string) => string = (reason) => reason,
+): string => {
   const effect =
     breaks === undefined ? why : `Breaks ${breaks}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
   if (decided?.reason !== undefined) {
     const end = decided.until === undefined ? '' : ` until ${decided.until}`;
-    return `${effect} Accepted${end}: ${decided.reason}`;
+    return `${effect} Accepted${end}: ${quote(decided.reason)}`;
   }
   if (decided !== undefined) return `${effect} It counts as ${kind}, as the levels say.`;
   return assumed ? `Would break ${breaks ?? 'callers'}, but the part was only assumed.` : effect;
