@@ -108,7 +108,7 @@ export function annotate(document: JsonObject): JsonObject {
 
   const response = (raw: Json, standing: Standing): Json => {
     if (!isObject(raw) || '$ref' in raw) return raw;
-    const place: Place = { standing: standingOf(raw) ?? standing, side: 'out' };
+    const place: Place = { standing: standingOf(raw) ?? standing, side: 'inline' };
     const headers = mapValues(raw['headers'], (header) => responseHeader(header, place));
     return {
       ...commented(raw, place.standing),
@@ -166,8 +166,11 @@ export function annotate(document: JsonObject): JsonObject {
   };
 }
 
-/** `in` is what a caller passes; `out` is what a caller gets, in a response or in a callback. */
-type Side = 'in' | 'out';
+/**
+ * `in` is what a caller passes; `out` is what a caller gets, in a response or in a callback. The types of `inline` parts of
+ * responses have no parameter for integers.
+ */
+type Side = 'in' | 'out' | 'inline';
 
 /** For each component schema the sides from which it can be reached. */
 function schemaSides(document: JsonObject): Map<string, Set<Side>> {
