@@ -19,7 +19,7 @@ export interface Callable {
 }
 
 /**
- * Each operation has an id and one success response: the client does not tell the statuses of successes apart. Media
+ * Each operation has an id and one success response: the client does not distinguish the statuses of successes. Media
  * types and parameters that it cannot send are removed, and operations that need one of them.
  */
 export function callable({ document, operations }: Contract): Callable {

@@ -7,6 +7,7 @@ import { child, Doc, field, items, matched, type Node } from './node.ts';
 import { compareOperations } from './operations/operations.ts';
 import { SchemaGraph } from './schemas/schema-graph.ts';
 import { Search } from './proof/search.ts';
+import { compareUnusedComponents } from './operations/unused-components.ts';
 import { compareServers } from './operations/servers.ts';
 import type { Report } from './types.ts';
 
@@ -16,6 +17,8 @@ export interface DiffOptions {
   readonly names?: readonly [old: string, now: string];
   /** Searches for an instance for every break of a schema, not only for those that rules cannot decide. */
   readonly explain?: boolean;
+  /** Compares components that no operation uses, too. */
+  readonly unused?: boolean;
   /** Classes by rule, operation or path, which count for more than `x-diff-levels` in the documents. */
   readonly levels?: Levels;
 }
@@ -35,20 +38,19 @@ export interface DiffOptions {
 export function diff(
   old: JsonObject,
   now: JsonObject,
-  { names = ['old', 'new'], explain = false, levels = {} }: DiffOptions = {},
+  { names = ['old', 'new'], explain = false, unused = false, levels = {} }: DiffOptions = {},
 ): Report {
   refuseOthers(old, names[0]);
   refuseOthers(now, names[1]);
   checkLevels(levels, [old, now]);
   const stated = { ...levelsIn(old), ...levelsIn(now), ...levels };
-  return withHints(withLevels(compare(old, now, names, explain), stated), old, now);
+  return withHints(withLevels(compare(old, now, { names, explain, unused }), stated), old, now);
 }
 
 function compare(
   old: JsonObject,
   now: JsonObject,
-  names: readonly [old: string, now: string],
-  explain: boolean,
+  { names, explain, unused }: Required<Pick<DiffOptions, 'names' | 'explain' | 'unused'>>,
 ): Report {
   const [a, b] = [new Doc(old, names[0]), new Doc(now, names[1])];
   const ledger = new Ledger();
@@ -56,6 +58,7 @@ function compare(
   compareWhole(documents);
   compareOperations(documents, child(a.root, 'paths'), child(b.root, 'paths'));
   compareOperations(documents, child(a.root, 'webhooks'), child(b.root, 'webhooks'), 'webhook');
+  if (unused) compareUnusedComponents(documents);
   return ledger.report((pointers) => ({
     ...(pointers.old !== undefined && { old: a.given(pointers.old) }),
     ...(pointers.new !== undefined && { new: b.given(pointers.new) }),

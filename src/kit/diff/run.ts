@@ -74,7 +74,7 @@ export const DIFF_OPTIONS = declareOptions({
     flags: '--format <name>',
     about: 'form of the report; github is annotations of GitHub Actions',
   },
-  all: toggle('--all', 'list cosmetic changes too'),
+  all: toggle('--all', 'list cosmetic changes too, and those of components that no operation uses'),
   explain: toggle('--explain', 'show values that prove a break: valid in one document, refused by the other'),
   overlay: {
     kind: listOf(TEXT),
@@ -191,7 +191,12 @@ async function run(given: readonly string[], options: DiffOptions, io: DiffIo): 
   const first = await load(names[0]);
   const old = isOwn ? first : correctedBy(first, overlays);
   const now = correctedBy(isOwn ? first : await load(names[1]), overlays);
-  const found = diff(old.document, now.document, { names, explain, ...(levels !== undefined && { levels }) });
+  const found = diff(old.document, now.document, {
+    names,
+    explain,
+    unused: all,
+    ...(levels !== undefined && { levels }),
+  });
   const report = await decided(await restricted(found, old, usedBy, io), options, io);
   if (format === 'text') io.err(`From ${names[0]} to ${names[1]}:\n`);
   if (format === 'text' && usedBy !== undefined && report.changes.length === 0 && found.changes.length > 0)
