@@ -112,7 +112,7 @@ it('the guide leads from a contract of somebody else to an accepted change', asy
   ]);
   const [types = [], compare = [], accept = [], ...others] = commands;
   expect([others, (await xa(types, { cwd: project })).code]).toEqual([[], 0]);
-  const [code = ''] = [...guide.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, block = '']) => block);
+  const [code = ''] = [...guide.matchAll(/^```ts .*\n([^]*?)^```$/gm)].map(([, block = '']) => block);
   writeFileSync(join(project, 'src/planets.ts'), code);
   expect(complaints(programOf(new Map(), [join(project, 'src/planets.ts')]))).toEqual([]);
 
