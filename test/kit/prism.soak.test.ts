@@ -1,0 +1,3 @@
+import { describePrism, every } from './prism-server.ts';
+
+describePrism(every);
