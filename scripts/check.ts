@@ -31,7 +31,7 @@ const stages: readonly Readonly<Record<string, string>>[] = [
     loaded: `(${BUSY}) & a=$!; (${BUSY}) & b=$!; vitest run --reporter=dot; code=$?; kill $a $b; exit $code`,
   },
 ];
-const steps: Readonly<Record<string, string>> = Object.assign({}, ...stages);
+const steps: Readonly<Record<string, string>> = Object.fromEntries(stages.flatMap(Object.entries<string>));
 
 const usage = `npm run check -- [--only step,step] [--except step,step]\nSteps: ${Object.keys(steps).join(', ')}`;
 

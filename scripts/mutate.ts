@@ -12,7 +12,7 @@ import { project, run, soak } from '../vitest.config.ts';
 
 const usage = 'npm run test:mutate -- COMMIT [--in src/client] [--tests test/client] [--limit 30] [--seed 1]';
 
-interface Mutant {
+interface Mistake {
   readonly file: string;
   readonly from: number;
   readonly to: number;
@@ -55,47 +55,47 @@ function mistakeAt(node: ts.Node): string | undefined {
 const withoutAwait = (node: ts.Expression): ts.Expression =>
   ts.isAwaitExpression(node) ? node.expression : node;
 
-function mutantsOf(file: string): Mutant[] {
+function mistakesIn(file: string): Mistake[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const mutants: Mutant[] = [];
+  const mistakes: Mistake[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
     const text = mistakeAt(node);
-    if (text !== undefined) mutants.push({ file, from: node.getStart(), to: node.getEnd(), text });
+    if (text !== undefined) mistakes.push({ file, from: node.getStart(), to: node.getEnd(), text });
     // `getChildren` includes the operators.
     node.getChildren().forEach(visit);
   };
   source.statements.forEach(visit);
-  return mutants;
+  return mistakes;
 }
 
 /** Some of them, in an order that depends on the seed only. */
-function sample(mutants: readonly Mutant[], limit: number, seed: number): Mutant[] {
-  const weight = (_: Mutant, at: number): number => Math.imul(at + 1, 0x9e3779b1 + 2 * seed) >>> 0;
-  const weighed = mutants.map((mutant, at) => [weight(mutant, at), mutant] as const);
+function sample(mistakes: readonly Mistake[], limit: number, seed: number): Mistake[] {
+  const weight = (_: Mistake, at: number): number => Math.imul(at + 1, 0x9e3779b1 + 2 * seed) >>> 0;
+  const weighed = mistakes.map((mistake, at) => [weight(mistake, at), mistake] as const);
   return weighed
     .sort(([a], [b]) => a - b)
     .slice(0, limit)
-    .map(([, mutant]) => mutant);
+    .map(([, mistake]) => mistake);
 }
 
-function shown({ file, from, to, text }: Mutant): string {
+function shown({ file, from, to, text }: Mistake): string {
   const source = readFileSync(file, 'utf8');
   const line = source.slice(0, from).split('\n').length;
   return `${relative('.', file)}:${line} "${source.slice(from, to).split('\n')[0]}" -> "${text}"`;
 }
 
-/** The folder of the tests of a source file: the deepest folder under `test/` with the same name. */
+/** Whether the tests are in the folder that has the name of the folder of the file. */
 function isNear({ moduleId }: TestSpecification, file: string): boolean {
   return dirname(relative('test', moduleId)).split('/')[0] === dirname(relative('src', file)).split('/')[0];
 }
 
-async function isNoticed(vitest: Vitest, mutant: Mutant, tests: readonly string[]): Promise<boolean> {
-  vitest.config.related = [mutant.file];
+async function isNoticed(vitest: Vitest, mistake: Mistake, tests: readonly string[]): Promise<boolean> {
+  vitest.config.related = [mistake.file];
   const related = await vitest.getRelevantTestSpecifications();
   const chosen = related.filter(({ moduleId }) => tests.some((path) => moduleId.startsWith(resolve(path))));
   const [near, far] = [true, false].map((wanted) =>
-    chosen.filter((one) => isNear(one, mutant.file) === wanted),
+    chosen.filter((one) => isNear(one, mistake.file) === wanted),
   );
   for (const specifications of [near, far]) {
     if (specifications === undefined || specifications.length === 0) continue;
@@ -121,13 +121,13 @@ async function main(): Promise<void> {
   const changed = execFileSync('git', args, { encoding: 'utf8' })
     .split('\n')
     .filter((name) => /^src\/.*(?<!\.d)\.tsx?$/.test(name));
-  const mutants = sample(
-    changed.flatMap((name) => mutantsOf(resolve(name))),
+  const mistakes = sample(
+    changed.flatMap((name) => mistakesIn(resolve(name))),
     Number(values.limit),
     Number(values.seed),
   );
 
-  let planted: Mutant | undefined;
+  let planted: Mistake | undefined;
   const plugin = {
     name: 'planted-mistake',
     enforce: 'pre' as const,
@@ -148,18 +148,18 @@ async function main(): Promise<void> {
       { ...all, plugins: [plugin], test: { ...all.test, experimental: { fsModuleCache: false } } },
     ],
   });
-  const survivors: Mutant[] = [];
-  for (const mutant of mutants) {
-    planted = mutant;
-    vitest.invalidateFile(mutant.file);
-    const noticed = await isNoticed(vitest, mutant, values.tests);
-    console.log(`${noticed ? 'noticed ' : 'SURVIVED'} ${shown(mutant)}`);
-    if (!noticed) survivors.push(mutant);
-    vitest.invalidateFile(mutant.file);
+  const survivors: Mistake[] = [];
+  for (const mistake of mistakes) {
+    planted = mistake;
+    vitest.invalidateFile(mistake.file);
+    const noticed = await isNoticed(vitest, mistake, values.tests);
+    console.log(`${noticed ? 'noticed ' : 'SURVIVED'} ${shown(mistake)}`);
+    if (!noticed) survivors.push(mistake);
+    vitest.invalidateFile(mistake.file);
   }
   planted = undefined;
   await vitest.close();
-  console.log(`${mutants.length - survivors.length} of ${mutants.length} planted mistakes were noticed.`);
+  console.log(`${mistakes.length - survivors.length} of ${mistakes.length} planted mistakes were noticed.`);
   if (survivors.length > 0) process.exitCode = 1;
 }
 

@@ -89,6 +89,9 @@ export const tools: Package = {
   sideEffects: ['./contract/jest.js'],
 };
 
+/** The versions of Node that the packages promise: the lowest, and those with long-term support. */
+export const promisedNodes = [`${packageJson.engines.node.replace('>=', '')}.0`, '22', '24'];
+
 /** The client, unpacked, in bytes. */
 export const LARGEST_CLIENT = 1_300_000;
 

@@ -1,4 +1,4 @@
-import { at, entries, isObject, type JsonObject, list, member, text } from '../../src/base/json.ts';
+import { objectAt, entries, isObject, type JsonObject, list, member, text } from '../../src/base/json.ts';
 import { loadContract, wordsOf } from '../../src/contract/index.ts';
 import type { SourceFile } from '../../src/contract/read/index.ts';
 import { correctFlows } from '../../src/kit/verify/flow/correct.ts';
@@ -7,7 +7,7 @@ import { SOURCE } from '../rules/flows.ts';
 
 /** All flows as one Arazzo document in the words of the contract, with the file and line of each flow and step. */
 export function flowsFile({ flows, contract: before }: Linted, document: JsonObject): string {
-  const info = at(document, 'info');
+  const info = objectAt(document, 'info');
   const components: Record<string, JsonObject> = {};
   for (const file of flows)
     for (const [kind, section] of entries(member(file.value, 'components')))

@@ -8,7 +8,7 @@ import rulesets from '@stoplight/spectral-rulesets';
 /** @typedef {import('./linters.ts').LinterProblem} LinterProblem */
 
 /** @param {import('./linters.ts').Question} question */
-async function answer({ id, document, config }) {
+async function lint({ id, document, config }) {
   try {
     const found = [...(await redocly(document, config)), ...(await spectral(document, config))];
     // No anchors: as in the JSON, a repeated value is written again. No folding, which would break up paragraphs.
@@ -60,4 +60,4 @@ async function spectral(document, { spectral: rules }) {
   }));
 }
 
-parentPort?.on('message', async (question) => parentPort?.postMessage(await answer(question)));
+parentPort?.on('message', async (question) => parentPort?.postMessage(await lint(question)));

@@ -9,7 +9,7 @@ export interface Question {
   readonly config: LinterConfig;
 }
 
-export interface Answer {
+export interface Linted {
   readonly id: number;
   readonly found: readonly LinterProblem[];
   /** The document as YAML. */
@@ -27,7 +27,7 @@ export interface LinterProblem {
 
 let thread: Promise<Worker> | undefined;
 let asked = 0;
-const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
+const waiting = new Map<number, { resolve: (linted: Linted) => void; reject: (error: Error) => void }>();
 
 /**
  * Redocly and Spectral take as long as everything else together, so they run on a separate thread. It loads them when
@@ -45,9 +45,9 @@ async function startThread(): Promise<Worker> {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  worker.on('message', (answer: Answer) => {
-    waiting.get(answer.id)?.resolve(answer);
-    waiting.delete(answer.id);
+  worker.on('message', (linted: Linted) => {
+    waiting.get(linted.id)?.resolve(linted);
+    waiting.delete(linted.id);
     if (waiting.size === 0) worker.unref();
   });
   worker.on('error', fail);
@@ -57,14 +57,14 @@ async function startThread(): Promise<Worker> {
 }
 
 /** Lints the bundle, because on the sources, Spectral treats every reference to a path as a mistake. */
-export async function askLinters(document: JsonObject, config: LinterConfig): Promise<Answer> {
+export async function askLinters(document: JsonObject, config: LinterConfig): Promise<Linted> {
   const worker = await (thread ??= startThread());
   const question: Question = { id: ++asked, document, config };
-  const answer = await new Promise<Answer>((resolve, reject) => {
+  const linted = await new Promise<Linted>((resolve, reject) => {
     waiting.set(question.id, { resolve, reject });
     worker.ref();
     worker.postMessage(question);
   });
-  if (answer.error !== undefined) throw new Error(`A linter failed: ${answer.error}`);
-  return answer;
+  if (linted.error !== undefined) throw new Error(`A linter failed: ${linted.error}`);
+  return linted;
 }

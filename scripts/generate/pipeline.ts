@@ -66,11 +66,11 @@ export async function generate({
   const prepared = isWanted() && whole ? prepare?.(json, flows) : undefined;
   prepared?.catch(() => undefined); // also awaited below, if the linters find nothing
   const early = isWanted() && !prepare ? await render(document, linted, flows, sources) : undefined;
-  const answer = await asked;
-  problems.push(...withoutRepetitions(problems, atSources(linted, sources, answer?.found ?? [])));
+  const result = await asked;
+  problems.push(...withoutRepetitions(problems, atSources(linted, sources, result?.found ?? [])));
   const bundle =
-    isWanted() && answer
-      ? { 'openapi.json': json, 'openapi.yaml': `# ${BANNER}\n${answer.yaml}` }
+    isWanted() && result
+      ? { 'openapi.json': json, 'openapi.yaml': `# ${BANNER}\n${result.yaml}` }
       : undefined;
   if (bundle) await (await prepared)?.(bundle);
   const rendered = early ?? (bundle && (await render(document, linted, flows, sources)));

@@ -19,6 +19,8 @@ const UNUSED = [
   'x-pagination',
   'x-filter-fields',
   'x-polling',
+  'x-flows-only',
+  'x-resource',
   'x-evidence',
   'x-neutral-word',
 ];

@@ -95,6 +95,51 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     on: 'success response',
     says: '`true`: the body may be empty',
   },
+  'x-flows-only': {
+    on: 'operation',
+    says: '`true`: whether it succeeds depends on earlier requests, so the verifier calls it only in flows',
+  },
+  'x-resource': {
+    on: 'component schema',
+    says: 'what tools cannot derive about the objects that it describes, see [Resources](#resources)',
+    inSchema: {
+      type: 'object',
+      properties: {
+        key: { type: ['string', 'object'], additionalProperties: { type: 'string' }, minProperties: 1 },
+        create: { type: ['string', 'array'], items: { type: 'string' }, minItems: 1 },
+        list: { type: 'string' },
+        read: { type: 'string' },
+        change: { type: 'string' },
+        remove: { type: 'string' },
+        release: {
+          type: 'object',
+          required: ['operation', 'params'],
+          properties: {
+            operation: { type: 'string' },
+            params: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+          additionalProperties: false,
+        },
+        archive: {
+          type: 'object',
+          required: ['operation', 'body'],
+          properties: { operation: { type: 'string' }, body: { type: 'object' } },
+          additionalProperties: false,
+        },
+        irreversible: { type: 'string' },
+        references: { type: 'object', additionalProperties: { type: 'string' } },
+        contains: { type: 'array', items: { type: 'string' } },
+        unique: { type: 'array', items: { type: 'string' } },
+        uncertain: { type: 'array', items: { type: 'string' } },
+      },
+      additionalProperties: false,
+      minProperties: 1,
+    },
+  },
+  'x-prompts': {
+    on: 'the whole contract',
+    says: 'tasks that `xa mcp` offers to assistants: `name`, `description`, `arguments` and `text`, in which `{name}` is an argument, or the `text` of the argument if it is given',
+  },
   'x-path-collision': {
     on: 'path item',
     says: '`{ with, reason }`: another path template that matches the same URLs, and the reason',

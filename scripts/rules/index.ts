@@ -29,6 +29,7 @@ import { parameterNames } from './parameter-names.ts';
 import { pathCollision } from './path-collision.ts';
 import { pathFiles } from './path-files.ts';
 import { polling } from './polling.ts';
+import { resource } from './resource.ts';
 import { prose } from './prose.ts';
 import { provenanceNames } from './provenance-names.ts';
 import { provenanceRedundant } from './provenance-redundant.ts';
@@ -69,6 +70,7 @@ export const rules: readonly Rule[] = [
   namedSchemas,
   filterFields,
   polling,
+  resource,
   pathCollision,
   pathFiles,
   componentNames,

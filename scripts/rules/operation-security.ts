@@ -1,5 +1,5 @@
 import type { Problem, Rule } from './rule.ts';
-import { judgeMark } from './standing.ts';
+import { checkMark } from './standing.ts';
 
 export const operationSecurity: Rule = {
   name: 'operation-security',
@@ -15,6 +15,6 @@ export const operationSecurity: Rule = {
             pointer,
             onKey: true,
           })),
-        ...judgeMark(node, 'x-security-provenance', pointer),
+        ...checkMark(node, 'x-security-provenance', pointer),
       ]),
 };

@@ -1,7 +1,7 @@
 import { strings } from '../../src/base/json.ts';
 import type { Rule } from './rule.ts';
 import { valuesOf } from './schemas.ts';
-import { judgeNames } from './standing.ts';
+import { checkNames } from './standing.ts';
 
 export const provenanceNames: Rule = {
   name: 'provenance-names',
@@ -10,10 +10,10 @@ export const provenanceNames: Rule = {
     parts.flatMap(({ type, pointer, value }) => [
       ...(type === 'Schema'
         ? [
-            ...judgeNames(value, 'x-provenance-values', valuesOf(value), pointer),
-            ...judgeNames(value, 'x-provenance-required', strings(value['required']), pointer),
+            ...checkNames(value, 'x-provenance-values', valuesOf(value), pointer),
+            ...checkNames(value, 'x-provenance-required', strings(value['required']), pointer),
           ]
         : []),
-      ...judgeNames(value, 'x-provenance-keywords', Object.keys(value), pointer),
+      ...checkNames(value, 'x-provenance-keywords', Object.keys(value), pointer),
     ]),
 };

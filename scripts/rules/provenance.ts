@@ -2,7 +2,7 @@ import { text } from '../../src/base/json.ts';
 import type { Part } from '../../src/contract/index.ts';
 import { componentAt } from './operations.ts';
 import type { Problem, Rule } from './rule.ts';
-import { judgeMark } from './standing.ts';
+import { checkMark } from './standing.ts';
 
 /** Components of these types need their own mark, because inheritance stops at a $ref. */
 const MARKED_COMPONENTS = ['Schema', 'Parameter', 'Response', 'Header'];
@@ -25,7 +25,7 @@ export const provenance: Rule = {
                 onKey: true,
               },
             ]),
-        ...judgeMark(value, 'x-provenance', pointer),
+        ...checkMark(value, 'x-provenance', pointer),
       ];
     }),
 };

@@ -16,7 +16,7 @@ const ASKS = {
 } as const;
 
 /** The problems of a mark and of the note beside it. */
-export function judgeMark(node: JsonObject, key: string, pointer: string): Problem[] {
+export function checkMark(node: JsonObject, key: string, pointer: string): Problem[] {
   if (node[key] === undefined) return [];
   const standing = standingOf(node[key]);
   const here = pointer + pointerOf([key]);
@@ -38,7 +38,7 @@ export function judgeMark(node: JsonObject, key: string, pointer: string): Probl
 }
 
 /** The standings of single names in a list: x-provenance-values, x-provenance-required. */
-export function judgeNames(
+export function checkNames(
   node: JsonObject,
   key: string,
   known: readonly unknown[],

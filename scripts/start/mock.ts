@@ -2,7 +2,7 @@ import { startPrism, type PrismServer } from '../../src/kit/prism/start.ts';
 import type { Incoming, Outgoing } from '../../src/http/message.ts';
 
 export interface Mock {
-  readonly answer: (incoming: Incoming) => Promise<Outgoing>;
+  readonly respond: (incoming: Incoming) => Promise<Outgoing>;
   /** Uses the new contract from now on. */
   renew(): Promise<void>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export function createMock(document: () => object): Mock {
     await (await old?.catch(() => undefined))?.close();
   };
   return {
-    async answer({ method, path, query, headers, body }) {
+    async respond({ method, path, query, headers, body }) {
       const { url } = await (prism ??= startPrism({ document: document() }));
       const response = await fetch(`${url}${path}${query === '' ? '' : `?${query}`}`, {
         method,

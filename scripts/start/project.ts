@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createSandboxWithSeams, type OpenSandbox } from '../../src/sandbox/sandbox.ts';
+import { createSandboxWithHooks, type OpenSandbox } from '../../src/sandbox/sandbox.ts';
 import { buildDocs, renderDocs, writeDocs } from '../docs/site/build.tsx';
 import { type Bundle, generate } from '../generate/pipeline.ts';
 import type { Problem } from '../generate/problems.ts';
@@ -67,9 +67,9 @@ export async function openProject(root: string, docs: string): Promise<Project> 
   };
 }
 
-/** Its page links to the docs, which `createAnswer` serves. */
+/** Its page links to the docs, which `createResponder` serves. */
 export const sandboxFor = (document: object): Promise<OpenSandbox> =>
-  createSandboxWithSeams({}, { document, docs: true });
+  createSandboxWithHooks({}, { document, docs: true });
 
 const shownIn =
   (root: string) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../../src/sandbox/http/serve.ts';
 import { forBrowser } from '../docs/site/assets.ts';
-import { createAnswer, MOCK } from './answer.ts';
+import { createResponder, MOCK } from './responder.ts';
 import { createChanges } from './changes.ts';
 import { createMock } from './mock.ts';
 import { openProject, type Rebuilt } from './project.ts';
@@ -34,8 +34,8 @@ export async function start({ root, port }: StartOptions): Promise<Running> {
     await Promise.all([mock.close(), project.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  const answer = createAnswer({ project, docs, changes, live, mock: mock.answer });
-  const server = await serve(answer, { port }).catch(async (error: unknown) => {
+  const respond = createResponder({ project, docs, changes, live, mock: mock.respond });
+  const server = await serve(respond, { port }).catch(async (error: unknown) => {
     await closeParts();
     throw error;
   });

@@ -4,7 +4,7 @@ import { isList, isObject, type Json } from './json.ts';
  * Makes equal parts of documents the same object, so that documents in which the same parts are written out many
  * times take little memory, and equal parts can be recognised by identity. The order of keys counts.
  */
-export function createSharing(): (value: Json) => Json {
+export function createDeduplicator(): (value: Json) => Json {
   const known = new Map<number, object[]>();
   /** Of the last value. */
   let hash = 0;

@@ -30,7 +30,7 @@ export function setMember(owner: Record<string, unknown>, key: string, value: un
 }
 
 /** The object at the end of the keys, or an empty one. */
-export function at(value: unknown, ...keys: string[]): JsonObject {
+export function objectAt(value: unknown, ...keys: string[]): JsonObject {
   const found = keys.reduce<unknown>(member, value);
   return isObject(found) ? found : {};
 }

@@ -1,8 +1,8 @@
 /** Finds something once for each owner and key, and remembers it as long as the owner exists. */
-export type Memory<T> = (owner: object, key: string, find: () => T) => T;
+export type Memo<T> = (owner: object, key: string, find: () => T) => T;
 
 /** `most`: how many keys of an owner are remembered. */
-export function createMemory<T>(most = Infinity): Memory<T> {
+export function memoizeBy<T>(most = Infinity): Memo<T> {
   const known = new WeakMap<object, Map<string, { readonly found: T }>>();
   return (owner, key, find) => {
     const own = known.get(owner) ?? new Map<string, { readonly found: T }>();

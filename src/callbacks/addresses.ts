@@ -1,7 +1,7 @@
-/** Addresses that cannot be guessed, and the tickets behind them, until they expire. */
+/** Addresses that cannot be guessed, and the expectations behind them, until they expire. */
 
 import { AutomationError, InvalidRequestError } from '../client/errors.ts';
-import { Ticket } from './ticket.ts';
+import { Expectation } from './expectation.ts';
 
 /** A longer timer overflows and fires immediately. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -11,7 +11,7 @@ const MOST_CANCELLED = 1_000;
 
 interface Entry {
   readonly secret: string;
-  readonly ticket: Ticket;
+  readonly expectation: Expectation;
   readonly stopTimer: () => void;
 }
 
@@ -28,42 +28,42 @@ export class Addresses {
     this.#ttl = ttl;
   }
 
-  mint(): { url: string; ticket: Ticket; cancel: (why: Error) => void } {
+  mint(): { url: string; expectation: Expectation; cancel: (why: Error) => void } {
     const id = randomHex(8);
     const secret = randomHex(24);
-    const ticket = new Ticket();
+    const expectation = new Expectation();
     const stopTimer = expireAfter(this.#ttl, () => {
       this.#entries.delete(id);
-      ticket.drop(
+      expectation.drop(
         new AutomationError(
           `no callback arrived within ${String(this.#ttl)} ms; poll for the report instead`,
         ),
       );
     });
-    this.#entries.set(id, { secret, ticket, stopTimer });
+    this.#entries.set(id, { secret, expectation, stopTimer });
     const cancel = (why: Error): void => {
-      ticket.drop(why);
+      expectation.drop(why);
       stopTimer();
       if (!this.#entries.delete(id)) return;
       this.#cancelled.set(id, secret);
       const [oldest] = this.#cancelled.keys();
       if (oldest !== undefined && this.#cancelled.size > MOST_CANCELLED) this.#cancelled.delete(oldest);
     };
-    return { url: `${this.#base}${id}.${secret}`, ticket, cancel };
+    return { url: `${this.#base}${id}.${secret}`, expectation, cancel };
   }
 
-  /** The ticket of the last segment of a path, regardless of where the receiver is mounted. */
-  find(pathname: string): Ticket | 'cancelled' | undefined {
+  /** The expectation behind the last segment of a path, regardless of where the receiver is mounted. */
+  find(pathname: string): Expectation | 'cancelled' | undefined {
     const [id = '', secret = ''] = pathname.slice(pathname.lastIndexOf('/') + 1).split('.');
     const entry = this.#entries.get(id);
     const known = entry?.secret ?? this.#cancelled.get(id);
-    return known !== undefined && sameSecret(known, secret) ? (entry?.ticket ?? 'cancelled') : undefined;
+    return known !== undefined && sameSecret(known, secret) ? (entry?.expectation ?? 'cancelled') : undefined;
   }
 
   clear(): void {
-    for (const { ticket, stopTimer } of this.#entries.values()) {
+    for (const { expectation, stopTimer } of this.#entries.values()) {
       stopTimer();
-      ticket.drop(new AutomationError('the callback receiver was closed; poll for the report instead'));
+      expectation.drop(new AutomationError('the callback receiver was closed; poll for the report instead'));
     }
     this.#entries.clear();
     this.#cancelled.clear();

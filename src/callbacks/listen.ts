@@ -8,15 +8,15 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-type Answer = (request: Request) => Promise<Response>;
+type Respond = (request: Request) => Promise<Response>;
 
 /** How long a refused sender may continue to send before its connection is closed. */
 const DRAIN_MS = 1_000;
 
-export async function listen(at: { port: number; hostname: string }, answer: Answer): Promise<Listening> {
+export async function listen(at: { port: number; hostname: string }, respond: Respond): Promise<Listening> {
   const limits = { headersTimeout: 5_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
   const server = nodeHttp().createServer(limits, (incoming, outgoing) => {
-    pass(incoming, outgoing, answer).catch(() => outgoing.destroy());
+    pass(incoming, outgoing, respond).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
@@ -54,10 +54,10 @@ function nodeHttp(): typeof import('node:http') {
   return http;
 }
 
-async function pass(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): Promise<void> {
+async function pass(incoming: IncomingMessage, outgoing: ServerResponse, respond: Respond): Promise<void> {
   // No Request can have this method.
   const isTrace = incoming.method === 'TRACE';
-  const response = isTrace ? new Response(null, { status: 501 }) : await answer(requestOf(incoming));
+  const response = isTrace ? new Response(null, { status: 501 }) : await respond(requestOf(incoming));
   const early = !incoming.complete;
   outgoing.writeHead(response.status, {
     ...Object.fromEntries(response.headers),

@@ -10,7 +10,7 @@ import { stopAfter } from '../client/wait.ts';
 import { Addresses } from './addresses.ts';
 import { BodyError, readJson, type JsonBody } from './body.ts';
 import { claimOf, type Callback } from './callback.ts';
-import type { Ticket } from './ticket.ts';
+import type { Expectation } from './expectation.ts';
 
 /** What a receiver takes. */
 export interface ReceiverOptions {
@@ -92,45 +92,45 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const { onCallback, onMismatch, maxBody = 1_000_000, ttl = 3_600_000, holdFor = 10_000 } = options;
   const addresses = new Addresses(options.baseUrl, ttl);
 
-  const warnOfMismatch = ({ dataCode, arrived }: Ticket): void => {
+  const warnOfMismatch = ({ dataCode, arrived }: Expectation): void => {
     if (dataCode === undefined || arrived?.claimed === undefined || arrived.claimed === dataCode) return;
     onMismatch?.({ ...arrived, dataCode });
   };
 
-  async function take(ticket: Ticket, { text, payload }: JsonBody): Promise<void> {
-    const first = !ticket.arrived;
+  async function take(expectation: Expectation, { text, payload }: JsonBody): Promise<void> {
+    const first = !expectation.arrived;
     const callback = { claimed: claimOf(payload), payload, text };
-    ticket.arrive({ ...callback, dataCode: ticket.dataCode });
-    if (first) warnOfMismatch(ticket);
+    expectation.arrive({ ...callback, dataCode: expectation.dataCode });
+    if (first) warnOfMismatch(expectation);
     if (!onCallback) return;
-    await atMost(holdFor, ticket.expected);
-    await onCallback({ ...callback, dataCode: ticket.dataCode });
+    await atMost(holdFor, expectation.expected);
+    await onCallback({ ...callback, dataCode: expectation.dataCode });
   }
 
   async function fetch(request: Request): Promise<Response> {
-    const ticket = addresses.find(new URL(request.url).pathname);
-    if (!ticket) return reply(404, 'no report expects a callback here');
+    const expectation = addresses.find(new URL(request.url).pathname);
+    if (!expectation) return respond(404, 'no report expects a callback here');
     if (!METHODS.includes(request.method))
-      return reply(405, 'send a callback with POST', { allow: METHODS.join(', ') });
-    if (ticket === 'cancelled' || ticket.done) return reply(200, 'received before');
+      return respond(405, 'send a callback with POST', { allow: METHODS.join(', ') });
+    if (expectation === 'cancelled' || expectation.done) return respond(200, 'received before');
     try {
       const body = await readJson(request, maxBody);
-      await ticket.once(() => take(ticket, body));
-      return reply(200, 'received');
+      await expectation.once(() => take(expectation, body));
+      return respond(200, 'received');
     } catch (error) {
-      if (error instanceof BodyError) return reply(error.status, error.message);
-      return reply(500, 'the callback could not be processed; send it again');
+      if (error instanceof BodyError) return respond(error.status, error.message);
+      return respond(500, 'the callback could not be processed; send it again');
     }
   }
 
   function mint(): CallbackAddress {
-    const { url, ticket, cancel } = addresses.mint();
+    const { url, expectation, cancel } = addresses.mint();
     return {
       url,
-      received: ticket.received,
+      received: expectation.received,
       expect(dataCode) {
-        ticket.expect(dataCode);
-        warnOfMismatch(ticket);
+        expectation.expect(dataCode);
+        warnOfMismatch(expectation);
       },
       cancel() {
         cancel(new AutomationError('the callback was cancelled'));
@@ -149,7 +149,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 
 const METHODS = ['POST', 'PUT', 'PATCH'];
 
-const reply = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+const respond = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers });
 
 /** Waits for it, but not forever. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { readTextFile } from '../base/read-file.ts';
+import { isWithin, readTextFile, RefusedFileError } from '../base/read-file.ts';
 import { inert, inertData, visible } from '../base/text.ts';
 import type { DiffIo } from '../kit/diff/index.ts';
 import { readConsumer } from './consumer.ts';
@@ -43,9 +43,15 @@ export function diffIo({ cwd: folder, stdin, stdout, stderr }: DiffSurroundings)
     },
     readPart: async (name, document) => {
       const ref = document === '-' ? undefined : await refOf(document);
-      return ref !== undefined && name.startsWith(`${ref}:`)
-        ? git('show', '--end-of-options', name)
-        : readTextFile(resolve(folder, name));
+      if (ref !== undefined && name.startsWith(`${ref}:`)) return git('show', '--end-of-options', name);
+      const file = resolve(folder, name);
+      // The author of the document must not decide which other files become part of requests and reports.
+      const ofDocument = document === '-' || ref !== undefined ? folder : dirname(resolve(folder, document));
+      if (!(await isWithin(folder, file)) && !(await isWithin(ofDocument, file)))
+        throw new RefusedFileError(
+          `it is neither in the folder of ${document} nor in this folder. Run the command in a folder that contains both.`,
+        );
+      return readTextFile(file);
     },
     consumer: (path, contract) => readConsumer(resolve(folder, path), contract),
     lastRelease: async () => {

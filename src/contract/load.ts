@@ -1,5 +1,5 @@
 import {
-  at,
+  objectAt,
   entries,
   isObject,
   type Json,
@@ -9,7 +9,7 @@ import {
   strings,
   text,
 } from '../base/json.ts';
-import { createMemory } from '../base/memoize.ts';
+import { memoizeBy } from '../base/memoize.ts';
 import { type Method, METHODS } from './methods.ts';
 import { type Pagination, paginationOf, type Polling, pollingOf } from './pages.ts';
 import { escapeKey, type Node } from '../base/pointer.ts';
@@ -130,7 +130,7 @@ export function loadContract(document: unknown): Contract {
 const loaded = new WeakMap<JsonObject, Contract>();
 
 function readContract(document: JsonObject): Contract {
-  const paths: Node = { pointer: '/paths', value: at(document, 'paths') };
+  const paths: Node = { pointer: '/paths', value: objectAt(document, 'paths') };
   const operations = entries(paths.value).flatMap(([path]) => {
     const pathItem = child(document, paths, path);
     return pathItem === undefined ? [] : loadPath(document, pathItem, path);
@@ -269,7 +269,7 @@ function holdsFile(document: JsonObject, { type, schema }: MediaType): boolean {
 }
 
 /** Most operations share the responses of their errors: each is read once. */
-const responses = createMemory<ResponseInfo>();
+const responses = memoizeBy<ResponseInfo>();
 
 const loadResponse = (document: JsonObject, status: string, node: Node): ResponseInfo =>
   responses(document, `${status} ${node.pointer}`, () => readResponse(document, status, node));

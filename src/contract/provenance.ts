@@ -1,5 +1,5 @@
 import { entries, isObject, type Json, type JsonObject, member, strings, text } from '../base/json.ts';
-import { createMemory } from '../base/memoize.ts';
+import { memoizeBy } from '../base/memoize.ts';
 import { keysOf, type Node, under } from '../base/pointer.ts';
 import { nodeAt, subschemas, targetOf } from './refs.ts';
 
@@ -71,7 +71,7 @@ export const provenanceAt = (document: JsonObject, pointer: string): Provenance 
   places(document, pointer, () => findProvenance(document, pointer));
 
 /** Every violation asks again, one in a union for each of its branches. */
-const places = createMemory<Provenance>();
+const places = memoizeBy<Provenance>();
 
 function findProvenance(document: JsonObject, pointer: string): Provenance {
   const keys = keysOf(pointer);
@@ -137,7 +137,7 @@ export const overrideOnTheWay = (
   overrides(document, `${from}\n${path.join('\n')}\n\n${to}`, () => findOverride(document, from, path, to));
 
 /** A union looks up the same path again for each of its branches. Hostile bodies can have any number of paths. */
-const overrides = createMemory<Provenance | undefined>(10_000);
+const overrides = memoizeBy<Provenance | undefined>(10_000);
 
 function findOverride(
   document: JsonObject,

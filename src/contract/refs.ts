@@ -1,5 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, member, text } from '../base/json.ts';
-import { createMemory } from '../base/memoize.ts';
+import { memoizeBy } from '../base/memoize.ts';
 import { type HeldPart, partsBelow } from './parts.ts';
 import { escapeKey, keysOf, type Node, pointerOf, under, valueAt } from '../base/pointer.ts';
 
@@ -78,7 +78,7 @@ export function nodeAt(document: JsonObject, pointer: string): Node {
 }
 
 /** A contract refers to the same few components hundreds of times. */
-const targets = createMemory<Node>();
+const targets = memoizeBy<Node>();
 
 /** Follows `$ref` until there is none. */
 export function resolve(document: JsonObject, node: Node): Node {

@@ -33,6 +33,7 @@ interface Running {
  * const api = createClient(traced({ baseUrl: 'https://api.example.com', token: 'secret' }));
  * ```
  */
+// One function, because events and requests share the spans of the calls in progress.
 export function traced<Options extends ClientOptions>(
   options: Options,
   tracing: TracingOptions = {},
@@ -100,10 +101,10 @@ export function traced<Options extends ClientOptions>(
 
   /** Sends each request with a span, whose context is in its headers. */
   const spanned =
-    <Init extends { readonly headers?: HeadersInit }, Answer extends { readonly status: number }>(
-      send: (url: string, init: Init, request: RequestEvent) => Promise<Answer>,
+    <Init extends { readonly headers?: HeadersInit }, Result extends { readonly status: number }>(
+      send: (url: string, init: Init, request: RequestEvent) => Promise<Result>,
     ) =>
-    (url: string, init: Init, request: RequestEvent): Promise<Answer> => {
+    (url: string, init: Init, request: RequestEvent): Promise<Result> => {
       // A request for a token is in no call, and no event ends its span.
       const call = request.call === 0 ? undefined : running(request);
       const parent = call?.context ?? api.context.active();
@@ -119,11 +120,11 @@ export function traced<Options extends ClientOptions>(
           carrier.set(name, value);
         },
       });
-      const answer = api.context.with(context, () =>
+      const result = api.context.with(context, () =>
         send(url, { ...init, headers: Object.fromEntries(headers) }, request),
       );
       if (!call) {
-        answer.then(
+        result.then(
           ({ status }) => {
             endHttpSpan(http, { status });
           },
@@ -132,7 +133,7 @@ export function traced<Options extends ClientOptions>(
           },
         );
       }
-      return answer;
+      return result;
     };
 
   const { transport, fetch = (url, init) => globalThis.fetch(url, init) } = options;

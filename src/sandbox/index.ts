@@ -11,4 +11,4 @@ export type { State } from './store/store.ts';
 export { ListenError } from '../http/listen.ts';
 export type { RunningServer as SandboxServer } from '../http/serve.ts';
 export type { ServeOptions } from './http/serve.ts';
-export type { ClientCredentials, Sandbox, SandboxOptions } from './surface.ts';
+export type { ClientCredentials, Sandbox, SandboxOptions } from './sandbox-types.ts';

@@ -8,41 +8,41 @@ import {
 } from '../contract/index.ts';
 import { stringifyExact } from '../base/exact.ts';
 import type { Authenticate, Caller } from './access/auth.ts';
-import type { Border, Refused } from './border/border.ts';
+import type { ContractAdapter, Refused } from './overlay-adapter/contract-adapter.ts';
 import { contentOf } from './http/content.ts';
 import { errorBody, errorShapeOf } from './http/error-body.ts';
 import type { Fault, Faults } from './faults/faults.ts';
-import { applyToAnswer, applyToBody, describeFault, sleep } from './faults/fault-effects.ts';
-import type { Surroundings, World } from './world/handler.ts';
+import { applyToResponse, applyToBody, describeFault, sleep } from './faults/fault-effects.ts';
+import type { SharedContext, HandlerContext } from './context/handler.ts';
 import type { Limiter } from './access/limits.ts';
 import { Page } from './lists/page.ts';
 import { type Responder, type Incoming, json, type Outgoing } from '../http/message.ts';
 import { LARGEST_BODY } from './http/largest-body.ts';
 import { otherInterface } from './other-interfaces.ts';
 import { readBody } from './http/read-body.ts';
-import { Refusal } from './world/refusal.ts';
+import { Refusal } from './context/refusal.ts';
 import type { Requests } from './requests.ts';
-import type { Check, Seams } from './seams.ts';
+import type { Check, Hooks } from './defect-hooks.ts';
 import type { Change, Store } from './store/store.ts';
-import { createSuccess } from './border/success.ts';
+import { createSuccess } from './overlay-adapter/success.ts';
 
 export interface Pipeline {
-  /** Requests and responses follow this contract; handlers know that of `world`. */
+  /** Requests and responses follow this contract; handlers know that of `context`. */
   readonly contract: Contract;
-  readonly border: Border;
+  readonly adapter: ContractAdapter;
   /** Their arguments are checked against the contract, not by the compiler. */
-  readonly handlers: { readonly [K in OperationId]?: (params: never, world: World) => unknown };
+  readonly handlers: { readonly [K in OperationId]?: (params: never, context: HandlerContext) => unknown };
   readonly store: Store;
-  readonly world: Surroundings;
+  readonly context: SharedContext;
   readonly authenticate: Authenticate;
   readonly limiter: () => Limiter;
   readonly faults: Faults;
   readonly requests: Requests;
-  readonly seams: Seams;
+  readonly hooks: Hooks;
 }
 
 /** What is known about a call after its response. */
-interface Answered {
+interface Responded {
   readonly outgoing: Outgoing;
   readonly violations: readonly Violation[];
   readonly changes?: readonly Change[];
@@ -50,13 +50,13 @@ interface Answered {
 
 /** Runs the operations of the service. Every request and every response is checked against the contract. */
 export function createPipeline(pipeline: Pipeline): Responder {
-  const { contract, border, store, world, faults, requests, seams } = pipeline;
+  const { contract, adapter, store, context, faults, requests, hooks } = pipeline;
   const match = createMatcher(contract);
   const validator =
-    contract === world.contract ? world.validator : createValidator(contract, { readOnly: 'ignore' });
+    contract === context.contract ? context.validator : createValidator(contract, { readOnly: 'ignore' });
   const success = createSuccess(contract);
   const skips = (check: Check, operation: Operation): boolean =>
-    seams.skip?.(check, operation.id as OperationId) === true;
+    hooks.skip?.(check, operation.id as OperationId) === true;
 
   function refuse(
     operation: Operation | undefined,
@@ -64,15 +64,15 @@ export function createPipeline(pipeline: Pipeline): Responder {
     message: string,
     violations: readonly Violation[] = [],
     headers: Readonly<Record<string, string>> = {},
-  ): Answered {
-    return answered(refusedWith(operation, status, message), violations, headers);
+  ): Responded {
+    return responded(refusedWith(operation, status, message), violations, headers);
   }
 
   function refusedWith(operation: Operation | undefined, status: number, message: string): Refused {
-    const known = operation && border.known(operation);
-    const shape = errorShapeOf(known === undefined ? contract : world.contract, known ?? operation, status);
-    const refused = { status, body: errorBody(shape, status, message, world.clock.now()) };
-    return operation === undefined ? refused : border.refused(operation, refused);
+    const known = operation && adapter.known(operation);
+    const shape = errorShapeOf(known === undefined ? contract : context.contract, known ?? operation, status);
+    const refused = { status, body: errorBody(shape, status, message, context.clock.now()) };
+    return operation === undefined ? refused : adapter.refused(operation, refused);
   }
 
   /** Returns a refusal. If the contract has no such response, it is a mistake of the sandbox. */
@@ -82,23 +82,24 @@ export function createPipeline(pipeline: Pipeline): Responder {
     message: string,
     violations: readonly Violation[] = [],
     headers: Readonly<Record<string, string>> = {},
-  ): Answered {
+  ): Responded {
     const said = refusedWith(operation, status, message);
-    const broken = skips('answer', operation)
-      ? []
-      : validator.response(operation, { ...said, contentType: 'application/json' });
-    return broken.length === 0 ? answered(said, violations, headers) : ownMistake(operation, broken);
+    const broken =
+      said.isUnknown === true || skips('response', operation)
+        ? []
+        : validator.response(operation, { ...said, contentType: 'application/json' });
+    return broken.length === 0 ? responded(said, violations, headers) : ownMistake(operation, broken);
   }
 
-  function ownMistake(operation: Operation, broken: readonly Violation[]): Answered {
+  function ownMistake(operation: Operation, broken: readonly Violation[]): Responded {
     const what = `The sandbox's own response violates the contract: ${messagesOf(broken)}`;
     return refuse(operation, 500, what, broken);
   }
 
-  const refuseViolations = (operation: Operation, violations: readonly Violation[]): Answered =>
+  const refuseViolations = (operation: Operation, violations: readonly Violation[]): Responded =>
     refuseChecked(operation, 400, messagesOf(violations), violations);
 
-  function answer(operation: Operation, path: Readonly<Record<string, string>>, incoming: Incoming) {
+  function perform(operation: Operation, path: Readonly<Record<string, string>>, incoming: Incoming) {
     const caller = skips('auth', operation)
       ? ANYBODY
       : pipeline.authenticate(operation, incoming.headers.get('authorization'));
@@ -123,20 +124,22 @@ export function createPipeline(pipeline: Pipeline): Responder {
   }
 
   /** Nearly every request has the same origin as the previous one. */
-  let last: World = { ...world, origin: '' };
+  let last: HandlerContext = { ...context, origin: '' };
 
-  function worldOf(origin: string, { sharedExperiment }: Caller): World {
-    if (sharedExperiment !== undefined) return { ...world, origin, sharedExperiment };
-    if (last.origin !== origin) last = { ...world, origin };
+  function worldOf(origin: string, { sharedExperiment }: Caller): HandlerContext {
+    if (sharedExperiment !== undefined) return { ...context, origin, sharedExperiment };
+    if (last.origin !== origin) last = { ...context, origin };
     return last;
   }
 
-  function run(operation: Operation, params: object, here: World): Answered {
+  function run(operation: Operation, params: object, here: HandlerContext): Responded {
     const id = operation.id as OperationId;
     const handler = Object.hasOwn(pipeline.handlers, id) ? pipeline.handlers[id] : undefined;
-    if (handler === undefined) return withoutHandler(operation);
-    const taken = border.params(operation, params);
+    if (handler === undefined || adapter.known(operation) === undefined) return withoutHandler(operation);
     const headers: Record<string, string> = {};
+    const warnings: string[] = [];
+    const taken = adapter.params(operation, params, (message) => warnings.push(message));
+    if (warnings.length > 0) headers['x-sandbox-warning'] = warnings.join('; ').replaceAll(/[^ -~]/g, '?');
     const call = (): unknown => {
       // The contract has just been checked, which is what the handler's parameter types require.
       const result = handler(taken as never, here);
@@ -149,9 +152,9 @@ export function createPipeline(pipeline: Pipeline): Responder {
     try {
       const outgoing = store.transaction<Outgoing>(
         () => {
-          const returned = seams.handle === undefined ? call() : seams.handle(id, taken, here, call);
-          const body = border.result(operation, returned);
-          const broken = skips('answer', operation)
+          const returned = hooks.handle === undefined ? call() : hooks.handle(id, taken, here, call);
+          const body = adapter.result(operation, returned);
+          const broken = skips('response', operation)
             ? []
             : validator.response(operation, { status, contentType, body });
           if (broken.length > 0) throw new OwnMistake(broken);
@@ -166,14 +169,14 @@ export function createPipeline(pipeline: Pipeline): Responder {
     }
   }
 
-  function withoutHandler(operation: Operation): Answered {
-    const example = border.example?.(operation);
+  function withoutHandler(operation: Operation): Responded {
+    const example = adapter.example?.(operation);
     if (example === undefined) return refuse(operation, 501, `The sandbox does not know ${operation.id} yet`);
     const { status, contentType } = success(operation);
     return { outgoing: contentOf(status, contentType, example.body, {}), violations: [] };
   }
 
-  function failed(operation: Operation, error: unknown): Answered {
+  function failed(operation: Operation, error: unknown): Responded {
     if (error instanceof Refusal) return refuseChecked(operation, error.status, error.message);
     const message = error instanceof Error ? error.message : String(error);
     return refuse(operation, 500, `The sandbox failed in ${operation.id}: ${message}`);
@@ -181,7 +184,7 @@ export function createPipeline(pipeline: Pipeline): Responder {
 
   function attempt(operation: Operation, path: Readonly<Record<string, string>>, incoming: Incoming) {
     try {
-      return answer(operation, path, incoming);
+      return perform(operation, path, incoming);
     } catch (error) {
       return failed(operation, error);
     }
@@ -190,15 +193,15 @@ export function createPipeline(pipeline: Pipeline): Responder {
   function record(
     incoming: Incoming,
     started: number,
-    answered: Answered,
+    responded: Responded,
     operation?: Operation,
     fault?: Fault,
   ) {
-    const { outgoing, violations, changes } = answered;
+    const { outgoing, violations, changes } = responded;
     const { method, path, query, headers, body } = incoming;
     const url = query === '' ? path : `${path}?${query}`;
     requests.add({
-      at: world.clock.now(),
+      at: context.clock.now(),
       operation: operation?.id,
       method,
       url,
@@ -219,18 +222,18 @@ export function createPipeline(pipeline: Pipeline): Responder {
     path: Readonly<Record<string, string>>,
     incoming: Incoming,
     fault: Fault,
-  ): Promise<Answered> {
+  ): Promise<Responded> {
     if (fault.latency !== undefined) await sleep(fault.latency);
     if (fault.status !== undefined && fault.body !== 'html') {
       const refused = refuse(operation, fault.status, messageOf(fault.status));
-      return { ...refused, outgoing: applyToAnswer(fault, refused.outgoing) };
+      return { ...refused, outgoing: applyToResponse(fault, refused.outgoing) };
     }
-    const answered = attempt(operation, path, incoming);
-    return { ...answered, outgoing: applyToAnswer(fault, applyToBody(fault, answered.outgoing)) };
+    const responded = attempt(operation, path, incoming);
+    return { ...responded, outgoing: applyToResponse(fault, applyToBody(fault, responded.outgoing)) };
   }
 
   /** Responds to requests that match no operation: a question about methods, an unknown method or path. */
-  function unmatched({ method, path }: Incoming, methods: readonly string[] | undefined): Answered {
+  function unmatched({ method, path }: Incoming, methods: readonly string[] | undefined): Responded {
     const allowed = path === '*' ? METHODS : methods;
     if (allowed === undefined) {
       const other = otherInterface(path);
@@ -251,27 +254,27 @@ export function createPipeline(pipeline: Pipeline): Responder {
     const { operation, path } = matched;
     if (incoming.oversized) {
       const cap = `${LARGEST_BODY} bytes (${LARGEST_BODY / 1024 / 1024} MiB)`;
-      const answered = refuse(operation, 413, `body: is larger than the maximum of ${cap}`);
-      return record(incoming, started, answered, operation);
+      const responded = refuse(operation, 413, `body: is larger than the maximum of ${cap}`);
+      return record(incoming, started, responded, operation);
     }
-    const finish = (answered: Answered, fault?: Fault): Outgoing => {
-      if (seams.answer === undefined) return record(incoming, started, answered, operation, fault);
-      const outgoing = seams.answer(operation, answered.outgoing, incoming);
-      return record(incoming, started, { ...answered, outgoing }, operation, fault);
+    const finish = (responded: Responded, fault?: Fault): Outgoing => {
+      if (hooks.changeResponse === undefined) return record(incoming, started, responded, operation, fault);
+      const outgoing = hooks.changeResponse(operation, responded.outgoing, incoming);
+      return record(incoming, started, { ...responded, outgoing }, operation, fault);
     };
     const fault = faults.strike(operation.id);
     if (fault !== undefined) {
-      return underFault(operation, path, incoming, fault).then((answered) => finish(answered, fault));
+      return underFault(operation, path, incoming, fault).then((responded) => finish(responded, fault));
     }
     return finish(attempt(operation, path, incoming));
   };
 }
 
-const answered = (
+const responded = (
   { status, body }: Refused,
   violations: readonly Violation[],
   headers: Readonly<Record<string, string>>,
-): Answered => ({ outgoing: json(status, stringifyExact(body), headers), violations });
+): Responded => ({ outgoing: json(status, stringifyExact(body), headers), violations });
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -281,7 +284,10 @@ const messageOf = (status: number): string =>
     : `An injected fault: status ${status}`;
 
 /** For a defect: handlers check what the schema of a body leaves open. */
-const unchecked = (world: World): World => ({ ...world, validator: { ...world.validator, value: () => [] } });
+const unchecked = (context: HandlerContext): HandlerContext => ({
+  ...context,
+  validator: { ...context.validator, value: () => [] },
+});
 
 /** The sender, for calls without a request. */
 const ANYBODY: Caller = { token: '' };

@@ -7,30 +7,30 @@ import {
   loadContract,
   type Overlay,
 } from '../contract/index.ts';
-import { NO_BORDER } from './border/border.ts';
+import { UNCHANGED } from './overlay-adapter/contract-adapter.ts';
 import { createAuth } from './access/auth.ts';
-import { createCallbacks } from './world/callbacks.ts';
-import { createClock } from './world/clock.ts';
+import { createCallbacks } from './context/callbacks.ts';
+import { createClock } from './context/clock.ts';
 import { createFaults } from './faults/faults.ts';
 import { toFetch } from '../http/fetch.ts';
 import type { Responder } from '../http/message.ts';
-import type { Surroundings } from './world/handler.ts';
+import type { SharedContext } from './context/handler.ts';
 import { createLimiter } from './access/limits.ts';
 import { route } from './routing.ts';
 import type { RunningServer } from '../http/serve.ts';
 import { largestBody } from './http/largest-body.ts';
-import { type Controlled, type Sandbox, SANDBOX_OPTIONS, type SandboxOptions } from './surface.ts';
+import { type Controlled, type Sandbox, SANDBOX_OPTIONS, type SandboxOptions } from './sandbox-types.ts';
 import { createPipeline } from './pipeline.ts';
-import { createRandom } from './world/random.ts';
+import { createRandom } from './context/random.ts';
 import { createRequests } from './requests.ts';
 import { imageBytes } from './rules/image-files.ts';
 import { handlers } from './routes/index.ts';
-import type { Seams } from './seams.ts';
-import { plantFirstData } from './seed/first-data.ts';
+import type { Hooks } from './defect-hooks.ts';
+import { plantSampleData } from './seed/sample-data.ts';
 import { checkState } from './store/check-state.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/store.ts';
-import { withoutZone, withZone } from './world/time-stamp.ts';
+import { withoutZone, withZone } from './context/time-stamp.ts';
 import { createTokens } from './access/tokens.ts';
 
 /**
@@ -49,21 +49,21 @@ import { createTokens } from './access/tokens.ts';
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkOptions('createSandbox', options, SANDBOX_OPTIONS);
   const { defects = [] } = options;
-  if (defects.length === 0) return createSandboxWithSeams(options, {});
+  if (defects.length === 0) return createSandboxWithHooks(options, {});
   // Loaded on demand, because few sandboxes have defects.
-  const { seamsOf } = await import('./defects/index.ts');
-  return createSandboxWithSeams(options, seamsOf(defects));
+  const { hooksOf } = await import('./defects/index.ts');
+  return createSandboxWithHooks(options, hooksOf(defects));
 }
 
 /** Exposes the function behind `fetch` and `serve`, for callers that wrap it. */
 export interface OpenSandbox extends Sandbox {
-  readonly answer: Responder;
+  readonly respond: Responder;
 }
 
 /** Creates a sandbox with defects, for the tests of the contract kit, or with a contract that is being edited. */
-export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<OpenSandbox> {
-  const contract = loadContract(seams.document ?? document);
-  const { corrected, border } = await correctedBy(contract, options.overlays ?? []);
+export async function createSandboxWithHooks(options: SandboxOptions, hooks: Hooks): Promise<OpenSandbox> {
+  const contract = loadContract(hooks.document ?? document);
+  const { corrected, adapter, validator, notFollowed } = await correctedBy(contract, options.overlays ?? []);
   const store = await openStore(options.data);
   const clock = createClock({
     start: keptTime(store, options) ?? new Date(options.now ?? Date.now()).getTime(),
@@ -81,29 +81,29 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     allowedHosts: options.allowCallbackHosts ?? [],
     payload: (dataCode) => ({ dataCode }),
   });
-  const world: Surroundings = {
+  const context: SharedContext = {
     data: store.data,
     clock,
     random: { source: (...words) => random.source(...words) },
     callbacks,
     faults,
     contract,
-    validator: createValidator(contract, { readOnly: 'ignore' }),
+    validator,
     tokens,
     clients: options.clients ?? [],
     writeTime: options.zoned === true ? withZone : withoutZone,
   };
-  const answer = createPipeline({
+  const service = createPipeline({
     contract: corrected,
-    border,
+    adapter,
     handlers,
     store,
-    world,
+    context,
     authenticate: createAuth(tokens, options.tokens),
     limiter: () => limiter,
     faults,
     requests,
-    seams,
+    hooks,
   });
 
   function reset(): void {
@@ -113,7 +113,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     limiter = createLimiter(limits, clock);
     // Created separately, so that a process that is killed meanwhile leaves the old state.
     const fresh = createMemoryStore();
-    fresh.transaction(() => plantFirstData({ data: fresh.data, contract, random }));
+    fresh.transaction(() => plantSampleData({ data: fresh.data, contract, random }));
     store.replace(fresh.content(), { ...timeNote(), seed: String(seed) });
   }
   const timeNote = () => ({ time: JSON.stringify([clock.now(), Date.now()]) });
@@ -123,26 +123,26 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
 
   // Loaded on first use, because most sandboxes in tests are never controlled over HTTP.
   let control: Promise<(request: Request) => Promise<Response>> | undefined;
-  const respond = route(answer, () => (control ??= loadControl()));
+  const respond = route(service, () => (control ??= loadControl()));
   const loadControl = async () => {
     const { createControl } = await import('./control.ts');
     return createControl(controlled, {
       contract: corrected,
-      send: answer,
+      send: service,
       data: store.data,
       requests,
       clock: { now: () => clock.now(), runs: options.clock !== 'stopped' },
       faults,
       docs: () => servesDocs,
       poll(dataCode, origin) {
-        return store.transaction(() => handlers.getResults({ dataCode }, { ...world, origin }));
+        return store.transaction(() => handlers.getResults({ dataCode }, { ...context, origin }));
       },
     });
   };
   const servers = new Set<RunningServer>();
-  let servesDocs = seams.docs === true;
+  let servesDocs = hooks.docs === true;
 
-  const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close'> = {
+  const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close' | 'notFollowed'> = {
     clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms).then(rememberTime) },
     faults,
     reset,
@@ -169,7 +169,8 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
 
   return {
     ...steered,
-    answer: respond,
+    notFollowed,
+    respond,
     fetch: toFetch(respond, largestBody),
     async serve(serveOptions) {
       const { serve } = await import('./http/serve.ts');
@@ -187,13 +188,18 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
   };
 }
 
-/** The corrected contract, and the border that translates between it and the handlers. */
+/** The corrected contract, and the adapter that translates between it and the handlers. */
 async function correctedBy(contract: Contract, overlays: readonly Overlay[]) {
-  if (overlays.length === 0) return { corrected: contract, border: NO_BORDER };
-  const { document, corrections } = correctWith(contract.document, overlays);
-  const { createCorrectedBorder } = await import('./border/corrected-border.ts');
+  const validator = createValidator(contract, { readOnly: 'ignore' });
+  if (overlays.length === 0) return { corrected: contract, adapter: UNCHANGED, validator, notFollowed: [] };
+  const { document, corrections, lost } = correctWith(contract.document, overlays);
+  const { createOverlayAdapter, loosened } = await import('./overlay-adapter/overlay-adapter.ts');
   const corrected = loadContract(document);
-  return { corrected, border: createCorrectedBorder(contract, corrected, corrections) };
+  const adapter = createOverlayAdapter(contract, corrected, corrections);
+  const leftOut =
+    lost.length === 0 ? [] : [`The sample data has no value for ${lost.join(', ')}: left out, or generated.`];
+  const notFollowed = [...leftOut, ...adapter.notFollowed];
+  return { corrected, adapter, validator: loosened(validator), notFollowed };
 }
 
 /** The current time of the clock in the data file; if the clock is stopped, the time at which the file was written. */

@@ -4,7 +4,7 @@
  */
 import { docText, provenanceTags, requiredStanding, type Standing, standingOf } from './doc-text.ts';
 import {
-  at,
+  objectAt,
   entries,
   isList,
   isObject,
@@ -30,11 +30,15 @@ interface Place {
 
 /** A parameter that is sent as JSON has its schema below its media type; a caller passes the value itself. */
 const parameterSchema = (raw: JsonObject): Json | undefined =>
-  raw['schema'] ?? at(entries(raw['content'])[0]?.[1])['schema'];
+  raw['schema'] ?? objectAt(entries(raw['content'])[0]?.[1])['schema'];
 
+/** One function, because its parts call each other and all look up references in the same document. */
 export function annotate(document: JsonObject): JsonObject {
   const sides = schemaSides(document);
-  const start = (node: Json, side: Side): Place => ({ standing: standingOf(at(node)) ?? 'documented', side });
+  const start = (node: Json, side: Side): Place => ({
+    standing: standingOf(objectAt(node)) ?? 'documented',
+    side,
+  });
 
   /** The node with all that its comment should say in `description`. */
   const commented = (node: JsonObject, standing: Standing, required?: Standing): JsonObject => {
@@ -92,7 +96,7 @@ export function annotate(document: JsonObject): JsonObject {
   };
 
   const content = (raw: Json | undefined, place: Place): JsonObject =>
-    mapValues(raw, (media) => ({ schema: schema(at(media)['schema'], place) }));
+    mapValues(raw, (media) => ({ schema: schema(objectAt(media)['schema'], place) }));
 
   const parameter = (raw: Json): Json =>
     isObject(raw) && !('$ref' in raw)
@@ -136,16 +140,16 @@ export function annotate(document: JsonObject): JsonObject {
   };
 
   const item = (raw: Json): Json => ({
-    ...at(raw),
-    ...('parameters' in at(raw) && { parameters: list(at(raw)['parameters']).map(parameter) }),
+    ...objectAt(raw),
+    ...('parameters' in objectAt(raw) && { parameters: list(objectAt(raw)['parameters']).map(parameter) }),
     ...Object.fromEntries(
       METHODS.map((method) => method.toLowerCase())
-        .filter((method) => method in at(raw))
-        .map((method) => [method, operation(at(raw, method))]),
+        .filter((method) => method in objectAt(raw))
+        .map((method) => [method, operation(objectAt(raw, method))]),
     ),
   });
 
-  const components = at(document, 'components');
+  const components = objectAt(document, 'components');
   return {
     openapi: document['openapi'] ?? '',
     info: document['info'] ?? {},
@@ -153,7 +157,7 @@ export function annotate(document: JsonObject): JsonObject {
     components: {
       schemas: mapValues(components['schemas'], (child, name) => {
         const side = sides.get(name)?.has('in') ? 'in' : 'out';
-        return commented({ ...at(schema(child, start(child, side))) }, start(child, side).standing);
+        return commented({ ...objectAt(schema(child, start(child, side))) }, start(child, side).standing);
       }),
       parameters: mapValues(components['parameters'], parameter),
       responses: mapValues(components['responses'], (child) => response(child, start(child, 'out').standing)),

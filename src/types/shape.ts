@@ -1,5 +1,5 @@
 /** What a schema says about the shape of a value beyond its keywords. */
-import { at, entries, isObject, type Json, type JsonObject, list } from '../base/json.ts';
+import { objectAt, entries, isObject, type Json, type JsonObject, list } from '../base/json.ts';
 import { deref, typesOf } from '../contract/index.ts';
 
 export const isInt64 = (schema: JsonObject): boolean =>
@@ -41,7 +41,7 @@ export function branches(
   keyword: 'anyOf' | 'oneOf',
 ): readonly Json[] {
   const all = list(schema[keyword]);
-  const own = Object.keys(at(schema, 'properties'));
+  const own = Object.keys(objectAt(schema, 'properties'));
   if (own.length === 0) return all;
   const restricts = (branch: Json): boolean =>
     isObject(branch) &&

@@ -2,7 +2,7 @@
 import type TS from 'typescript';
 import { ts } from './compiler.ts';
 import { provenanceTags, standingOf } from './doc-text.ts';
-import { at, isObject, type JsonObject, member, strings, text } from '../base/json.ts';
+import { objectAt, isObject, type JsonObject, member, strings, text } from '../base/json.ts';
 import {
   deref,
   loadContract,
@@ -29,12 +29,13 @@ export interface Signatures {
   readonly responseTypes: ReadonlySet<string>;
 }
 
+/** The signature of each method. One function, because its parts share what was named so far. */
 export function methodSignatures(
   document: JsonObject,
   annotated: JsonObject,
   schemaTypes: TS.SourceFile,
 ): Signatures {
-  const reader = readTypes(schemaTypes, new Set(Object.keys(at(document, 'components', 'schemas'))));
+  const reader = readTypes(schemaTypes, new Set(Object.keys(objectAt(document, 'components', 'schemas'))));
   const requestTypes = new Set<string>();
   const responseTypes = new Set<string>();
   const conditions = new Set<string>();
@@ -137,8 +138,8 @@ export function methodSignatures(
 
 /** A list of conditions on fields, each of a named schema. */
 function isFilter(document: JsonObject, { name, schema }: Parameter): boolean {
-  const condition = at(schema.value, 'items');
-  const { field, operator, parameters } = at(deref(document, condition), 'properties');
+  const condition = objectAt(schema.value, 'items');
+  const { field, operator, parameters } = objectAt(deref(document, condition), 'properties');
   return name === 'filter' && '$ref' in condition && [field, operator, parameters].every(isObject);
 }
 

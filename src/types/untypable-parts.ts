@@ -1,5 +1,5 @@
 /** Parts of a contract that types cannot express. */
-import { at, isObject, type JsonObject, text } from '../base/json.ts';
+import { objectAt, isObject, type JsonObject, text } from '../base/json.ts';
 import { deref, loadContract, type Operation, subschemas, successOf } from '../contract/index.ts';
 import { keysOf, type Node, pointerOf } from '../base/pointer.ts';
 import { isInt64 } from './shape.ts';
@@ -37,10 +37,10 @@ export function itemSchema(
 ): string | undefined {
   const page = successOf(operation)?.content[0]?.schema?.value ?? {};
   const list = keysOf(text(pagination['items']) ?? '').reduce<JsonObject>(
-    (schema, name) => at(deref(document, schema), 'properties', name),
+    (schema, name) => objectAt(deref(document, schema), 'properties', name),
     page,
   );
-  const [, , , name] = (text(at(deref(document, list), 'items')['$ref']) ?? '').split('/');
+  const [, , , name] = (text(objectAt(deref(document, list), 'items')['$ref']) ?? '').split('/');
   return name;
 }
 
@@ -64,7 +64,7 @@ const unusableNames = (document: JsonObject): UntypablePart[] => {
 
 /** OpenAPI allows these signs only. */
 const unusableSchemas = (document: JsonObject): UntypablePart[] =>
-  Object.keys(at(document, 'components', 'schemas'))
+  Object.keys(objectAt(document, 'components', 'schemas'))
     .filter((name) => !/^[\w.-]+$/.test(name))
     .map((name) => ({
       pointer: pointerOf(['components', 'schemas', name]),

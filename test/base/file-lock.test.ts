@@ -24,7 +24,7 @@ test.each([
   ['of a dead process of this machine', `${DEAD} ${MACHINE}`],
 ])('a file %s is taken at once, and released', async (_which, owner) => {
   const file = fileOf(owner);
-  // No clock is driven: whoever waits, waits for ever.
+  // No clock is driven, so a wait would not end.
   const taken = await takeFile(file, 'sandbox');
   expect(readFileSync(`${file}.pid`, 'utf8')).toBe(`${process.pid} ${MACHINE}`);
   await expect(takeFile(file, 'sandbox')).rejects.toThrow('by another sandbox of this process');

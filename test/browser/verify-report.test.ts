@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatHtml } from '../../src/kit/verify/index.ts';
 import { verifyWith } from '../kit/mutants/catch.ts';
-import { answering, withFields } from '../../src/sandbox/defects/defect.ts';
+import { changingResponse, withFields } from '../../src/sandbox/defects/defect.ts';
 import { contract } from '../contract/contract.ts';
 import { barriers } from './docs-site.ts';
 import { hasChromium } from './chromium.ts';
@@ -11,7 +11,7 @@ describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
   let html = '';
 
   beforeAll(async () => {
-    const broken = answering(
+    const broken = changingResponse(
       'getGoal',
       withFields((goal) => ({ ...goal, name: 5 })),
     );

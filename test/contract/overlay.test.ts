@@ -17,11 +17,13 @@ import { contract } from './contract.ts';
 
 const HEAD = 'overlay: 1.0.0\ninfo: { title: Corrections, version: "1" }\nactions:\n';
 
-const readActions = (yaml: string, options?: OverlayOptions) =>
-  parseOverlay('corrections.yaml', HEAD + yaml, options);
+const HEAD_1_1 = HEAD.replace('1.0.0', '1.1.0');
 
-const applied = async (document: JsonObject, yaml: string) =>
-  (await readActions(yaml)).actions.reduce(applyAction, document);
+const readActions = (yaml: string, options?: OverlayOptions, head = HEAD) =>
+  parseOverlay('corrections.yaml', head + yaml, options);
+
+const applied = async (document: JsonObject, yaml: string, head = HEAD) =>
+  (await readActions(yaml, {}, head)).actions.reduce(applyAction, document);
 
 const corrected = async (yaml: string, options?: OverlayOptions): Promise<JsonObject> =>
   correctWith(contract.document, [await readActions(yaml, options)]).document;
@@ -66,25 +68,106 @@ describe('an action', () => {
   it.each([
     ['- { target: $.c, remove: true }', /corrections.yaml:4: The target \$\.c selects nothing/],
     ['- { target: "$.a[", remove: true }', /corrections.yaml:4: .* is not a JSONPath query of RFC 9535/],
-    ['- { target: $.a.text, update: new }', /corrections.yaml:4: .* selects a single value/],
-    ['- { target: $.a, update: new }', /corrections.yaml:4: .* update must be an object/],
+    ['- { target: $.a.text, update: new }', /corrections.yaml:4: .* a single value, .* overlay: 1\.1\.0/],
+    [
+      '- { target: $.a, update: new }',
+      /corrections.yaml:4: .* selects an object, so what is merged must be an object/,
+    ],
     ['- { target: $, remove: true }', /corrections.yaml:4: .* cannot be removed/],
   ])('is refused with file and line: %s', async (yaml, message) => {
     await expect(applied(document, yaml)).rejects.toThrow(message);
   });
 });
 
+describe('an action of version 1.1', () => {
+  const document = { a: { list: [1], text: 'old' }, b: { list: [2, 3], more: true }, none: null };
+
+  it('replaces single values', async () => {
+    const yaml = '- { target: "$.*.text", update: new }\n- { target: $.none, update: 4 }';
+    expect(await applied(document, yaml, HEAD_1_1)).toEqual({
+      ...document,
+      a: { list: [1], text: 'new' },
+      none: 4,
+    });
+  });
+
+  it('copies one part into others, as earlier actions left it', async () => {
+    const yaml = '- { target: $.a, update: { list: [9] } }\n- { target: $.b, copy: $.a }';
+    expect(await applied(document, yaml, HEAD_1_1)).toEqual({
+      a: { list: [1, 9], text: 'old' },
+      b: { list: [2, 3, 1, 9], text: 'old', more: true },
+      none: null,
+    });
+  });
+
+  it('copies the entries of a list, or a single value', async () => {
+    const yaml = '- { target: $.a.list, copy: $.b.list }\n- { target: $.none, copy: $.a.text }';
+    expect(await applied(document, yaml, HEAD_1_1)).toEqual({
+      ...document,
+      a: { list: [1, 2, 3], text: 'old' },
+      none: 'old',
+    });
+  });
+
+  it('uses update if it has copy as well, and removes if it says so', async () => {
+    const yaml =
+      '- { target: $.a, copy: $.b, update: { text: new } }\n- { target: $.b, copy: $.a, remove: true }';
+    expect(await applied(document, yaml, HEAD_1_1)).toEqual({ a: { list: [1], text: 'new' }, none: null });
+  });
+
+  it.each([
+    ['- { target: $.a, copy: "$.*.list" }', /copy must select one part .* selects 2\./],
+    ['- { target: $.a, copy: $.c }', /copy must select one part .* selects none\./],
+    ['- { target: $.a, copy: "$.a[" }', /corrections.yaml:4: .* is not a JSONPath query/],
+    ['- { target: $.a, copy: $.a.text }', /selects an object, so what is merged must be an object/],
+    ['- { target: $.a.text, copy: $.b }', /selects a single value, so what replaces it must be one/],
+  ])('is refused with file and line: %s', async (yaml, message) => {
+    await expect(applied(document, yaml, HEAD_1_1)).rejects.toThrow(message);
+  });
+});
+
 describe('an overlay document', () => {
+  it.each([
+    ['a description of itself', 'overlay: 1.1.3\ninfo: { title: a, version: "1", description: b }', true],
+    [
+      'a description of itself, in version 1.0',
+      'overlay: 1.0.0\ninfo: { title: a, version: "1", description: b }',
+      false,
+    ],
+    ['copy', 'overlay: 1.1.0\ninfo: { title: a, version: "1" }', true, 'copy: $.b'],
+    ['copy that is no query', 'overlay: 1.1.0\ninfo: { title: a, version: "1" }', false, 'copy: 4'],
+    ['copy, in version 1.0', 'overlay: 1.0.0\ninfo: { title: a, version: "1" }', false, 'copy: $.b'],
+    [
+      'an action that does nothing',
+      'overlay: 1.0.1\ninfo: { title: a, version: "1" }',
+      true,
+      'remove: false',
+    ],
+    [
+      'the same action twice',
+      'overlay: 1.0.0\ninfo: { title: a, version: "1" }',
+      false,
+      'remove: true }, { target: $.a, remove: true',
+    ],
+  ])('may have, or not: %s', async (_, head, isValid, rest = 'update: {}') => {
+    const parsed = parseOverlay('corrections.yaml', `${head}\nactions: [{ target: $.a, ${rest} }]`);
+    if (isValid) await expect(parsed).resolves.toBeDefined();
+    else await expect(parsed).rejects.toThrow(/^corrections\.yaml:\d/);
+  });
+
+  it('may have an action that changes nothing', async () => {
+    expect(await applied({ a: 1 }, '- { target: $.a }')).toEqual({ a: 1 });
+  });
+
   it.each([
     [
       HEAD + '- { target: $.a, remove: true }\n- { targte: $.a, remove: true }',
       /corrections.yaml:5: actions.1.targte is not a known field/,
     ],
-    [HEAD + '- { target: $.a }', /corrections.yaml:4: actions.0 needs an update, or remove: true/],
     [HEAD + '- { target: a, remove: true }', /corrections.yaml:4: actions.0.target must match/],
     [
       'overlay: 2.0.0\ninfo: { title: a, version: "1" }\nactions: [{ target: $, update: {} }]',
-      /corrections.yaml:1: overlay must be 1.0.0/,
+      /corrections.yaml:1: overlay must be 1.0.0 or 1.1.0/,
     ],
     ['openapi: 3.1.1', /overlay is required\.\n.*info is required/],
     ['a: [', /corrections.yaml:1: /],

@@ -325,6 +325,15 @@ describe('the built site', () => {
     for (const { name } of tags) expect(overview).toContain(`>${name}<`);
   });
 
+  it('says with each schema what tools know about its objects', () => {
+    const [, goal = ''] = (site.get('schemas.html') ?? '').split('<section class="component" id="Goal">');
+    const [, sentence = ''] = /<p class="resource">(.*?)<\/p>/.exec(goal) ?? [];
+    expect(sentence.replaceAll(/<[^>]+>/g, '')).toBe(
+      'Identified by id. Created by createGoal. siteId refers to Site. What is sent may read back differently in accessLimiters, customDatas.',
+    );
+    expect(sentence).toContain('#createGoal"');
+  });
+
   it('lists the assumptions of the sandbox, with their operations', () => {
     const page = site.get('sandbox-assumptions.html') ?? '';
     expect(assumptions.length).toBeGreaterThan(40);

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createClient, ServerError } from '../../src/index.ts';
+import { createClient, NotFoundError, ServerError } from '../../src/index.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 import { plant } from '../sandbox/plant.ts';
 import { runProgram } from './run-program.ts';
@@ -27,6 +28,17 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await sandbox.close();
+});
+
+test('queries: an object, pages of a list, a change and an error', async () => {
+  const { out, error } = await run('tanstack-query');
+  expect(error).toBeUndefined();
+  expect(lines(out)).toEqual([
+    'Basket button clicked 4',
+    'Orders of the spring sale',
+    'This goal no longer exists.',
+  ]);
+  expect(called('getGoal')).toBe(3);
 });
 
 test('first call: a goal that is read back has its new name', async () => {
@@ -57,7 +69,7 @@ describe('auth', () => {
 describe('reports', () => {
   /** The clock advances after the program has polled. */
   const whenPolled = (): void => {
-    void vi.waitUntil(() => called('getResults') > 0).then(() => sandbox.clock.advance(60_000));
+    void vi.waitUntil(() => called('getResults') > 0, 15_000).then(() => sandbox.clock.advance(60_000));
   };
 
   test('are requested, printed with their code and polled', async () => {
@@ -80,6 +92,23 @@ describe('reports', () => {
     const { dataCode } = await api().requestExperimentResults({ experimentId: 1, body: {} });
     await sandbox.clock.advance(600_000);
     expect((await run('resume-report', dataCode)).out).toBe('The report failed. Request it again.\n');
+  });
+
+  test('of all experiments are continued after a crash, and none is requested twice', async () => {
+    const file = join(folder, 'reports.jsonl');
+    const written = () => (existsSync(file) ? lines(readFileSync(file, 'utf8')) : []);
+    const experiments = sandbox.snapshot().records.experiments?.length ?? 0;
+    const fault = sandbox.faults.add({ operation: 'getResults', status: 404 });
+    expect((await run('resume-reports', file, '100')).error).toBeInstanceOf(NotFoundError);
+    await vi.waitUntil(() => written().length === experiments, 15_000);
+    await appendFile(file, '{"experimentId":1,"da');
+    sandbox.faults.remove(fault);
+    await sandbox.clock.advance(600_000);
+    const { out, error } = await run('resume-reports', file, '100');
+    expect(error).toBeUndefined();
+    expect(out).toBe(`${experiments} reports fetched, ${experiments} in ${file}.\n`);
+    expect(called('requestExperimentResults')).toBe(experiments);
+    expect((await run('resume-reports', file)).out).toContain('0 reports fetched');
   });
 
   test('arrive after a callback that ends the wait', async () => {

@@ -6,3 +6,21 @@ test('the sandbox in a test: a planned fault, an advanced clock, a report that i
   expect(error).toBeUndefined();
   expect(out).toBe('[ 503, 200 ]\nWAITING\nREADY\nREADY\nBasket button clicked\n');
 });
+
+test('a test with MSW: the sandbox responds, and one response is replaced', async () => {
+  const { out, error } = await runProgram('msw', [], {});
+  expect(error).toBeUndefined();
+  expect(out).toBe('Orders of the spring sale\nRateLimitError\n1\n');
+});
+
+test('a test of code that waits for reports: ready, failed, and continued', async () => {
+  const { out, error } = await runProgram('test-reports', [], {});
+  expect(error).toBeUndefined();
+  expect(out).toBe('READY\nREADY\nReportFailedError\nAbortedError\nREADY\n');
+});
+
+test('a contract of your own: a mock that follows it, and a matcher that finds what it forbids', async () => {
+  const { out, error } = await runProgram('own-contract', [], {});
+  expect(error).toBeUndefined();
+  expect(out).toMatch(/^\{ id: 7 \}\nExpected to match the contract of getOrder:[^]*must be a whole number/);
+});

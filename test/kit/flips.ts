@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/index.ts';
 import { isObject, type Json, type JsonObject, list, strings, text } from '../../src/base/json.ts';
 import { valueAt } from '../../src/base/pointer.ts';
-import { queryOf } from '../../src/kit/learn/lesson.ts';
+import { queryOf } from '../../src/kit/learn/learned-fact.ts';
 
 /** A guess that is made wrong: the service's different behaviour, as an overlay for the sandbox. */
 export interface Flip {

@@ -45,7 +45,7 @@ const REFUSED: readonly (readonly [string, string, ...string[]])[] = [
   [
     'an operationPath in another form',
     '    - { stepId: list, operationPath: /orders }',
-    '8: /orders must be like {$sourceDescriptions.api.url}#/paths/~1goals/get.',
+    '8: /orders must be like {$sourceDescriptions.api.url}#/paths/~1orders/get.',
   ],
   [
     'two targets of a step',

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import bundled from '../../generated/flows.json' with { type: 'json' };
 import { httpTarget, readFlows, verify } from '../../src/kit/verify/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
-import { answering } from '../../src/sandbox/defects/defect.ts';
+import { changingResponse } from '../../src/sandbox/defects/defect.ts';
 import { verifyDefects, verifyWith } from './mutants/catch.ts';
 import { respect } from './respect.ts';
 
@@ -77,7 +77,7 @@ describe('the flows in openapi/flows', () => {
 
 it('what a flow cannot restore is listed with its old value', async () => {
   let written = 0;
-  const refusesTheSecond = answering('replaceProjectThemeConfig', (outgoing) =>
+  const refusesTheSecond = changingResponse('replaceProjectThemeConfig', (outgoing) =>
     ++written === 1 ? outgoing : { ...outgoing, status: 500 },
   );
   const report = await verifyWith(refusesTheSecond, { modes: ['flows'], tags: ['Project theme config'] });

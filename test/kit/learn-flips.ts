@@ -13,10 +13,10 @@ import { trafficOf } from './learning.ts';
 async function visibleFlips(): Promise<readonly Flip[]> {
   const exchanges = await trafficOf(contract);
   const dated = exchanges.map(({ at, ...exchange }) => ({ ...exchange, at: new Date(at).toISOString() }));
-  const { sightings } = observe(contract, { exchanges: dated, counts: [], halves: 0 });
+  const { observations } = observe(contract, { exchanges: dated, counts: [], halves: 0 });
   return flipsOf(contract, (place) => {
     const [pointer = '', word] = place.split(' ');
-    const seen = sightings.get(pointer);
+    const seen = observations.get(pointer);
     return (word === undefined ? (seen?.all.count ?? 0) : (seen?.words.get(word)?.count ?? 0)) >= 2;
   });
 }
@@ -46,7 +46,7 @@ export async function expectFlipsLearned(count: number, seed: number) {
   ).toEqual([]);
 
   // Nothing else is corrected, because the sandbox follows the contract everywhere else.
-  const all = learned.lessons
+  const all = learned.facts
     .filter(({ kind }) => kind !== 'confirmed')
     .map(({ place, says }) => `${place} ${says}`)
     .filter((line) => !KNOWN.test(line));
@@ -63,7 +63,7 @@ export async function expectFlipsLearned(count: number, seed: number) {
     [],
   );
   expect(await learn({ exchanges }, { contract, overlays: [overlay] })).toMatchObject({
-    lessons: [],
+    facts: [],
     unlearned: [],
   });
   return { text, corrected };

@@ -34,7 +34,7 @@ test('random traffic leads to a report, or to an error that says what is wrong',
       const said = entries.map(({ path, body: value, ...rest }) => entry(path, value, rest));
       const { text, overlay } = await learnFrom(said, { min: 1 });
       const overlays = overlay === undefined ? [] : [await parseOverlay('learned.yaml', text)];
-      expect((await learnFrom(said, { min: 1, overlays })).lessons).toEqual([]);
+      expect((await learnFrom(said, { min: 1, overlays })).facts).toEqual([]);
     }),
     { numRuns: 60 },
   );

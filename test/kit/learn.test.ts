@@ -93,8 +93,8 @@ describe('learning', () => {
 
   test('promotes a guess with its observed parts, and nothing else', async () => {
     const moments = [1, 2].map((id) => entry('/key-moments', [{ id, name: 'One' }]));
-    const { document, lessons } = await learnFrom(moments);
-    expect(lessons.map(({ place, kind }) => `${kind} ${place}`)).toContain('confirmed KeyMoment');
+    const { document, facts } = await learnFrom(moments);
+    expect(facts.map(({ place, kind }) => `${kind} ${place}`)).toContain('confirmed KeyMoment');
     const standing = (name: string) =>
       provenanceAt(document, `/components/schemas/KeyMoment${name}`).standing;
     expect([standing(''), standing('/properties/name'), standing('/properties/siteId')]).toEqual([
@@ -106,10 +106,10 @@ describe('learning', () => {
 
   test('changes nothing if it continues from its own result', async () => {
     const entries = goals({ region: 'North', isArchived: 1 }, { region: null, isArchived: 0 });
-    const { text, lessons } = await learnFrom(entries);
-    expect(lessons.length).toBeGreaterThan(0);
+    const { text, facts } = await learnFrom(entries);
+    expect(facts.length).toBeGreaterThan(0);
     const overlays = [await parseOverlay('learned.yaml', text)];
-    expect(await learnFrom(entries, { overlays })).toMatchObject({ lessons: [], overlay: undefined });
+    expect(await learnFrom(entries, { overlays })).toMatchObject({ facts: [], overlay: undefined });
   });
 
   test('counts the statuses of a report', async () => {
@@ -126,8 +126,8 @@ describe('learning', () => {
       ],
       causes: [],
     };
-    const { lessons } = await learn([report], { contract });
-    expect(lessons).toMatchObject([{ kind: 'new', place: 'responses.451 of GET /goals/{goalId}' }]);
+    const { facts } = await learn([report], { contract });
+    expect(facts).toMatchObject([{ kind: 'new', place: 'responses.451 of GET /goals/{goalId}' }]);
   });
 
   test('asks which service is meant if the traffic goes to several', async () => {
@@ -164,8 +164,8 @@ describe('hostile traffic', () => {
         ),
       ),
     );
-    const { text, unlearned, lessons, unseen } = await learnFrom(entries);
-    expect(lessons.length).toBeGreaterThan(0);
-    expect(`${text} ${JSON.stringify([unlearned, lessons, unseen])}`).not.toMatch(/secretvalue/i);
+    const { text, unlearned, facts, unseen } = await learnFrom(entries);
+    expect(facts.length).toBeGreaterThan(0);
+    expect(`${text} ${JSON.stringify([unlearned, facts, unseen])}`).not.toMatch(/secretvalue/i);
   });
 });

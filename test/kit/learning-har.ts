@@ -38,7 +38,7 @@ export async function learnFrom(entries: readonly unknown[], options: LearnOptio
   const text = formatOverlay(learned.overlay ?? {}, 'yaml');
   const overlay = learned.overlay && (await parseOverlay('learned.yaml', text));
   const document = overlay?.correct(contract.document).document ?? contract.document;
-  const corrected = learned.lessons
+  const corrected = learned.facts
     .filter(({ kind }) => kind !== 'confirmed')
     .map(({ place, says }) => `${place} ${says}`);
   return { ...learned, text, document, corrected, at: (pointer: string) => valueAt(document, pointer) };

@@ -325,6 +325,75 @@ describe('requests of a run', () => {
   });
 });
 
+describe('a contract that describes its objects with x-resource', () => {
+  const properties = { ...NAMED.properties, label: { type: 'string' }, other: { type: 'integer' } };
+  const ref = { $ref: '#/components/schemas/SmallThing' };
+  const sends = (schema: object, example?: object) => ({
+    required: true,
+    content: { 'application/json': { schema, ...(example && { example }) } },
+  });
+  const contractOf = (mark: object | undefined, more: object = {}): Contract =>
+    contractWith(
+      {
+        '/things': {
+          get: { operationId: 'list', responses: returns({ type: 'array', items: ref }) },
+          post: {
+            operationId: 'create',
+            requestBody: sends({ type: 'object', properties }, { name: 'One', label: 'spare', other: 99 }),
+            responses: returns(ref, '201'),
+          },
+        },
+        '/things/{thingId}': {
+          parameters: [ID('thingId')],
+          put: {
+            operationId: 'change',
+            requestBody: sends({ type: 'object', properties: { ...properties, gone: { type: 'boolean' } } }),
+            responses: { ...returns(ref), ...GONE },
+          },
+          ...more,
+        },
+      },
+      {
+        components: {
+          schemas: { SmallThing: { ...NAMED, properties, ...(mark && { 'x-resource': mark }) } },
+        },
+      },
+    );
+
+  it('has its objects archived if nothing removes them', async () => {
+    const { url } = await serving(() => ({ status: 500 }));
+    const planned = async (mark?: object) => {
+      const { creates, spares } = await planOf(httpTarget(url), { contract: contractOf(mark), write: true });
+      return [...creates.map(({ kind, end }) => [kind, end]), ...spares.map(({ kind, why }) => [kind, why])];
+    };
+    expect(await planned()).toEqual([
+      ['things', 'no operation removes what it creates. Allow it with --everything'],
+    ]);
+    const archive = { operation: 'change', body: { gone: true } };
+    expect(await planned({ create: 'create', archive })).toEqual([['small thing', 'archived with change']]);
+    expect(await planned({ create: 'create', archive, irreversible: 'it costs money' })).toEqual([
+      ['small thing', 'it costs money. Allow it with --everything'],
+    ]);
+  });
+
+  it('has known ids where fields refer to others, and no value that may be in use', async () => {
+    const things = keeping();
+    const { url, log } = await serving((asked) => things.reply(asked, '/things'));
+    const removal = {
+      delete: { operationId: 'remove', responses: { '204': { description: 'Gone.' }, ...GONE } },
+    };
+    const mark = { create: 'create', references: { other: 'small thing' }, unique: ['label'] };
+    await run(url, contractOf(mark, removal), { write: true, modes: ['examples'] });
+    const created = log.filter(({ method }) => method === 'POST').map(({ body: sent }) => sent);
+    expect(created[0]).toEqual({ name: expect.stringMatching(/^xa-verify-/) as string, other: 1 });
+    await run(url, contractOf(undefined, removal), { write: true, modes: ['examples'] });
+    expect(log.filter(({ method }) => method === 'POST')[created.length]?.body).toMatchObject({
+      label: 'spare',
+      other: 99,
+    });
+  });
+});
+
 describe('kinds of objects that are not created without being asked for', () => {
   const tokens = collection('/api-tokens', 'tokenId');
   const unnamed = {

@@ -9,22 +9,22 @@ import {
   type Report,
   verify,
 } from '../../src/kit/verify/index.ts';
-import { answering, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
-import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
-import type { Seams } from '../../src/sandbox/seams.ts';
+import { changingResponse, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
+import { createSandboxWithHooks } from '../../src/sandbox/sandbox.ts';
+import type { Hooks } from '../../src/sandbox/defect-hooks.ts';
 import { xa } from '../cli/xa.ts';
 import { verifyWith } from './mutants/catch.ts';
 import { newFolder } from '../new-folder.ts';
 
 const GOALS = { only: ['listGoals', 'getGoal'], modes: ['examples' as const], write: false };
-const nameless = answering('getGoal', withFields(without('name')));
-const statusless = answering('listGoals', withFields(without('siteId')));
-const both: Seams = {
+const nameless = changingResponse('getGoal', withFields(without('name')));
+const statusless = changingResponse('listGoals', withFields(without('siteId')));
+const both: Hooks = {
   skip: () => false,
-  answer: (found, ...rest) =>
-    (found.id === 'getGoal' ? nameless : statusless).answer?.(found, ...rest) ?? rest[0],
+  changeResponse: (found, ...rest) =>
+    (found.id === 'getGoal' ? nameless : statusless).changeResponse?.(found, ...rest) ?? rest[0],
 };
-const gone = answering(
+const gone = changingResponse(
   'getGoal',
   () => ({ status: 404, headers: {} }),
   () => true,
@@ -91,10 +91,13 @@ it('a finding that is more severe than before is new', async () => {
 });
 
 it('the command records a baseline if there is none, and compares with it from then on', async () => {
-  let defects: Seams = answering('listGoals', withStatus(203));
-  const sandbox = await createSandboxWithSeams(
+  let defects: Hooks = changingResponse('listGoals', withStatus(203));
+  const sandbox = await createSandboxWithHooks(
     {},
-    { skip: () => false, answer: (found, ...rest) => defects.answer?.(found, ...rest) ?? rest[0] },
+    {
+      skip: () => false,
+      changeResponse: (found, ...rest) => defects.changeResponse?.(found, ...rest) ?? rest[0],
+    },
   );
   onTestFinished(() => sandbox.close());
   const { url } = await sandbox.serve();
@@ -115,6 +118,6 @@ it('the command records a baseline if there is none, and compares with it from t
   };
   expect(await run()).toEqual([0, expect.stringContaining('1 finding is recorded') as string]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ implemented: ['listGoals'] });
-  defects = answering('listGoals', withStatus(206));
+  defects = changingResponse('listGoals', withStatus(206));
   expect(await run()).toEqual([1, expect.stringContaining('1 fixed') as string]);
 }, 60_000);

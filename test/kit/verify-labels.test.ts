@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { STANDINGS } from '../../src/contract/index.ts';
 import { verifyDefects, verifyWith } from './mutants/catch.ts';
-import { answering, handling, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
+import {
+  changingResponse,
+  handling,
+  withFields,
+  without,
+  withStatus,
+} from '../../src/sandbox/defects/defect.ts';
 
 const found = async (
   seams: Parameters<typeof verifyWith>[0],
@@ -15,18 +21,18 @@ const found = async (
 
 it('an undeclared success is an error only if the declared one is documented', async () => {
   const rule = 'status-undeclared';
-  expect(await found(answering('getGoal', withStatus(203)), { only: ['getGoal'] }, rule)).toEqual([
+  expect(await found(changingResponse('getGoal', withStatus(203)), { only: ['getGoal'] }, rule)).toEqual([
     'error',
     'documented',
     'broken',
   ]);
-  const deletes = answering('deleteGoal', () => ({ status: 204, headers: {} }));
+  const deletes = changingResponse('deleteGoal', () => ({ status: 204, headers: {} }));
   expect(await found(deletes, { only: ['deleteGoal'] }, rule)).toEqual(['warning', 'inferred', 'holds']);
 });
 
 it('an undeclared refusal is a note if no refusals are documented', async () => {
   const refuses = (id: 'createCustomData' | 'requestFeatureFlagResults') =>
-    answering(id, withStatus(422), (status) => status === 400);
+    changingResponse(id, withStatus(422), (status) => status === 400);
   const modes = ['negative'] as const;
   expect(
     await found(refuses('createCustomData'), { only: ['createCustomData'], modes }, 'status-undeclared'),
@@ -42,13 +48,13 @@ it('an undeclared refusal is a note if no refusals are documented', async () => 
 it('a value that does not read back has the standing of the field in the response that shows it', async () => {
   const rule = 'read-back';
   const modes = ['flows'] as const;
-  const forgets = answering('getExperiment', withFields(without('description')));
+  const forgets = changingResponse('getExperiment', withFields(without('description')));
   expect(await found(forgets, { tags: ['Experiment'], modes }, rule)).toEqual([
     'warning',
     'observed',
     'holds',
   ]);
-  const renames = answering(
+  const renames = changingResponse(
     'getGoal',
     withFields((goal) => ({ ...goal, description: 'another' })),
   );
@@ -77,14 +83,14 @@ it.each([
 );
 
 it('a required field that is missing has the standing of the statement that it is required', async () => {
-  const nothing = answering(
+  const nothing = changingResponse(
     'listGoalCampaignExperiments',
     withFields(({ impacts: _impacts, ...page }) => page),
   );
   const options = { only: ['listGoalCampaignExperiments'], modes: ['examples'] as const };
   // The list is documented, but that every page has it is inferred.
   expect(await found(nothing, options, 'body-schema')).toEqual(['warning', 'inferred', 'holds']);
-  const wrong = answering(
+  const wrong = changingResponse(
     'listGoalCampaignExperiments',
     withFields((page) => ({ ...page, impacts: 'none' })),
   );

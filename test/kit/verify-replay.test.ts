@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readReplay, type Report } from '../../src/kit/verify/index.ts';
-import { answering, handling, withFields, without } from '../../src/sandbox/defects/defect.ts';
+import { changingResponse, handling, withFields, without } from '../../src/sandbox/defects/defect.ts';
 import { verifyWith } from './mutants/catch.ts';
 
 /** The value after it was written to a file and read again. */
@@ -8,9 +8,9 @@ const failedIn = (report: Report) => readReplay(JSON.parse(JSON.stringify(report
 const namesOf = ({ checks }: Report): string[] =>
   checks.map(({ mode, operation, name }) => `${mode} ${operation ?? ''} ${name}`);
 
-const nameless = answering('getGoal', withFields(without('name')));
+const nameless = changingResponse('getGoal', withFields(without('name')));
 const keeps = handling('deleteGoal', () => ({}));
-const defects = { ...keeps, answer: nameless.answer ?? ((_found, outgoing) => outgoing) };
+const defects = { ...keeps, answer: nameless.changeResponse ?? ((_found, outgoing) => outgoing) };
 
 it('only failed checks are repeated, with what they need', { timeout: 30_000 }, async () => {
   const modes = ['examples', 'flows'] as const;
@@ -29,7 +29,7 @@ it('only failed checks are repeated, with what they need', { timeout: 30_000 }, 
 });
 
 it('a missing operation is checked again', async () => {
-  const gone = answering(
+  const gone = changingResponse(
     'getGoal',
     () => ({ status: 404, headers: {} }),
     () => true,

@@ -9,12 +9,12 @@ import {
 } from '../../src/kit/verify/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { startProcess } from '../start-process.ts';
-import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
-import type { Seams } from '../../src/sandbox/seams.ts';
-import { answering, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
+import { createSandboxWithHooks } from '../../src/sandbox/sandbox.ts';
+import type { Hooks } from '../../src/sandbox/defect-hooks.ts';
+import { changingResponse, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
 
-async function served(seams: Seams) {
-  const sandbox = await createSandboxWithSeams({ now: '2026-06-15T08:00:00Z' }, seams);
+async function served(seams: Hooks) {
+  const sandbox = await createSandboxWithHooks({ now: '2026-06-15T08:00:00Z' }, seams);
   onTestFinished(() => sandbox.close());
   const { url } = await sandbox.serve();
   return { sandbox, url };
@@ -28,7 +28,7 @@ const causeOf = ({ causes }: Report, rule: string) => causes.find((cause) => cau
 
 it('a cause is reproduced by a script that creates what it needs and removes it', async () => {
   const { sandbox, url } = await served(
-    answering(
+    changingResponse(
       'getGoal',
       withFields((goal) => ({ ...goal, description: 'lost' })),
     ),
@@ -54,7 +54,7 @@ it('a cause is reproduced by a script that creates what it needs and removes it'
 
 it('earlier changes of a flow are repeated, and forms are sent with their files', async () => {
   const { sandbox, url } = await served({
-    ...answering('getImage', withFields(without('name'))),
+    ...changingResponse('getImage', withFields(without('name'))),
   });
   const before = sandbox.snapshot().records['images'];
   const report = await verify(httpTarget(url), {
@@ -70,7 +70,7 @@ it('earlier changes of a flow are repeated, and forms are sent with their files'
 });
 
 it('a flag that an example copies is copied, and archived afterwards', async () => {
-  const { sandbox, url } = await served(answering('updateFeatureFlag', withStatus(203)));
+  const { sandbox, url } = await served(changingResponse('updateFeatureFlag', withStatus(203)));
   const report = await verify(httpTarget(url), {
     write: true,
     only: ['updateFeatureFlag'],
@@ -103,7 +103,7 @@ it.each([
 });
 
 it('recorded traffic is repeated, including earlier creations', async () => {
-  const { sandbox, url } = await served(answering('getGoal', withFields(without('siteId'))));
+  const { sandbox, url } = await served(changingResponse('getGoal', withFields(without('siteId'))));
   const before = sandbox.snapshot().records['goals'];
   const goal = { name: 'Recorded', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
   const entries: unknown[] = [];
@@ -161,8 +161,8 @@ it('a token that the service issued is issued again', async () => {
 it('texts from the service neither become commands of the script nor reveal secrets in the report', async () => {
   const secret = 'token-of-the-service-1234';
   const { url } = await served({
-    skip: (check) => check === 'answer',
-    answer: (found, outgoing) =>
+    skip: (check) => check === 'response',
+    changeResponse: (found, outgoing) =>
       found.id === 'listGoals' && outgoing.status === 200
         ? {
             ...outgoing,
@@ -186,8 +186,8 @@ it('texts from the service neither become commands of the script nor reveal secr
 
 it('a body is checked as a whole and shown in part', async () => {
   const { url } = await served({
-    skip: (check) => check === 'answer',
-    answer: (found, outgoing) =>
+    skip: (check) => check === 'response',
+    changeResponse: (found, outgoing) =>
       found.id === 'listGoals' && outgoing.status === 200
         ? {
             ...outgoing,
@@ -205,7 +205,7 @@ it('a body is checked as a whole and shown in part', async () => {
 });
 
 it.each([24, 70])('ten causes and the verdict fit on a screen of %d rows', async (rows) => {
-  const { url } = await served(answering('listGoals', withStatus(206)));
+  const { url } = await served(changingResponse('listGoals', withStatus(206)));
   const report = await verify(httpTarget(url), { only: ['listGoals'], modes: ['examples'] });
   const causes = Array.from({ length: 12 }, () => report.causes[0]).filter((cause) => cause !== undefined);
   const lines = formatText({ ...report, causes }, { rows })

@@ -12,17 +12,23 @@ import {
   verifyHar,
 } from '../../src/kit/verify/index.ts';
 import { newFolder } from '../new-folder.ts';
-import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
+import { createSandboxWithHooks } from '../../src/sandbox/sandbox.ts';
 import { startXa, xa as run } from '../cli/xa.ts';
 import { sendJson, startHostile } from './hostile-targets.ts';
 import { FIXTURES, verifyWith } from './mutants/catch.ts';
 import { leavesWhatItFound } from './whole-run.ts';
-import { answering, handling, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
+import {
+  changingResponse,
+  handling,
+  withFields,
+  without,
+  withStatus,
+} from '../../src/sandbox/defects/defect.ts';
 
 const xa = (args: readonly string[]) => run(['verify', ...args]);
 
-async function served(seams: Parameters<typeof createSandboxWithSeams>[1] = {}) {
-  const sandbox = await createSandboxWithSeams({}, seams);
+async function served(seams: Parameters<typeof createSandboxWithHooks>[1] = {}) {
+  const sandbox = await createSandboxWithHooks({}, seams);
   onTestFinished(() => sandbox.close());
   const server = await sandbox.serve();
   return { sandbox, url: server.url };
@@ -38,8 +44,8 @@ describe('a run that writes', { timeout: 90_000 }, () => {
 
   it('removes what accepted invalid requests, and creates only one of a kind whose ids it does not get', async () => {
     const { sandbox, url } = await served({
-      skip: (check, id) => (check === 'body' || check === 'answer') && id === 'createExperiment',
-      ...answering('createGoal', withFields(without('id'))),
+      skip: (check, id) => (check === 'body' || check === 'response') && id === 'createExperiment',
+      ...changingResponse('createGoal', withFields(without('id'))),
     });
     const before = sandbox.snapshot().records;
     const report = await verify(httpTarget(url), {
@@ -92,7 +98,7 @@ describe('a run that writes', { timeout: 90_000 }, () => {
 
 describe('findings', () => {
   it('have a severity that follows from the standing of the violated rule', async () => {
-    const wrong = answering(
+    const wrong = changingResponse(
       'getExperiment',
       withFields((one) => ({ ...one, name: 7 })),
     );
@@ -124,7 +130,7 @@ describe('findings', () => {
   });
 
   it('read well in a terminal of 80 columns', async () => {
-    const report = await verifyWith(answering('listGoals', withStatus(206)), {
+    const report = await verifyWith(changingResponse('listGoals', withStatus(206)), {
       tags: ['Goal'],
       modes: ['examples'],
     });
@@ -140,7 +146,7 @@ describe('findings', () => {
 
   it('are written as JUnit that CI can read, even with hostile texts', async () => {
     const report = await verifyWith(
-      answering(
+      changingResponse(
         'getGoal',
         withFields((goal) => ({ ...goal, name: 5, ']]><x a="': '\u0000' })),
       ),
@@ -159,7 +165,7 @@ describe('findings', () => {
 
   it('are written as annotations and as SARIF, one for each cause, at the line that the caller finds', async () => {
     const report = await verifyWith(
-      answering(
+      changingResponse(
         'getGoal',
         withFields((goal) => ({ ...goal, name: 5 })),
       ),
@@ -228,7 +234,7 @@ describe('xa verify', { timeout: 60_000 }, () => {
 
   it('exits with 1 if it is violated, and for notes only with --strict', async () => {
     const { url } = await served(
-      answering(
+      changingResponse(
         'getExperiment',
         withFields((one) => ({ ...one, name: 7 })),
       ),

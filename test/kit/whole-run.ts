@@ -6,7 +6,7 @@ import { isAlarm } from './mutants/catch.ts';
 const names = (records: readonly unknown[] | undefined): string[] =>
   (records ?? []).map((record) => String((record as { name?: unknown }).name));
 
-/** Verifies one healthy sandbox in runs that write, without fixtures: what was there stays as it was. */
+/** Verifies one healthy sandbox in runs that write, without fixtures: the existing objects stay as they were. */
 export async function leavesWhatItFound(runs: readonly VerifyOptions[]): Promise<void> {
   const sandbox = await createSandbox({ clock: 'stopped' });
   onTestFinished(() => sandbox.close());

@@ -7,7 +7,7 @@ import { MOCK_OPTIONS } from '../../src/kit/mock/start-mock.ts';
 import { PROXY_OPTIONS } from '../../src/kit/proxy/start-proxy.ts';
 import { VERIFY_OPTIONS } from '../../src/kit/verify/options.ts';
 import { SERVE_OPTIONS } from '../../src/sandbox/http/serve.ts';
-import { SANDBOX_OPTIONS } from '../../src/sandbox/surface.ts';
+import { SANDBOX_OPTIONS } from '../../src/sandbox/sandbox-types.ts';
 
 const TABLES: readonly (readonly [file: string, table: Options])[] = [
   ['src/kit/learn/learn.ts', LEARN_OPTIONS],
@@ -15,7 +15,7 @@ const TABLES: readonly (readonly [file: string, table: Options])[] = [
   ['src/kit/proxy/start-proxy.ts', PROXY_OPTIONS],
   ['src/kit/verify/options.ts', VERIFY_OPTIONS],
   ['src/sandbox/http/serve.ts', SERVE_OPTIONS],
-  ['src/sandbox/surface.ts', SANDBOX_OPTIONS],
+  ['src/sandbox/sandbox-types.ts', SANDBOX_OPTIONS],
 ];
 
 const defaults = TABLES.flatMap(([file, table]) =>

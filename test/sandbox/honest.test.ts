@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
-import type { Seams } from '../../src/sandbox/seams.ts';
+import { createSandboxWithHooks } from '../../src/sandbox/sandbox.ts';
+import type { Hooks } from '../../src/sandbox/defect-hooks.ts';
 import { startStopped, talkTo } from './talk.ts';
 
 const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
-const withDefect = async (seams: Seams) => {
-  const sandbox = await createSandboxWithSeams({}, seams);
+const withDefect = async (seams: Hooks) => {
+  const sandbox = await createSandboxWithHooks({}, seams);
   return { sandbox, call: talkTo(sandbox) };
 };
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import {
-  at,
+  objectAt,
   isObject,
   type Json,
   type JsonObject,
@@ -25,7 +25,7 @@ const words = (written: string): string[] => written.split(' ');
 
 const nameIn = (schema: JsonObject | undefined) => text(schema?.['$ref'])?.split('/').at(-1);
 function schema(name: string): JsonObject {
-  const found = member(at(document, 'components', 'schemas'), name);
+  const found = member(objectAt(document, 'components', 'schemas'), name);
   if (!isObject(found)) throw new Error(`No schema ${name} in the bundle`);
   return found;
 }
@@ -35,7 +35,11 @@ const resolved = (part: JsonObject): JsonObject => {
 };
 /** The properties of a schema, including those of its allOf. */
 const propertiesOf = (part: unknown): JsonObject =>
-  Object.assign({}, ...list(member(part, 'allOf')).map(propertiesOf), at(part, 'properties')) as JsonObject;
+  Object.assign(
+    {},
+    ...list(member(part, 'allOf')).map(propertiesOf),
+    objectAt(part, 'properties'),
+  ) as JsonObject;
 function property(name: string, field: string): JsonObject {
   const found = field.split('.').reduce<Json | undefined>((whole, step) => {
     const inner = isObject(whole) ? resolved(whole) : whole;
@@ -63,7 +67,7 @@ describe('the document as a whole', () => {
       info: { version: '1.0.0', contact: {} },
       components: { securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' } } },
     });
-    expect(Object.keys(at(list(document['servers'])[0], 'variables'))).toEqual(['baseUrl']);
+    expect(Object.keys(objectAt(list(document['servers'])[0], 'variables'))).toEqual(['baseUrl']);
   });
 
   it("marks exactly the 49 operations of the service's document as documented, and no other", () => {
@@ -102,7 +106,7 @@ describe('what the document only names', () => {
       const isDocumented = (member(field, 'x-provenance') ?? 'documented') === 'documented';
       const standing = member(member(field, 'x-provenance-keywords'), 'description');
       const own = isDocumented && standing === undefined && member(field, 'description') !== undefined;
-      const items = at(field, 'items');
+      const items = objectAt(field, 'items');
       return [
         ...(own ? [place.join('.')] : []),
         ...described(field, place),
@@ -252,7 +256,7 @@ describe('fields', () => {
     const found = property(name, field);
     // The documented form of a timestamp is the first accepted one.
     const typed =
-      found['type'] === undefined ? at({ first: list(found['anyOf'])[0] ?? found }, 'first') : found;
+      found['type'] === undefined ? objectAt({ first: list(found['anyOf'])[0] ?? found }, 'first') : found;
     expect([typesOf(typed).join(), ...strings([typed['format']])].join(' ')).toBe(type);
   });
 
@@ -267,7 +271,7 @@ describe('fields', () => {
   ])('%s has only documented fields that its table lists', (name) => {
     const known = new Set(rows.flatMap(([table, field]) => (table === name ? [field.split('.')[0]] : [])));
     if (name === 'FeatureFlagResultsRequest') known.add('breakdown');
-    const documented = Object.keys(at(schema(name), 'properties')).filter(
+    const documented = Object.keys(objectAt(schema(name), 'properties')).filter(
       (field) => (property(name, field)['x-provenance'] ?? 'documented') === 'documented',
     );
     expect(documented.sort()).toEqual([...known].sort());
@@ -286,7 +290,7 @@ describe('fields', () => {
 
   it('marks what is read-only, deprecated or write-only', () => {
     const flagged = (name: string, flag: 'readOnly' | 'deprecated' | 'writeOnly') =>
-      Object.entries(at(schema(name), 'properties'))
+      Object.entries(objectAt(schema(name), 'properties'))
         .flatMap(([field, found]) => (member(found, flag) === true ? [field] : []))
         .sort();
     expect(flagged('Goal', 'readOnly')).toEqual(
@@ -378,12 +382,12 @@ describe('value sets', () => {
       'BROWSER CUSTOM_DATUM DEVICE_TYPE NEW_VISITOR GOAL_REACHED PAGE_URL FIRST_REFERRER ORIGIN_TYPE OS PAGE_TITLE NUMBER_PAGES LANDING_PAGE_URL AD_BLOCKER DAY_OF_WEEK DAYS_OF_WEEK VISIT_DURATION WEATHER_CODE DAY TEMPERATURE NUMBER_VISITS FIRST_REFERRER_URL KEY_PAGE TARGETING_SEGMENT TIME_SINCE_PREVIOUS_VISIT COUNTRY REGION CITY LANGUAGE LANDING_PAGE REFERRER LOCALE_LANGUAGE_CODE PERSONALIZATION_UNEXPOSITION_CAUSE CROSS_CAMPAIGN SDK SDK_VERSION INTERVAL CONVERSION_METADATA',
     );
     const consts = list(schema('Breakdown')['oneOf']).flatMap((branch) =>
-      isObject(branch) ? strings(at(propertiesOf(resolved(branch)), 'type')['enum']) : [],
+      isObject(branch) ? strings(objectAt(propertiesOf(resolved(branch)), 'type')['enum']) : [],
     );
     expect(types).toHaveLength(37);
     expect(consts.sort()).toEqual(types.sort());
     for (const name of ['ExperimentResultsRequest', 'ShareResultsRequest', 'ExperimentExportRequest'])
-      expect(nameIn(at(schema(name), 'properties', 'breakdown')), name).toBe('Breakdown');
+      expect(nameIn(objectAt(schema(name), 'properties', 'breakdown')), name).toBe('Breakdown');
   });
 
   it('has the 30 named filters', () => {
@@ -440,7 +444,9 @@ describe('shapes that differ by direction', () => {
         for (const field of visitor)
           expect(propertiesOf(schema(`Targeting${name}${suffix}`))).not.toHaveProperty(field);
       const inList = property(`KeyMoment${suffix}`, 'conditionDataList.*');
-      expect(nameIn(at(inList, 'properties', 'targetingCondition'))).toBe(`KeyMomentCondition${suffix}`);
+      expect(nameIn(objectAt(inList, 'properties', 'targetingCondition'))).toBe(
+        `KeyMomentCondition${suffix}`,
+      );
     }
   });
 
@@ -448,13 +454,13 @@ describe('shapes that differ by direction', () => {
     expect(propertiesOf(schema('ListedKeyMoment'))).toHaveProperty('userVisible');
     expect(propertiesOf(schema('KeyMoment'))).not.toHaveProperty('userVisible');
     const listed = successOf(contract.operation('listKeyMoments'))?.content[0]?.schema?.value;
-    expect(nameIn(at(listed, 'items'))).toBe('ListedKeyMoment');
+    expect(nameIn(objectAt(listed, 'items'))).toBe('ListedKeyMoment');
     expect(answerOf('createKeyMoment')).toBe('KeyMoment');
   });
 
   it('uploads an image as JSON, or as a form', () => {
     const body = contract.operation('uploadImage').node['requestBody'];
-    expect(Object.keys(at(body, 'content'))).toEqual(['application/json', 'multipart/form-data']);
+    expect(Object.keys(objectAt(body, 'content'))).toEqual(['application/json', 'multipart/form-data']);
     expect(contract.operation('uploadImage').requestBody?.content[0]?.type).toBe('multipart/form-data');
   });
 
@@ -501,7 +507,7 @@ describe('shapes that differ by direction', () => {
 });
 
 describe('parameters and behaviour', () => {
-  const parameters = Object.values(at(document, 'components', 'parameters'));
+  const parameters = Object.values(objectAt(document, 'components', 'parameters'));
   it.each([
     ['integer int64', 'featureFlagId goalId keyMomentId projectId'],
     ['string', 'siteCode featureKey environmentKey'],
@@ -510,12 +516,12 @@ describe('parameters and behaviour', () => {
     for (const name of words(names)) {
       const found = parameters.find((parameter) => member(parameter, 'name') === name);
       expect(found).toMatchObject({ in: 'path', required: true, schema: { type: typed } });
-      expect(at(found, 'schema')['format']).toBe(format);
+      expect(objectAt(found, 'schema')['format']).toBe(format);
     }
   });
 
   it('has parameters for optional fields and for data codes', () => {
-    const { OptionalFields, DataCode } = at(document, 'components', 'parameters');
+    const { OptionalFields, DataCode } = objectAt(document, 'components', 'parameters');
     expect(OptionalFields).toMatchObject({ name: 'optionalFields', in: 'query', schema: { type: 'array' } });
     expect(member(OptionalFields, 'required') ?? false).toBe(false);
     expect(DataCode).toMatchObject({ name: 'dataCode', in: 'query', required: true });

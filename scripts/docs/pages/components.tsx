@@ -1,10 +1,11 @@
+import { entries, member, text, type JsonObject } from '../../../src/base/json.ts';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import { entries, type JsonObject, member, text } from '../../../src/base/json.ts';
-import { markOf, standingOf } from '../../../src/contract/index.ts';
+import { markOf, resourceMarks, standingOf } from '../../../src/contract/index.ts';
 import { componentsOf, type ShownKind } from '../contract/contract.ts';
 import { shapeOf, shapeOfComponent } from '../contract/shape.ts';
 import { Mark } from '../parts/mark.tsx';
+import { ResourceText } from '../parts/resource.tsx';
 import { aroundInside, Inside, ShapeText } from '../parts/shape.tsx';
 import { TypeLabel } from '../parts/type.tsx';
 import { componentId } from '../site/links.ts';
@@ -14,6 +15,8 @@ import { Legend } from './provenance.tsx';
 /** Schemas, parameters, responses and headers that several operations share, each with an anchor. */
 export function ComponentsPage({ view }: { readonly view: View }) {
   const all = (kind: ShownKind) => componentsOf(view.contract, kind);
+  const schemas = all('schemas').map(({ name }) => name);
+  const marks = resourceMarks(view.contract.document);
   return (
     <>
       <h1>Schemas</h1>
@@ -22,10 +25,12 @@ export function ComponentsPage({ view }: { readonly view: View }) {
       {all('schemas').map(({ name, value }) =>
         view.kept(`schemas/${name}`, value, () => {
           const shape = shapeOfComponent(view.contract, name);
+          const mark = marks.find(({ schema }) => schema.value === value);
           return (
             <Component view={view} kind="schemas" name={name} part={value}>
               <TypeLabel view={view} shape={shape} />
               <ShapeText view={view} shape={shape} />
+              {mark && <ResourceText view={view} mark={mark} schemas={schemas} />}
               <Inside view={view} shape={shape} around={aroundInside(shape)} anchor={name} />
             </Component>
           );

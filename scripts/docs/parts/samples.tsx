@@ -40,7 +40,7 @@ export function Samples({ view, entry }: Props) {
 }
 
 function requestTabs({ view, entry }: Props, requests: readonly SampleRequest[]): Tab[] {
-  const isUnanswered = ({ response }: SampleRequest) =>
+  const hasNoResponse = ({ response }: SampleRequest) =>
     response === undefined && requests.some((other) => other.response !== undefined);
   const tab = (
     key: string,
@@ -59,7 +59,7 @@ function requestTabs({ view, entry }: Props, requests: readonly SampleRequest[])
           content: (
             <>
               {raw(view.text.code(write(request), language, `${entry.id} in ${name}: ${request.title}`))}
-              {isUnanswered(request) && (
+              {hasNoResponse(request) && (
                 <p class="hint">The contract shows the response to another request.</p>
               )}
             </>

@@ -1,4 +1,4 @@
-import type { PaginatedMethod } from '../../../generated/operations.ts';
+import type { PaginatedMethod, PollableMethod } from '../../../generated/operations.ts';
 import type { Operation } from '../../contract/index.ts';
 import type { BigintClient, CallOptions } from '../../index.ts';
 
@@ -22,7 +22,22 @@ export function pagesOf(
   return isPaginated(method, operation) ? method : undefined;
 }
 
+/** The same for operations that read a report. */
+export function pollableOf(
+  api: BigintClient,
+  operation: Operation,
+): PollableMethod<Params, unknown, CallOptions> | undefined {
+  const method: unknown = Reflect.get(api, operation.id);
+  return isPollable(method, operation) ? method : undefined;
+}
+
 const isMethod = (value: unknown): value is LooseMethod => typeof value === 'function';
+
+const isPollable = (
+  value: unknown,
+  { polling }: Operation,
+): value is PollableMethod<Params, unknown, CallOptions> =>
+  typeof value === 'function' && polling !== undefined;
 
 function isPaginated(
   value: unknown,

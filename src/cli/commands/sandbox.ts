@@ -1,7 +1,7 @@
 import { declareOptions, toggle } from '../../base/options.ts';
 import { createSandbox, listDefects, ListenError } from '../../sandbox/index.ts';
 import { SERVE_OPTIONS } from '../../sandbox/http/serve.ts';
-import { SANDBOX_OPTIONS } from '../../sandbox/surface.ts';
+import { SANDBOX_OPTIONS } from '../../sandbox/sandbox-types.ts';
 import { declareCommand, optionsFor } from '../declare-command.ts';
 import { asExit, asUsage, EXIT } from '../exit-codes.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';
@@ -36,6 +36,7 @@ export const command = declareCommand({
         })
         .catch(asExit(EXIT.port, ListenError));
       printData(`${url}\n`);
+      if (sandbox.notFollowed.length > 0) tell(sandbox.notFollowed.join(' '));
       tell(`The sandbox is ready. Its page is ${url}/__sandbox/. Stop it with Ctrl-C.`);
       await stop.requested;
     } finally {

@@ -1,7 +1,8 @@
-import { type BigintClient, paginate, poll, PollTimeoutError } from '../../index.ts';
+import { entries } from '../../base/json.ts';
+import type { PollableMethod } from '../../../generated/operations.ts';
+import { type BigintClient, type CallOptions, paginate, poll, PollTimeoutError } from '../../index.ts';
 import type { Contract, Operation } from '../../contract/index.ts';
-import { member } from '../../base/json.ts';
-import { methodOf, pagesOf, type Params } from '../call/methods.ts';
+import { methodOf, pagesOf, pollableOf, type Params } from '../call/methods.ts';
 import { readArguments } from './arguments.ts';
 import { collect, type Place, readCursor } from './list-result.ts';
 import { returnsList } from './tools.ts';
@@ -25,9 +26,16 @@ export async function callTool(
     const start = from.page === undefined ? {} : { cursor: from.page };
     return collect(paginate(pages, params, { signal, ...start }).pages(), from, most, room);
   }
-  const { dataCode } = params;
-  if (operation.polling !== undefined && typeof dataCode === 'string')
-    return wait(api, id, dataCode, typeof waitSeconds === 'number' ? waitSeconds : 30, signal);
+  const key = operation.polling?.key ?? '';
+  const read = pollableOf(api, operation);
+  if (read !== undefined && typeof params[key] === 'string')
+    return wait(
+      read,
+      { [key]: params[key] },
+      key,
+      typeof waitSeconds === 'number' ? waitSeconds : 30,
+      signal,
+    );
   const result = await methodOf(api, id)(params, { signal });
   return returnsList(operation) && Array.isArray(result)
     ? collect(onePage(result), from, most, room)
@@ -36,7 +44,8 @@ export async function callTool(
 
 /** A caller that sets the page size expects one page. */
 function pageSizeIn(given: Params, { pagination }: Operation): number | undefined {
-  const size = pagination?.style === 'page' ? given[pagination.size] : member(given['body'], 'pageSize');
+  const inBody = entries(given['body']).find(([name]) => /^page_?size$/i.test(name))?.[1];
+  const size = pagination?.style === 'page' ? given[pagination.size] : inBody;
   return typeof size === 'number' && size > 0 ? size : undefined;
 }
 
@@ -46,22 +55,21 @@ async function* onePage(items: readonly unknown[]) {
 }
 
 async function wait(
-  api: BigintClient,
-  id: string,
-  dataCode: string,
+  read: PollableMethod<Params, unknown, CallOptions>,
+  params: Params,
+  key: string,
   seconds: number,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const read = id === 'pollAudience' ? api.pollAudience : api.getResults;
-  if (seconds === 0) return read({ dataCode }, { signal });
+  if (seconds === 0) return read(params, { signal });
   try {
-    return await poll(read, { dataCode }, { signal, timeout: seconds * 1_000 });
+    return await poll(read, params, { signal, timeout: seconds * 1_000 });
   } catch (error) {
     if (!(error instanceof PollTimeoutError)) throw error;
     return {
       status: 'not ready',
-      dataCode,
-      hint: 'Call this again with the same dataCode; the report is still being prepared.',
+      [key]: params[key],
+      hint: `Call this again with the same ${key}; the report is still being prepared.`,
     };
   }
 }

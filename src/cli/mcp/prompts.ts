@@ -1,43 +1,39 @@
+import { list, member, text } from '../../base/json.ts';
+import type { Contract } from '../../contract/index.ts';
+
 /** A common task, with the tools that it needs. */
 export interface Prompt {
   readonly name: string;
   readonly description: string;
-  readonly arguments: readonly {
-    readonly name: string;
-    readonly description: string;
-    readonly required: boolean;
-  }[];
+  readonly arguments: readonly PromptArgument[];
   readonly text: (given: Readonly<Record<string, string>>) => string;
 }
 
-export const PROMPTS: readonly Prompt[] = [
-  {
-    name: 'experiment-results',
-    description: 'Report the results of an experiment in plain words.',
-    arguments: [{ name: 'experimentId', description: 'The id of the experiment.', required: true }],
-    text: ({ experimentId = '' }) =>
-      `Report the results of experiment ${experimentId}. Read it with getExperiment. Request the report with ` +
-      'requestExperimentResults, then read it with getResults and the dataCode; if it is not ready, call getResults ' +
-      'again. Say for each variation and goal what was measured, which differences are significant, and what is not ' +
-      'known. Use describeOperation for fields that you do not know.',
-  },
-  {
-    name: 'active-experiments',
-    description: 'List the running experiments of a site.',
-    arguments: [
-      { name: 'siteId', description: 'The id of the site; all sites if omitted.', required: false },
-    ],
-    text: ({ siteId }) =>
-      `List the experiments${siteId === undefined ? '' : ` of site ${siteId}`} that are active, with name, type, start date and goals. ` +
-      'Use listExperiments, and pass nextCursor as cursor until there is none. Ignore case when you compare statuses.',
-  },
-  {
-    name: 'deploy-variation-code',
-    description: 'Deploy new JavaScript to a variation, and check the result.',
-    arguments: [{ name: 'variationId', description: 'The id of the variation.', required: true }],
-    text: ({ variationId = '' }) =>
-      `Deploy JavaScript to variation ${variationId}. Ask me for the code if I have not given it. updateVariation replaces ` +
-      'jsCode as a whole, so show me the current code, if it can be read, and the new code, and wait for my ' +
-      'approval. This requires a server that was started with --write. Read the variation afterwards and compare.',
-  },
-];
+interface PromptArgument {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+}
+
+/** The tasks that the contract lists in `x-prompts`. */
+export const promptsOf = ({ document }: Contract): Prompt[] =>
+  list(document['x-prompts']).map((prompt) => {
+    const of = (key: string): string => text(member(prompt, key)) ?? '';
+    const takes = list(member(prompt, 'arguments')).map((one) => ({
+      name: text(member(one, 'name')) ?? '',
+      description: text(member(one, 'description')) ?? '',
+      required: member(one, 'required') === true,
+      text: text(member(one, 'text')),
+    }));
+    return {
+      name: of('name'),
+      description: of('description'),
+      arguments: takes.map(({ name, description, required }) => ({ name, description, required })),
+      text: (given) =>
+        takes.reduce((filled, { name, text: around = `{${name}}` }) => {
+          const value = given[name];
+          const shown = value === undefined ? '' : around.replaceAll(`{${name}}`, () => value);
+          return filled.replaceAll(`{${name}}`, () => shown);
+        }, of('text')),
+    };
+  });

@@ -1,8 +1,13 @@
+import { didYouMean } from '../../base/closest.ts';
+import { stringifyExact } from '../../base/exact.ts';
+import { isObject, member, text } from '../../base/json.ts';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
   type CallToolResult,
+  type GetPromptRequest,
   GetPromptRequestSchema,
+  type GetPromptResult,
   ListPromptsRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
@@ -10,14 +15,12 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AutomationError, type BigintClient } from '../../index.ts';
-import { isObject } from '../../base/json.ts';
-import { stringifyExact } from '../../base/exact.ts';
-import { didYouMean } from '../../base/closest.ts';
+import type { Contract } from '../../contract/index.ts';
 import type { Context } from '../context.ts';
 import { ArgumentsError } from './arguments.ts';
 import { callTool } from './call-tool.ts';
 import { describeOperation } from './describe.ts';
-import { PROMPTS } from './prompts.ts';
+import { promptsOf } from './prompts.ts';
 import { readResource, RESOURCE_TEMPLATES, resources, unknownResource } from './resources.ts';
 import { type Selection, toolsOf } from './tools.ts';
 import { lineTransport } from './transport.ts';
@@ -38,11 +41,19 @@ const DESCRIBE = {
   annotations: { readOnlyHint: true },
 } as const;
 
-const INSTRUCTIONS =
-  'Each tool is one operation of the Experimentation Automation REST API; its schema lists parameters and required fields ' +
-  'only, and describeOperation gives the rest. Lists return items and, if there are more, nextCursor: pass it as cursor. ' +
-  'A report is requested first (request...Results), which returns a dataCode, then read with getResults. Ids beyond ' +
-  '2^53 are text.';
+function instructionsOf({ document, operations }: Contract): string {
+  const polled = operations.filter(({ polling }) => polling !== undefined);
+  const keys = [...new Set(polled.map(({ polling }) => polling?.key))].join(' or ');
+  const reports =
+    polled.length === 0
+      ? ''
+      : `A report is requested first, which returns a ${keys}, then read with ${polled.map(({ id }) => id).join(' or ')}. `;
+  return (
+    `Each tool is one operation of the ${text(member(document['info'], 'title')) ?? 'service'}; its schema lists ` +
+    'parameters and required fields only, and describeOperation gives the rest. Lists return items and, if there are ' +
+    `more, nextCursor: pass it as cursor. ${reports}Ids beyond 2^53 are text.`
+  );
+}
 
 /** Serves the operations as tools on stdin and stdout until the assistant hangs up. */
 export async function serveMcp(
@@ -52,13 +63,15 @@ export async function serveMcp(
   const contract = context.contract();
   const ids = context.operationIds();
   const tools = toolsOf(contract, selection);
+  const prompts = promptsOf(contract);
+  const instructions = instructionsOf(contract);
   const server = new Server(
     { name: 'experimentation-automation', version },
     {
       capabilities: { tools: {}, resources: {}, prompts: {} },
       instructions: selection.write
-        ? INSTRUCTIONS
-        : `${INSTRUCTIONS} Only tools that change nothing are offered. Start the server with --write for the others.`,
+        ? instructions
+        : `${instructions} Only tools that change nothing are offered. Start the server with --write for the others.`,
     },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [DESCRIBE, ...tools] }));
@@ -86,24 +99,13 @@ export async function serveMcp(
     return { contents: [content] };
   });
   server.setRequestHandler(ListPromptsRequestSchema, () => ({
-    prompts: PROMPTS.map(({ name, description, arguments: takes }) => ({
+    prompts: prompts.map(({ name, description, arguments: takes }) => ({
       name,
       description,
       arguments: [...takes],
     })),
   }));
-  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
-    const prompt = PROMPTS.find(({ name }) => name === params.name);
-    if (prompt === undefined)
-      throw new RefusedRequest(
-        INVALID_PARAMS,
-        `There is no prompt ${params.name}. There are ${PROMPTS.map(({ name }) => name).join(', ')}.`,
-      );
-    const missing = prompt.arguments.find(({ name, required }) => required && !params.arguments?.[name]);
-    if (missing !== undefined) throw new RefusedRequest(INVALID_PARAMS, `${missing.name} is required.`);
-    const text = prompt.text(params.arguments ?? {});
-    return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
-  });
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => promptFor(prompts, params));
 
   function unknownTool(name: string): string {
     const names = tools.map((tool) => tool.name);
@@ -115,7 +117,7 @@ export async function serveMcp(
     const id = ids.find((one) => one === operation);
     if (id !== undefined) return success(describeOperation(contract, id), Math.max(budget, DESCRIPTION));
     if (typeof operation !== 'string')
-      return failure('operation is required: the name of a tool, such as getGoal.');
+      return failure(`operation is required: the name of a tool, such as ${tools[0]?.name ?? ids[0] ?? ''}.`);
     const hint = didYouMean(operation, ids, '', 'Did');
     return failure(`There is no operation ${operation}. ${hint}`.trimEnd());
   }
@@ -123,6 +125,25 @@ export async function serveMcp(
   const closed = new Promise<void>((resolve) => (server.onclose = resolve));
   await server.connect(lineTransport(io.stdin, io.stdout, (value) => secrets.maskValue(value)));
   await closed;
+}
+
+function promptFor(
+  prompts: ReturnType<typeof promptsOf>,
+  params: GetPromptRequest['params'],
+): GetPromptResult {
+  const prompt = prompts.find(({ name }) => name === params.name);
+  if (prompt === undefined)
+    throw new RefusedRequest(
+      INVALID_PARAMS,
+      `There is no prompt ${params.name}. There are ${prompts.map(({ name }) => name).join(', ')}.`,
+    );
+  const missing = prompt.arguments.find(({ name, required }) => required && !params.arguments?.[name]);
+  if (missing !== undefined) throw new RefusedRequest(INVALID_PARAMS, `${missing.name} is required.`);
+  const task = prompt.text(params.arguments ?? {});
+  return {
+    description: prompt.description,
+    messages: [{ role: 'user', content: { type: 'text', text: task } }],
+  };
 }
 
 const INVALID_PARAMS = -32_602;

@@ -1,5 +1,5 @@
-import { type Contract, type Operation, resolve, successOf } from '../../contract/index.ts';
 import { isObject } from '../../base/json.ts';
+import { child, type Contract, type Operation, partsOf, resolve, successOf } from '../../contract/index.ts';
 import { fieldsOf, type Kind } from '../call/fields.ts';
 
 /** An operation as an assistant sees it: enough to choose it, and to call it in the common case. */
@@ -23,7 +23,11 @@ export interface Selection {
 }
 
 /** Tokens are obtained by this program and never shown to an assistant. */
-const NEVER: ReadonlySet<string> = new Set(['createAccessToken']);
+function returnsToken({ document }: Contract, operation: Operation): boolean {
+  const schema = successOf(operation)?.content[0]?.schema;
+  const parts = schema === undefined ? [] : partsOf(document, schema);
+  return parts.some((part) => child(document, part, 'properties', 'access_token') !== undefined);
+}
 
 /** Whether it starts a report. That changes no objects, but it must not be sent twice. */
 export const startsReport = (operation: Operation): boolean => operation.node['x-starts-report'] === true;
@@ -36,7 +40,7 @@ export function toolsOf(contract: Contract, { write, only, tags }: Selection): T
   return contract.operations
     .filter((operation) => {
       const { id } = operation;
-      if (NEVER.has(id)) return false;
+      if (returnsToken(contract, operation)) return false;
       if (only !== undefined && !only.includes(id)) return false;
       if (tags !== undefined && !tags.includes(operation.tag)) return false;
       return write || isReading(operation);

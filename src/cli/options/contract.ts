@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { isAbsolute, relative } from 'node:path';
 import { type Contract, correctWith, loadContract, UnreadableDocumentError } from '../../contract/index.ts';
 import { bundledContract } from '../../kit/recorder/bundled-contract.ts';
-import type { Place } from '../../kit/ci.ts';
+import type { Place } from '../../kit/sarif-and-annotations.ts';
 import type { Loaded } from '../../kit/diff/index.ts';
 import type { Context } from '../context.ts';
 import { asUsage } from '../exit-codes.ts';

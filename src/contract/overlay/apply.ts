@@ -2,24 +2,19 @@ import { exec } from 'jsonpath-rfc9535';
 import parse from 'jsonpath-rfc9535/parser';
 import { isReadOneWay } from '../../base/pattern/pattern.ts';
 import { isList, isObject, type Json, type JsonObject, list, member, text } from '../../base/json.ts';
+import { under } from '../../base/pointer.ts';
 import { type Action, OverlayError } from './document.ts';
 import { changedAt, type Keys } from './put.ts';
 
 /** The document after one action; parts that it does not touch are the same objects as before. */
 export function applyAction(document: JsonObject, action: Action): JsonObject {
-  const { target, update, place } = action;
-  const found = select(document, action);
+  const { target, place } = action;
+  const found = select(document, target, action);
   if (found.length === 0)
     throw new OverlayError(
       `${place}: The target ${target} selects nothing in the contract. Correct the target.`,
     );
-  // The last item of a list is removed first, so that the others keep their places.
-  const changed = action.remove
-    ? [...found].reverse().reduce<Json>((at, keys) => (at === null ? at : removed(at, keys)), document)
-    : found.reduce<Json>(
-        (at, keys) => changedAt(at, keys, (value) => updated(value, update ?? {}, action)),
-        document,
-      );
+  const changed = action.remove ? withoutAll(document, found) : withUpdate(document, found, action);
   if (!isObject(changed))
     throw new OverlayError(
       `${place}: The target ${target} selects the whole contract, which cannot be removed.`,
@@ -27,18 +22,42 @@ export function applyAction(document: JsonObject, action: Action): JsonObject {
   return changed;
 }
 
-function select(document: JsonObject, { target, place }: Action): Keys[] {
+/** The last item of a list is removed first, so that the others keep their places. */
+const withoutAll = (document: Json, found: readonly Keys[]): Json =>
+  [...found].reverse().reduce<Json>((at, keys) => (at === null ? at : removed(at, keys)), document);
+
+function withUpdate(document: JsonObject, found: readonly Keys[], action: Action): Json {
+  const { update = copied(document, action) } = action;
+  if (update === undefined) return document;
+  return found.reduce<Json>(
+    (at, keys) => changedAt(at, keys, (value) => updated(value, update, action)),
+    document,
+  );
+}
+
+/** The part that the action copies, if any. */
+function copied(document: JsonObject, action: Action): Json | undefined {
+  const { copy, place } = action;
+  if (copy === undefined) return undefined;
+  const [keys, ...more] = select(document, copy, action);
+  if (keys === undefined || more.length > 0)
+    throw new OverlayError(
+      `${place}: copy must select one part of the contract, but ${copy} selects ${keys === undefined ? 'none' : more.length + 1}.`,
+    );
+  return keys.map(String).reduce<Json | undefined>(under, document);
+}
+
+function select(document: JsonObject, query: string, { place }: Action): Keys[] {
   const found: Keys[] = [];
   try {
-    refusePatterns(target);
+    refusePatterns(query);
     // The query reads the document, and changes nothing.
-    exec(document as Parameters<typeof exec>[0], target, (_, keys) => void found.push([...keys]));
+    exec(document as Parameters<typeof exec>[0], query, (_, keys) => void found.push([...keys]));
   } catch (cause) {
     const why = cause instanceof Error ? cause.message.replace(/\.$/, '') : String(cause);
-    throw new OverlayError(
-      `${place}: The target ${target} is not a JSONPath query of RFC 9535: ${why}. Correct the target.`,
-      { cause },
-    );
+    throw new OverlayError(`${place}: ${query} is not a JSONPath query of RFC 9535: ${why}. Correct it.`, {
+      cause,
+    });
   }
   return found;
 }
@@ -65,17 +84,22 @@ function patternsIn(node: unknown): [name: string, pattern: string | undefined][
   return isMatch ? [[name, text(member(pattern, 'value'))], ...inner] : inner;
 }
 
-function updated(value: Json, update: Json, { target, place }: Action): Json {
-  const isPlain = !isObject(value) && !isList(value);
-  if (isPlain)
-    throw new OverlayError(
-      `${place}: The target ${target} selects a single value. Select the object or list that contains it, and give the new value in update.`,
+function updated(value: Json, update: Json, { target, place, replacesValues }: Action): Json {
+  const refuse = (why: string): never => {
+    throw new OverlayError(`${place}: The target ${target} selects ${why}`);
+  };
+  if (isList(value)) return merged(value, update);
+  if (isObject(value))
+    return isObject(update)
+      ? merged(value, update)
+      : refuse('an object, so what is merged must be an object too.');
+  if (!replacesValues)
+    return refuse(
+      'a single value, which an overlay of version 1.0 cannot replace. Write overlay: 1.1.0, or select the object that contains it.',
     );
-  if (isObject(value) && !isObject(update))
-    throw new OverlayError(
-      `${place}: The target ${target} selects an object, so update must be an object too.`,
-    );
-  return merged(value, update);
+  if (isList(update) || isObject(update))
+    return refuse('a single value, so what replaces it must be one too.');
+  return update;
 }
 
 function removed(at: Json, keys: Keys): Json {

@@ -14,15 +14,21 @@ export interface Action {
   readonly description?: string;
   /** What is merged into everything that the target selects. */
   readonly update?: Json;
+  /** A query for one part of the contract, which is merged instead of `update`. Overlay 1.1 only. */
+  readonly copy?: string;
+  /** Whether the target may select single values, which `update` or `copy` then replace: since Overlay 1.1. */
+  readonly replacesValues: boolean;
   /** Whether what the target selects is removed. */
   readonly remove: boolean;
   /** The standing of what the action states. */
   readonly standing: Standing;
+  /** What a corrected sandbox does with a request that has a name or a word which the action replaced. */
+  readonly formerUse: 'refuse' | 'warn';
   /** `corrections.yaml:12` */
   readonly place: string;
 }
 
-/** Corrections of the contract, as `readOverlay` reads them from an OpenAPI Overlay 1.0 document. */
+/** Corrections of the contract, as `readOverlay` reads them from an OpenAPI Overlay document of version 1.0 or 1.1. */
 export interface Overlay {
   /** The name of its file, as given. */
   readonly file: string;
@@ -40,6 +46,8 @@ export interface Correction extends Change {
 export interface Corrected {
   readonly document: JsonObject;
   readonly corrections: readonly Correction[];
+  /** The fields that an example had a value for which is none any longer. It is left out, or generated. */
+  readonly lost: readonly string[];
 }
 
 /** Options of `readOverlay`. */

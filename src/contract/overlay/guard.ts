@@ -81,7 +81,8 @@ function documentedBy(old: JsonObject, now: JsonObject, change: Change): string 
   const isDocumented = (pointer: string): boolean => provenanceAt(old, pointer).standing === 'documented';
   if (keyword?.startsWith('x-provenance') === true) return promoted(old, change);
   if (kind === 'added' || statesNothing(change)) return undefined;
-  if (keyword === undefined) return isDocumented(change.old) ? name : undefined;
+  if (keyword === undefined)
+    return isDocumented(change.old) && !isNeutralName(old, change.old) ? name : undefined;
   if (type !== 'Schema' || keyword === '$ref')
     return before !== undefined && isDocumented(change.old) ? `${keyword} of ${name}` : undefined;
   const was = valueAt(old, change.old);
@@ -99,6 +100,10 @@ function documentedBy(old: JsonObject, now: JsonObject, change: Change): string 
     ? `${keyword} of ${name}`
     : undefined;
 }
+
+/** A field whose name the document itself replaced with a neutral one. */
+const isNeutralName = (old: JsonObject, pointer: string): boolean =>
+  keysOf(pointer).at(-2) === 'properties' && member(valueAt(old, pointer), 'x-neutral-word') === true;
 
 function lostWords(old: JsonObject, now: JsonObject, change: Change, was: JsonObject): string | undefined {
   const name = partName(change.type, change.old);

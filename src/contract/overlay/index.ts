@@ -1,4 +1,4 @@
-/** OpenAPI Overlay 1.0: corrections of the contract, with the standing of what they state. */
+/** OpenAPI Overlay: corrections of the contract, with the standing of what they state. */
 export { applyAction } from './apply.ts';
 export { correctionAt } from './correct.ts';
 export { parseOverlay } from './parse.ts';

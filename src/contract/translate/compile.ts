@@ -1,10 +1,10 @@
-import { isObject, type JsonObject, same, strings, text } from '../../base/json.ts';
+import { isObject, type JsonObject, same, text } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
 import { resolve, subschemas } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
 import { branchesOf, typesOf } from '../schema.ts';
-import { constantOf, formerValues, scalarOf } from './scalars.ts';
-import { emptyUnit, reachesChange, translate, type Unit } from './unit.ts';
+import { formerValues, scalarOf } from './scalars.ts';
+import { emptyConversion, reachesChange, translate, type Conversion } from './conversion.ts';
 
 /** Translates values of one document's schemas into those of another; undefined if both are the same. */
 export interface Translator {
@@ -12,80 +12,80 @@ export interface Translator {
 }
 
 export interface Translation {
-  readonly unit: Unit;
+  readonly conversion: Conversion;
   translate(value: unknown): unknown;
 }
 
 export interface TranslatorOptions {
   readonly from: JsonObject;
   readonly to: JsonObject;
-  /** Whether `to` is the corrected contract, which the result has to match. Otherwise, it is `from`. */
+  /** Whether `to` is the corrected contract. Otherwise, it is `from`. */
   readonly outwards: boolean;
-  /** Something that cannot be translated, at a place of the corrected contract. */
-  readonly problem: (pointer: string, why: string) => void;
+  /** A value that is translated has a name or a word that the corrections replaced at this place of the contract. */
+  readonly former?: (pointer: string, was: string, is: string) => void;
 }
 
-/** Translates between two contracts; the corrected one states the former names. */
-export function createTranslator({ from, to, outwards, problem }: TranslatorOptions): Translator {
-  const units = new Map<string, Unit>();
+/**
+ * Translates between two contracts; the corrected one states the former names. What cannot be translated stays as it
+ * is: `fit` makes it match the other contract. One function, because schemas refer to each other, and share what was
+ * compiled.
+ */
+export function createTranslator({
+  from,
+  to,
+  outwards,
+  former: report = () => undefined,
+}: TranslatorOptions): Translator {
+  const conversions = new Map<string, Conversion>();
   const schemas = createSchemas(from, outwards ? 'response' : 'request-ignoring-read-only');
 
-  function unitOf(a: Node, b: Node): Unit {
+  function conversionOf(a: Node, b: Node): Conversion {
     const [source, target] = [resolve(from, a), resolve(to, b)];
     const site = outwards ? b : a;
     const former = formerValues(site.value, outwards ? target.value : source.value);
     const key = [source.pointer, target.pointer, JSON.stringify(former)].join('\n');
-    const known = units.get(key);
+    const known = conversions.get(key);
     if (known !== undefined) return known;
-    const unit = emptyUnit();
-    units.set(key, unit);
-    const corrected = outwards ? target : source;
-    const report = (why: string): void => problem(corrected.pointer, why);
-    const { part, problems } = scalarOf({ from: source.value, to: target.value, former, outwards });
-    problems.forEach(report);
-    Object.assign(unit, part);
-    properties(unit, source, target, report);
+    const conversion = emptyConversion();
+    conversions.set(key, conversion);
+    const { pointer } = outwards ? target : source;
+    const sides = { from: source.value, to: target.value, former, outwards };
+    Object.assign(
+      conversion,
+      scalarOf(sides, (was, is) => report(pointer, was, is)),
+    );
+    properties(conversion, source, target);
     // One value that became a list of such values, or the reverse, keeps its own words and types.
     const items = pairBelow('items', source, target);
-    if (items !== undefined) unit.items = unitOf(...items);
+    if (items !== undefined) conversion.items = conversionOf(...items);
     const rest = pairBelow('additionalProperties', source, target);
-    if (rest !== undefined) unit.rest = unitOf(...rest);
-    unit.same.push(...parts('allOf', source, target).map(([x, y]) => unitOf(x, y)));
+    if (rest !== undefined) conversion.rest = conversionOf(...rest);
+    conversion.same.push(...parts('allOf', source, target).map(([x, y]) => conversionOf(x, y)));
     for (const keyword of ['anyOf', 'oneOf'])
       for (const [x, y] of parts(keyword, source, target))
-        unit.branches.push({ fits: (value) => schemas.test(x.pointer, value), unit: unitOf(x, y) });
-    return unit;
+        conversion.branches.push({
+          fits: (value) => schemas.test(x.pointer, value),
+          conversion: conversionOf(x, y),
+        });
+    return conversion;
   }
 
-  function properties(unit: Unit, a: Node, b: Node, report: (why: string) => void): void {
+  function properties(conversion: Conversion, a: Node, b: Node): void {
     const [before, after] = [named(a), named(b)];
     if (before.size === 0 && after.size === 0) return;
     const names = pairNames(before, after);
     for (const [name, node] of before) {
       const partner = names.get(name);
       const target = partner === undefined ? undefined : after.get(partner);
-      if (partner !== name && (partner !== undefined || outwards)) unit.changes = true;
-      unit.fields.set(name, {
+      if (partner !== name && (partner !== undefined || outwards)) conversion.changes = true;
+      conversion.fields.set(name, {
         // The sandbox keeps fields that it does not know, and returns them.
         name: partner ?? (outwards ? undefined : name),
-        unit: target === undefined ? emptyUnit() : unitOf(node, target),
+        conversion: target === undefined ? emptyConversion() : conversionOf(node, target),
       });
-    }
-    const reached = new Set(names.values());
-    for (const name of strings(b.value['required'])) {
-      const target = after.get(name);
-      if (target === undefined || reached.has(name)) continue;
-      const constant = constantOf(resolve(to, target).value);
-      if (constant === undefined) {
-        report(
-          outwards
-            ? `the sandbox does not know ${name}; give its former name with x-former-name, or give it an example`
-            : `the sandbox needs ${name}, which the corrected contract does not have`,
-        );
-      } else {
-        unit.changes = true;
-        unit.added.set(name, constant);
-      }
+      if (outwards || partner === undefined || before.has(partner)) continue;
+      const replaced = (): void => report(node.pointer, partner, name);
+      conversion.fields.set(partner, { name: partner, conversion: emptyConversion(), report: replaced });
     }
   }
 
@@ -125,8 +125,10 @@ export function createTranslator({ from, to, outwards, problem }: TranslatorOpti
 
   return {
     compile(a, b) {
-      const unit = unitOf(a, b);
-      return reachesChange(unit) ? { unit, translate: (value) => translate(unit, value) } : undefined;
+      const conversion = conversionOf(a, b);
+      return reachesChange(conversion)
+        ? { conversion, translate: (value) => translate(conversion, value) }
+        : undefined;
     },
   };
 }

@@ -1,8 +1,9 @@
-import { isList, isObject, text } from '../../base/json.ts';
+import { isList, isObject, type JsonObject, text } from '../../base/json.ts';
 import type { Contract, Operation, Parameter } from '../load.ts';
-import { keysOf, pointerOf } from '../../base/pointer.ts';
+import { keysOf, type Node, pointerOf } from '../../base/pointer.ts';
 import { createTranslator } from './compile.ts';
-import type { Unit } from './unit.ts';
+import { fit } from './fit.ts';
+import type { Conversion } from './conversion.ts';
 
 /** The names of parts of a body in a corrected contract, and the form of their values. */
 export interface BodyWords {
@@ -21,10 +22,8 @@ export interface Words {
   readonly sent: (operation: string) => BodyWords;
   readonly returned: (operation: string) => BodyWords;
   readonly parameter: (operation: string, name: string) => string;
-  /** What a field was called before. */
-  readonly former: (name: string) => string;
-  /** The value of the field that had this name before. */
-  readonly field: (of: object, name: string) => unknown;
+  /** The names that a field may have now: its own, and those that corrections give it. */
+  readonly names: (name: string) => readonly string[];
 }
 
 const UNCHANGED: BodyWords = {
@@ -39,8 +38,7 @@ export const OWN_WORDS: Words = {
   sent: () => UNCHANGED,
   returned: () => UNCHANGED,
   parameter: (_, name) => name,
-  former: (name) => name,
-  field: (of, name): unknown => (Object.hasOwn(of, name) ? Reflect.get(of, name) : undefined),
+  names: (name) => [name],
 };
 
 export function wordsOf(before: Contract, corrected: Contract): Words {
@@ -48,7 +46,6 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
     from: before.document,
     to: corrected.document,
     outwards: true,
-    problem: () => undefined,
   });
   const sent = new Map<string, BodyWords>();
   const returned = new Map<string, BodyWords>();
@@ -58,13 +55,13 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
     const known = before.operations.find(({ id }) => id === operation.id);
     if (known === undefined) continue;
     const [taken, is] = [known.requestBody?.content[0]?.schema, operation.requestBody?.content[0]?.schema];
-    const request = taken && is && translator.compile(taken, is)?.unit;
+    const request = taken && is && translator.compile(taken, is)?.conversion;
     if (request !== undefined) {
-      sent.set(operation.id, bodyWords(request));
+      sent.set(operation.id, bodyWords(request, corrected.document, is));
       collectRenamed(request, former);
     }
     const [was, now] = [successOf(known), successOf(operation)];
-    const response = was && now && translator.compile(was, now)?.unit;
+    const response = was && now && translator.compile(was, now)?.conversion;
     if (response !== undefined) {
       returned.set(operation.id, bodyWords(response));
       collectRenamed(response, former);
@@ -78,9 +75,7 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
     sent: (operation) => sent.get(operation) ?? UNCHANGED,
     returned: (operation) => returned.get(operation) ?? UNCHANGED,
     parameter: (operation, name) => parameters.get(`${operation} ${name}`) ?? name,
-    former: (name) => former.get(name) ?? name,
-    field: (of, name) =>
-      Object.entries(of).find(([key]) => (former.get(key) ?? key) === name)?.[1] as unknown,
+    names: (name) => [name, ...[...former].flatMap(([now, was]) => (was === name ? [now] : []))],
   };
 }
 
@@ -92,63 +87,79 @@ const formerOf = ({ node }: Parameter, before: readonly Parameter[]): string | u
   return before.some((parameter) => parameter.name === name) ? name : undefined;
 };
 
-/** The unit with all that may apply to the same value. */
-function together(unit: Unit, seen: Set<Unit> = new Set()): Set<Unit> {
-  if (seen.has(unit)) return seen;
-  seen.add(unit);
-  for (const other of [...unit.same, ...unit.branches.map((branch) => branch.unit)]) together(other, seen);
+/** The conversion with all that may apply to the same value. */
+function together(conversion: Conversion, seen: Set<Conversion> = new Set()): Set<Conversion> {
+  if (seen.has(conversion)) return seen;
+  seen.add(conversion);
+  for (const other of [...conversion.same, ...conversion.branches.map((branch) => branch.conversion)])
+    together(other, seen);
   return seen;
 }
 
-const spread = (units: readonly Unit[]): Unit[] => units.flatMap((unit) => [...together(unit)]);
+const spread = (conversions: readonly Conversion[]): Conversion[] =>
+  conversions.flatMap((conversion) => [...together(conversion)]);
 
-function step(units: readonly Unit[], key: string): { readonly key: string; readonly units: Unit[] } {
-  if (/^\d+$|^\*$/.test(key)) return { key, units: spread(units.flatMap(({ items }) => items ?? [])) };
-  const fields = units.flatMap((unit) => unit.fields.get(key) ?? []);
+function step(
+  conversions: readonly Conversion[],
+  key: string,
+): { readonly key: string; readonly conversions: Conversion[] } {
+  if (/^\d+$|^\*$/.test(key))
+    return { key, conversions: spread(conversions.flatMap(({ items }) => items ?? [])) };
+  const fields = conversions.flatMap((conversion) => conversion.fields.get(key) ?? []);
   const name = fields.find((field) => field.name !== key)?.name ?? key;
-  const below = fields.length > 0 ? fields.map(({ unit }) => unit) : units.flatMap(({ rest }) => rest ?? []);
-  return { key: name, units: spread(below) };
+  const below =
+    fields.length > 0
+      ? fields.map(({ conversion }) => conversion)
+      : conversions.flatMap(({ rest }) => rest ?? []);
+  return { key: name, conversions: spread(below) };
 }
 
-function bodyWords(unit: Unit): BodyWords {
-  const here = [...together(unit)];
-  const walk = (pointer: string): { keys: string[]; units: Unit[] } =>
-    keysOf(pointer).reduce<{ keys: string[]; units: Unit[] }>(
-      ({ keys, units }, key) => {
-        const next = step(units, key);
-        return { keys: [...keys, next.key], units: next.units };
+function bodyWords(conversion: Conversion, document?: JsonObject, schema?: Node): BodyWords {
+  const here = [...together(conversion)];
+  const walk = (pointer: string): { keys: string[]; conversions: Conversion[] } =>
+    keysOf(pointer).reduce<{ keys: string[]; conversions: Conversion[] }>(
+      ({ keys, conversions }, key) => {
+        const next = step(conversions, key);
+        return { keys: [...keys, next.key], conversions: next.conversions };
       },
-      { keys: [], units: here },
+      { keys: [], conversions: here },
     );
   return {
     names: [...new Set(here.flatMap(({ fields }) => [...fields.keys()]))],
     name: (name) => step(here, name).key,
     pointer: (pointer) => pointerOf(walk(pointer).keys),
-    value: (pointer, value) => reworded(walk(pointer).units, value),
+    value(pointer, value) {
+      const said = reworded(walk(pointer).conversions, value);
+      if (pointer !== '' || document === undefined || schema === undefined) return said;
+      return fit(document, schema, said, 'request', { isKept: isExpression });
+    },
   };
 }
 
-function reworded(units: readonly Unit[], value: unknown): unknown {
-  if (isList(value)) return value.map((item, index) => reworded(step(units, String(index)).units, item));
+const isExpression = (value: unknown): boolean => typeof value === 'string' && /\{|^\$[a-z]/i.test(value);
+
+function reworded(conversions: readonly Conversion[], value: unknown): unknown {
+  if (isList(value))
+    return value.map((item, index) => reworded(step(conversions, String(index)).conversions, item));
   if (isObject(value))
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => {
-        const next = step(units, key);
-        return [next.key, reworded(next.units, inner)];
+        const next = step(conversions, key);
+        return [next.key, reworded(next.conversions, inner)];
       }),
     );
-  if (typeof value === 'string' && /\{|^\$[a-z]/i.test(value)) return value;
-  return units.reduce<unknown>((now, { scalar }) => (scalar === undefined ? now : scalar(now)), value);
+  if (isExpression(value)) return value;
+  return conversions.reduce<unknown>((now, { scalar }) => (scalar === undefined ? now : scalar(now)), value);
 }
 
 /** The names that fields have now, each with the one before. */
-function collectRenamed(start: Unit, former: Map<string, string>): void {
+function collectRenamed(start: Conversion, former: Map<string, string>): void {
   const seen = together(start);
-  for (const unit of seen) {
-    for (const [name, field] of unit.fields) {
+  for (const conversion of seen) {
+    for (const [name, field] of conversion.fields) {
       if (field.name !== undefined && field.name !== name) former.set(field.name, name);
-      together(field.unit, seen);
+      together(field.conversion, seen);
     }
-    for (const below of [unit.items, unit.rest]) if (below !== undefined) together(below, seen);
+    for (const below of [conversion.items, conversion.rest]) if (below !== undefined) together(below, seen);
   }
 }

@@ -1,7 +1,7 @@
 import { type JsonObject, setMember } from '../../base/json.ts';
 import { type Contract, type MediaType, mediaTypeOf, type Operation, type ResponseInfo } from '../load.ts';
 import type { Mask } from '../../base/mask.ts';
-import { createMemory } from '../../base/memoize.ts';
+import { memoizeBy } from '../../base/memoize.ts';
 import { provenanceAt } from '../provenance.ts';
 import {
   type ParameterValue,
@@ -54,7 +54,7 @@ export interface ValidatorOptions {
 /** The result of nearly every check. */
 const NONE: readonly Violation[] = [];
 
-const compiled = createMemory<Schemas>();
+const compiled = memoizeBy<Schemas>();
 
 /** The schemas of a document, compiled once for all who read it. */
 export const schemasOf = (document: JsonObject, direction: Direction): Schemas =>

@@ -1,4 +1,4 @@
-import { at, entries, list, text } from '../../base/json.ts';
+import { objectAt, entries, list, text } from '../../base/json.ts';
 import type { Contract, Operation } from '../../contract/index.ts';
 
 /** How a request carries a secret: in a header after the name of a scheme, or as a separate value. */
@@ -18,7 +18,7 @@ type Known = Pick<Contract, 'document'>;
 /** The alternatives that the operation accepts; an empty one needs nothing. */
 export const waysIn = ({ document }: Known, { node }: Operation): readonly WayIn[] =>
   list(node['security'] ?? document['security']).map((way) =>
-    entries(way).map(([id]) => readScheme(id, at(document, 'components', 'securitySchemes', id))),
+    entries(way).map(([id]) => readScheme(id, objectAt(document, 'components', 'securitySchemes', id))),
   );
 
 /** All credentials that operations of the contract ask for. */

@@ -14,7 +14,7 @@ export interface Finding {
   readonly method: string;
   readonly url: string;
   readonly where: 'request' | 'response';
-  /** The place in the body, the headers or the parameters: `/goalsIds/0`, `/Retry-After`; `''` is the whole. */
+  /** The place in the body, the headers or the parameters: `/orders/0`, `/Retry-After`; `''` is the whole. */
   readonly pointer: string;
   readonly expected: string;
   readonly actual?: string;
@@ -37,7 +37,7 @@ export interface Finding {
 export interface FlowStep {
   readonly flow: string;
   readonly step: string;
-  /** `flows/goals.yaml:12` */
+  /** `flows/orders.yaml:12` */
   readonly place: string;
   /** What the step does, in the words of the flow. */
   readonly description?: string;

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import type ts from 'typescript';
-import { at } from '../../base/json.ts';
+import { objectAt } from '../../base/json.ts';
 import { type Contract, UnreadableDocumentError } from '../../contract/index.ts';
 import { operationOf } from './traffic.ts';
 import type { Consumer, Usage } from './usage.ts';
@@ -102,7 +102,7 @@ class CodeReader {
     this.#contract = contract;
     this.#folder = folder;
     this.#ids = new Set(contract.operations.map(({ id }) => id));
-    this.#schemas = new Set(Object.keys(at(contract.document, 'components', 'schemas')));
+    this.#schemas = new Set(Object.keys(objectAt(contract.document, 'components', 'schemas')));
   }
 
   read(file: ts.SourceFile): Usage[] {
@@ -159,7 +159,7 @@ class CodeReader {
   *#called(call: ts.CallExpression): Generator<Unplaced> {
     const [first, second] = call.arguments;
     const method = this.#methodOf(call.expression);
-    // `paginate(api.listGoals, {...})`, and the code's own functions that take a method in the same way.
+    // `paginate(api.listOrders, {...})`, and the code's own functions that take a method in the same way.
     const given = method === undefined && first !== undefined ? this.#methodOf(first) : undefined;
     const operation = method ?? given ?? this.#addressed(call);
     if (operation === undefined) return;
@@ -206,7 +206,7 @@ class CodeReader {
     return type.isStringLiteral() ? type.value : undefined;
   }
 
-  /** `raw.GET('/goals/{goalId}')`, `fetch(`${base}/goals/${id}`, { method: 'DELETE' })` */
+  /** `raw.GET('/orders/{orderId}')`, `fetch(`${base}/orders/${id}`, { method: 'DELETE' })` */
   #addressed(call: ts.CallExpression): string | undefined {
     const [first, second] = call.arguments;
     const path = first === undefined ? undefined : this.#textOf(first);
@@ -231,7 +231,7 @@ class CodeReader {
     return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
   }
 
-  /** `{ goalId }`, and `{ params: { path: { goalId } } }` of the raw client. */
+  /** `{ orderId }`, and `{ params: { path: { orderId } } }` of the raw client. */
   #parametersOf(given: ts.Node | undefined): string[] {
     if (given === undefined || !this.#ts.isObjectLiteralExpression(given)) return [];
     return given.properties.flatMap((property) => {
@@ -261,7 +261,7 @@ class CodeReader {
     ];
   }
 
-  /** `Goal.customDatas.id` for a property that the generated types declare. */
+  /** `Order.lines.id` for a property that the generated types declare. */
   #fieldOf(declaration: ts.Declaration): string | undefined {
     if (!declaration.getSourceFile().isDeclarationFile) return undefined;
     const path: string[] = [];

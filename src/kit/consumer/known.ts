@@ -6,7 +6,7 @@ import type { Consumer } from './usage.ts';
 
 /** A part of the contract that code uses, with its standing and the places of use. */
 export interface KnownPart {
-  /** `getGoal`, `getGoal: parameter optionalFields`, `Goal.status`. */
+  /** `getOrder`, `getOrder: parameter fields`, `Order.status`. */
   readonly part: string;
   readonly standing: Standing;
   readonly note?: string;
@@ -50,7 +50,7 @@ function placeOf(
   return parameter && { part: `${usage.operation}: parameter ${usage.name}`, pointer: parameter.pointer };
 }
 
-/** The place of `Goal.customDatas.id` in the document, through lists and `allOf`. */
+/** The place of `Order.lines.id` in the document, through lists and `allOf`. */
 function pointerOfField({ document }: Contract, field: string): string | undefined {
   const [name = '', ...path] = field.split('.');
   let places = [`/components/schemas/${name}`];

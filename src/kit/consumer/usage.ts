@@ -14,7 +14,7 @@ export type Usage = { readonly where: string } & (
       readonly path: string;
       readonly value: Json;
     }
-  /** A field of a component, as code names it: `Goal.status`. */
+  /** A field of a component, as code names it: `Order.status`. */
   | { readonly kind: 'property'; readonly direction: 'request' | 'response'; readonly field: string }
 );
 
@@ -26,7 +26,7 @@ export interface Consumer {
   readonly knowsFields: boolean;
 }
 
-/** `Goal.customDatas.id` for a place in a component, `Goal` for the component; undefined outside of them. */
+/** `Order.lines.id` for a place in a component, `Order` for the component; undefined outside of them. */
 export function fieldOf(pointer: string): string | undefined {
   const [section, kind, name, ...keys] = keysOf(pointer);
   if (section !== 'components' || kind !== 'schemas' || name === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { Call, type Documents } from './operations/call.ts';
+import { OperationComparison, type Documents } from './operations/operation-comparison.ts';
 import { member, same, text, type JsonObject } from '../../base/json.ts';
 import { Ledger } from './ledger.ts';
 import { child, Doc, field, items, matched, type Node } from './node.ts';
@@ -54,7 +54,7 @@ function refuseOthers(document: JsonObject, name: string): void {
 }
 
 function compareWhole(documents: Documents): void {
-  const call = new Call(documents, undefined);
+  const call = new OperationComparison(documents, undefined);
   const roots = { old: documents.old.root, new: documents.new.root };
   call.words(roots);
   compareServers(call, roots);
@@ -63,7 +63,7 @@ function compareWhole(documents: Documents): void {
   compareTags(call, roots);
 }
 
-function compareTags(call: Call, roots: { old: Node; new: Node }): void {
+function compareTags(call: OperationComparison, roots: { old: Node; new: Node }): void {
   for (const [name, a, b] of matched(tagsOf(roots.old), tagsOf(roots.new)))
     if (!same(a?.value, b?.value))
       call.find('tags-changed', 'call', `tag ${name}`, { old: a, new: b }, roots);

@@ -8,7 +8,7 @@ import {
   type SourceFault,
 } from '../../contract/read/index.ts';
 import { checkVersion, UnreadableDocumentError } from '../../contract/index.ts';
-import { createSharing } from '../../base/deduplicate.ts';
+import { createDeduplicator } from '../../base/deduplicate.ts';
 import { whyUnreadable } from '../../base/file-errors.ts';
 
 /** Reads documents. */
@@ -34,7 +34,7 @@ export interface Loaded {
 export async function loadDocument(
   name: string,
   source: Source,
-  share: (value: Json) => Json = createSharing(),
+  share: (value: Json) => Json = createDeduplicator(),
 ): Promise<Loaded> {
   const read = async (file: string): Promise<string> => {
     try {

@@ -3,7 +3,7 @@ import { keysOf, pointerOf, under, valueAt } from '../../base/pointer.ts';
 import {
   createReferenceFinder,
   isOpenApi30,
-  settleReferences,
+  inlineStrayReferences,
   type Standing,
   standingOf,
   STANDINGS,
@@ -59,7 +59,7 @@ export const items = (node: Node | undefined): Node[] =>
   node === undefined || !isList(node.value) ? [] : node.value.flatMap((_, index) => child(node, index) ?? []);
 
 /** The rule for a keyword that is true in one of the documents only. */
-export function turned<Rule>({ old, new: now }: Both, key: string, on: Rule, off: Rule): Rule | undefined {
+export function toggled<Rule>({ old, new: now }: Both, key: string, on: Rule, off: Rule): Rule | undefined {
   const [was, is] = [field(old, key) === true, field(now, key) === true];
   return was === is ? undefined : is ? on : off;
 }
@@ -87,7 +87,7 @@ export class Doc {
   constructor(document: JsonObject, name: string) {
     this.#given = document;
     this.isOpenApi30 = isOpenApi30(document);
-    this.value = settleReferences(document, name);
+    this.value = inlineStrayReferences(document, name);
     this.root = { value: this.value, pointer: '', standing: markOf(this.value) ?? 'documented' };
     this.name = name;
     this.#locate = createReferenceFinder(this.value);
@@ -166,7 +166,7 @@ export const hasSiblings = (value: Json): boolean =>
     (key) => key !== '$ref' && key !== '$dynamicRef' && !key.startsWith('x-provenance'),
   );
 
-/** The last word of a reference: `Goal` of `#/components/schemas/Goal`, of a mounted `Goal.yaml` and of `Goal`. */
+/** The last word of a reference: `Order` of `#/components/schemas/Order`, of a mounted `Order.yaml` and of `Order`. */
 export const nameOfReference = (ref: string): string | undefined =>
   keysOf(`/${ref}`)
     .at(-1)

@@ -8,7 +8,7 @@ import {
   UnreadableDocumentError,
 } from '../../contract/index.ts';
 import { declareOptions, listOf, oneOf, type Settled, toggle, TEXT } from '../../base/options.ts';
-import { createSharing } from '../../base/deduplicate.ts';
+import { createDeduplicator } from '../../base/deduplicate.ts';
 import { whyUnreadable } from '../../base/file-errors.ts';
 import { type Consumer, usedBy as reachedBy } from '../consumer/index.ts';
 import { diff } from './diff.ts';
@@ -123,7 +123,7 @@ async function run(
   const isOwn = only !== undefined && given.length === 1 && overlays.length > 0;
   const names = isOwn ? ([only, only] as const) : await namesOf(given, io);
   if (names === undefined) return false;
-  const share = createSharing();
+  const share = createDeduplicator();
   const load = async (name: string): Promise<Loaded> => {
     const loaded = await loadDocument(name, io, share);
     for (const warning of loaded.warnings) io.err(`${warning}\n`);

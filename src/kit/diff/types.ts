@@ -20,7 +20,7 @@ export interface Use {
   readonly operation: Operation;
   /** `request body`, `response 200`, `query parameter cursor`, ... */
   readonly in: readonly string[];
-  /** The place in the body by the shortest path: `customDatas[].dateModified`. */
+  /** The place in the body by the shortest path: `lines[].added`. */
   readonly at: string;
   /** The part's standing here: a reference may weaken what it refers to. */
   readonly standing: Standing;
@@ -55,7 +55,7 @@ export interface Change {
   readonly proof?: Proof;
   /** Empty for the whole document. */
   readonly uses: readonly Use[];
-  /** Where a consumer uses what changed: `src/goals.ts:12`, `traffic.har entry 3`. */
+  /** Where a consumer uses what changed: `src/orders.ts:12`, `traffic.har entry 3`. */
   readonly usedIn?: readonly string[];
 }
 

@@ -18,9 +18,9 @@ import {
   type Standing,
   standingOf,
 } from '../../contract/index.ts';
-import type { Step, Study } from './lesson.ts';
-import type { Seen } from './seen.ts';
-import type { Evidence, Sighting } from './sighting.ts';
+import type { OverlayStep, LearnState } from './learned-fact.ts';
+import type { NodeObservations } from './node-observations.ts';
+import type { Evidence, Observation } from './observation.ts';
 import { wordsOf } from './walk-value.ts';
 
 /** A guess, with a name for readers. */
@@ -57,31 +57,31 @@ function guessIn(value: Json | undefined): Standing | undefined {
 }
 
 /** Promotes only the guesses that traffic shows. Returns those that it does not show. */
-export function decideConfirmed(study: Study): Guess[] {
+export function decideConfirmed(state: LearnState): Guess[] {
   const unseen: Guess[] = [];
   const touched = new Set(
-    study.drafts
+    state.drafts
       .filter(({ kind }) => kind === 'contradicted')
       .flatMap(({ steps }) => steps.map((step) => step.pointer)),
   );
-  const parts = partsOfDocument(study.document);
-  const contradicted = (pointer: string): boolean => study.replaced.has(pointer) || touched.has(pointer);
+  const parts = partsOfDocument(state.document);
+  const contradicted = (pointer: string): boolean => state.replaced.has(pointer) || touched.has(pointer);
   for (const part of parts) {
     const name = partName(part.type, part.pointer);
     const standing = guessIn(part.value['x-provenance']);
     if (standing !== undefined && !contradicted(part.pointer)) {
-      const sighting = CONFIRMABLE.has(part.type) ? showing(study, part) : undefined;
-      if (sighting === undefined) unseen.push({ place: name, standing });
-      else confirm(study, name, 'is as guessed', sighting.evidence(), promoting(study, part));
+      const observation = CONFIRMABLE.has(part.type) ? showing(state, part) : undefined;
+      if (observation === undefined) unseen.push({ place: name, standing });
+      else confirm(state, name, 'is as guessed', observation.evidence(), promoting(state, part));
     }
     for (const [map, key, value] of singledOut(part.value)) {
       const place = map === 'x-provenance-required' ? `${name}.${key}` : name;
       const says = SAYS[map](key);
       if (touched.has(`${part.pointer}/${map === 'x-provenance-required' ? 'required' : key}`)) continue;
-      const sighting = part.type === 'Schema' ? showingKey(study, part, map, key) : undefined;
-      if (sighting === undefined) unseen.push({ place: `${place}: ${says}`, standing: value });
+      const observation = part.type === 'Schema' ? showingKey(state, part, map, key) : undefined;
+      if (observation === undefined) unseen.push({ place: `${place}: ${says}`, standing: value });
       else
-        confirm(study, place, says, sighting.evidence(), [
+        confirm(state, place, says, observation.evidence(), [
           { pointer: part.pointer, update: { [map]: { [key]: 'observed' } } },
         ]);
     }
@@ -107,65 +107,70 @@ function* singledOut(part: JsonObject): Generator<readonly [Singled, string, Sta
 }
 
 function confirm(
-  study: Study,
+  state: LearnState,
   place: string,
   says: string,
   evidence: Evidence,
-  steps: readonly Step[],
+  steps: readonly OverlayStep[],
 ): void {
-  study.drafts.push({ kind: 'confirmed', place, says, evidence, steps });
+  state.drafts.push({ kind: 'confirmed', place, says, evidence, steps });
 }
 
 /** The exchanges that show the part as the contract describes it; undefined if there are too few, or if one contradicts it. */
-function showing({ sightings, least }: Study, part: Part): Sighting | undefined {
-  const seen = sightings.get(part.pointer);
-  if (seen === undefined || seen.misfits.count > 0) return undefined;
+function showing({ observations, least }: LearnState, part: Part): Observation | undefined {
+  const observed = observations.get(part.pointer);
+  if (observed === undefined || observed.misfits.count > 0) return undefined;
   if (part.type !== 'Response')
-    return seen.broken.size > 0 ? undefined : enough(part.type === 'Header' ? seen.all : seen.fitting, least);
+    return observed.broken.size > 0
+      ? undefined
+      : enough(part.type === 'Header' ? observed.all : observed.fitting, least);
   const media = [...partsBelow(part)].filter(({ type }) => type === 'MediaType');
   const isAsDeclared =
-    seen.unknown.size === 0 &&
-    seen.broken.size === 0 &&
-    (media.length === 0 || media.some(({ pointer }) => isSeen({ sightings, least }, pointer)));
-  return isAsDeclared ? enough(seen.all, least) : undefined;
+    observed.unknown.size === 0 &&
+    observed.broken.size === 0 &&
+    (media.length === 0 || media.some(({ pointer }) => isSeen({ observations, least }, pointer)));
+  return isAsDeclared ? enough(observed.all, least) : undefined;
 }
 
-const enough = (sighting: Sighting | undefined, least: number): Sighting | undefined =>
-  sighting !== undefined && sighting.count >= least ? sighting : undefined;
+const enough = (observation: Observation | undefined, least: number): Observation | undefined =>
+  observation !== undefined && observation.count >= least ? observation : undefined;
 
-const isSeen = ({ sightings, least }: Pick<Study, 'sightings' | 'least'>, pointer: string): boolean => {
-  const seen = sightings.get(pointer);
-  return seen !== undefined && seen.all.count - seen.misfits.count >= least;
+const isSeen = (
+  { observations, least }: Pick<LearnState, 'observations' | 'least'>,
+  pointer: string,
+): boolean => {
+  const observed = observations.get(pointer);
+  return observed !== undefined && observed.all.count - observed.misfits.count >= least;
 };
 
 function showingKey(
-  { sightings, least }: Study,
+  { observations, least }: LearnState,
   part: Part,
   map: Singled,
   key: string,
-): Sighting | undefined {
-  const seen = sightings.get(part.pointer);
-  if (seen === undefined) return undefined;
-  if (map === 'x-provenance-values') return enough(seen.words.get(key), least);
+): Observation | undefined {
+  const observed = observations.get(part.pointer);
+  if (observed === undefined) return undefined;
+  if (map === 'x-provenance-values') return enough(observed.words.get(key), least);
   if (map === 'x-provenance-required')
-    return seen.missing.has(key) ? undefined : enough(seen.present.get(key), least);
-  return enough(keywordShown(seen, part, key, sightings), least);
+    return observed.missing.has(key) ? undefined : enough(observed.present.get(key), least);
+  return enough(keywordShown(observed, part, key, observations), least);
 }
 
 /** What shows one keyword; only some can be shown by values. */
 function keywordShown(
-  seen: Seen,
+  observed: NodeObservations,
   { value, pointer }: Part,
   keyword: string,
-  sightings: Study['sightings'],
-): Sighting | undefined {
-  if (seen.misfits.count > 0 || seen.broken.has(keyword)) return undefined;
-  if (keyword === 'format') return seen.shown.get('format');
-  if (keyword === 'items') return sightings.get(`${pointer}/items`)?.all;
-  if (keyword === 'type') return [...seen.kinds.entries()].find(([kind]) => kind !== 'null')?.[1];
+  observations: LearnState['observations'],
+): Observation | undefined {
+  if (observed.misfits.count > 0 || observed.broken.has(keyword)) return undefined;
+  if (keyword === 'format') return observed.shown.get('format');
+  if (keyword === 'items') return observations.get(`${pointer}/items`)?.all;
+  if (keyword === 'type') return [...observed.kinds.entries()].find(([kind]) => kind !== 'null')?.[1];
   if (keyword !== 'anyOf' && keyword !== 'oneOf') return undefined;
   const branches = list(value[keyword]).map(
-    (_, index) => sightings.get(`${pointer}/${keyword}/${index}`)?.all,
+    (_, index) => observations.get(`${pointer}/${keyword}/${index}`)?.all,
   );
   // A union is confirmed when each of its branches is.
   const [rarest] = branches.toSorted((a, b) => (a?.count ?? 0) - (b?.count ?? 0));
@@ -173,10 +178,10 @@ function keywordShown(
 }
 
 /** Marks the part as observed; unseen parts in it keep their standing. */
-function promoting(study: Study, part: Part): Step[] {
-  const before = provenanceAt(study.document, part.pointer);
-  const steps: Step[] = [];
-  const update = { 'x-provenance': 'observed', ...kept(study, part, before, steps) };
+function promoting(state: LearnState, part: Part): OverlayStep[] {
+  const before = provenanceAt(state.document, part.pointer);
+  const steps: OverlayStep[] = [];
+  const update = { 'x-provenance': 'observed', ...kept(state, part, before, steps) };
   return [{ pointer: part.pointer, update }, ...steps];
 }
 
@@ -189,14 +194,14 @@ const marked = ({ standing, note }: Provenance): JsonObject => ({
 const asBefore = (note: string): string => note.replace(/ ?Corrected by learned:\d+\./g, '');
 
 /** Unseen parts that inherit the standing keep it. Items of lists get separate steps. */
-function kept(study: Study, part: Part, before: Provenance, steps: Step[]): JsonObject {
-  const own = keptStatements(study, part, before);
+function kept(state: LearnState, part: Part, before: Provenance, steps: OverlayStep[]): JsonObject {
+  const own = keptStatements(state, part, before);
   return [...partsBelow(part)].reduce<JsonObject>((update, below) => {
     const isOwn = standingOf(below.value['x-provenance']) !== undefined || below.value['$ref'] !== undefined;
     if (isOwn || below.type === 'Example' || below.type === 'Link') return update;
     const isMarkable = CONFIRMABLE.has(below.type);
     const inner =
-      isSeen(study, below.pointer) || !isMarkable ? kept(study, below, before, steps) : marked(before);
+      isSeen(state, below.pointer) || !isMarkable ? kept(state, below, before, steps) : marked(before);
     if (Object.keys(inner).length === 0) return update;
     const { keyword, key } = below;
     const holder = part.value[keyword];
@@ -210,10 +215,10 @@ function kept(study: Study, part: Part, before: Provenance, steps: Step[]): Json
   }, own);
 }
 
-function keptStatements(study: Study, part: Part, { standing, note }: Provenance): JsonObject {
+function keptStatements(state: LearnState, part: Part, { standing, note }: Provenance): JsonObject {
   if (part.type !== 'Schema') return {};
   const { value } = part;
-  const seen = study.sightings.get(part.pointer);
+  const observed = state.observations.get(part.pointer);
   const groups: readonly (readonly [Singled, readonly string[]])[] = [
     ['x-provenance-values', wordsOf(part) ?? []],
     ['x-provenance-required', strings(value['required'])],
@@ -226,7 +231,7 @@ function keptStatements(study: Study, part: Part, { standing, note }: Provenance
     const left = keys.filter((key) => {
       if (member(value[map], key) !== undefined) return false;
       if (map === 'x-provenance-keywords' && isObject(value[key])) return false;
-      return seen === undefined || showingKey(study, part, map, key) === undefined;
+      return observed === undefined || showingKey(state, part, map, key) === undefined;
     });
     return left.length === 0 ? [] : [[map, Object.fromEntries(left.map((key) => [key, standing]))]];
   });

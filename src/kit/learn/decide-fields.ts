@@ -7,51 +7,51 @@ import {
   provenanceOfKeyword,
   provenanceOfRequired,
 } from '../../contract/index.ts';
-import { counted, settle, type Step, type Study } from './lesson.ts';
-import type { Seen } from './seen.ts';
+import { counted, settle, type OverlayStep, type LearnState } from './learned-fact.ts';
+import type { NodeObservations } from './node-observations.ts';
 import { unmarked } from './shape.ts';
 
 /** An object with more unknown fields is a map. */
 const MOST_UNKNOWN = 25;
 
 /** Missing, unknown and renamed fields. */
-export function decideFields(study: Study): void {
-  for (const part of partsOfDocument(study.document)) {
-    const seen = part.type === 'Schema' ? study.sightings.get(part.pointer) : undefined;
-    if (seen === undefined || study.replaced.has(part.pointer)) continue;
-    const renamed = decideNames(study, part, seen);
-    decideRequired(study, part, seen, renamed);
-    decideUnknown(study, part, seen, renamed);
+export function decideFields(state: LearnState): void {
+  for (const part of partsOfDocument(state.document)) {
+    const observed = part.type === 'Schema' ? state.observations.get(part.pointer) : undefined;
+    if (observed === undefined || state.replaced.has(part.pointer)) continue;
+    const renamed = decideNames(state, part, observed);
+    decideRequired(state, part, observed, renamed);
+    decideUnknown(state, part, observed, renamed);
   }
 }
 
 /** The new name of each required field that is a guess, was never seen, and has exactly one replacement. */
-function decideNames(study: Study, node: Node, seen: Seen): ReadonlyMap<string, string> {
-  const { document, least } = study;
-  const pairs = heirs(seen, least);
+function decideNames(state: LearnState, node: Node, observed: NodeObservations): ReadonlyMap<string, string> {
+  const { document, least } = state;
+  const pairs = renameCandidates(observed, least);
   const renamed = new Map<string, string>();
   for (const old of strings(node.value['required'])) {
     const [name, ...others] = pairs.get(old) ?? [];
     const isGuessed =
-      isGuess(study, node, old) &&
+      isGuess(state, node, old) &&
       provenanceOfRequired(document, node.pointer, old).standing !== 'documented';
     const isOnly = [...pairs].every(([other, names]) => other === old || !names.includes(name ?? ''));
-    if (name === undefined || others.length > 0 || !isGuessed || !isOnly || !study.isPublic(name)) continue;
+    if (name === undefined || others.length > 0 || !isGuessed || !isOnly || !state.isPublic(name)) continue;
     const field = member(node.value['properties'], old);
     if (field === undefined) continue;
     renamed.set(old, name);
-    study.drafts.push({
+    state.drafts.push({
       kind: 'contradicted',
       place: partName('Schema', fieldOf(node, old)),
       says: `is named ${name}`,
-      evidence: (seen.unknown.get(name) ?? { sighting: seen.all }).sighting.evidence(),
+      evidence: (observed.unknown.get(name) ?? { observation: observed.all }).observation.evidence(),
       steps: renaming(node, old, name, isObject(field) ? field : {}),
     });
   }
   return renamed;
 }
 
-const renaming = (node: Node, old: string, name: string, field: JsonObject): Step[] => [
+const renaming = (node: Node, old: string, name: string, field: JsonObject): OverlayStep[] => [
   { pointer: fieldOf(node, old), remove: true },
   { pointer: `${node.pointer}/required`, remove: { word: old } },
   {
@@ -69,11 +69,11 @@ const copied = (schema: JsonObject): JsonObject => {
  * For each field that never appeared, the unknown fields that always appeared instead and have similar values. Words
  * and fields are stronger evidence than a type: if they are known, fields that share only the type do not count.
  */
-function heirs(seen: Seen, least: number): ReadonlyMap<string, readonly string[]> {
-  const fitting = [...seen.pairs].flatMap(([pair, { fits, fails, tells }]) => {
+function renameCandidates(observed: NodeObservations, least: number): ReadonlyMap<string, readonly string[]> {
+  const fitting = [...observed.pairs].flatMap(([pair, { fits, fails, hints: tells }]) => {
     const [old, name] = [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)];
-    const count = seen.unknown.get(name)?.sighting.count ?? 0;
-    const isHeir = !seen.own.has(old) && fails.count === 0 && fits.count >= Math.max(least, count);
+    const count = observed.unknown.get(name)?.observation.count ?? 0;
+    const isHeir = !observed.own.has(old) && fails.count === 0 && fits.count >= Math.max(least, count);
     return isHeir ? [{ old, name, isTold: tells.count > 0 }] : [];
   });
   const told = new Set(fitting.filter(({ isTold }) => isTold).map(({ name }) => name));
@@ -83,31 +83,41 @@ function heirs(seen: Seen, least: number): ReadonlyMap<string, readonly string[]
   return found;
 }
 
-function decideRequired(study: Study, node: Node, seen: Seen, renamed: ReadonlyMap<string, string>): void {
-  for (const [name, sighting] of seen.missing) {
-    if (sighting.count < study.least || renamed.has(name)) continue;
-    const provenance = provenanceOfRequired(study.document, node.pointer, name);
-    settle(study, provenance, {
+function decideRequired(
+  state: LearnState,
+  node: Node,
+  observed: NodeObservations,
+  renamed: ReadonlyMap<string, string>,
+): void {
+  for (const [name, observation] of observed.missing) {
+    if (observation.count < state.least || renamed.has(name)) continue;
+    const provenance = provenanceOfRequired(state.document, node.pointer, name);
+    settle(state, provenance, {
       kind: 'contradicted',
       place: partName('Schema', fieldOf(node, name)),
       says: 'is not always present',
-      evidence: sighting.evidence(),
+      evidence: observation.evidence(),
       steps: [{ pointer: `${node.pointer}/required`, remove: { word: name } }],
     });
   }
 }
 
-function decideUnknown(study: Study, node: Node, seen: Seen, renamed: ReadonlyMap<string, string>): void {
-  const { least, document } = study;
+function decideUnknown(
+  state: LearnState,
+  node: Node,
+  observed: NodeObservations,
+  renamed: ReadonlyMap<string, string>,
+): void {
+  const { least, document } = state;
   const heirNames = new Set(renamed.values());
-  const all = [...seen.unknown].filter(
-    ([name, { sighting }]) => sighting.count >= least && !heirNames.has(name),
+  const all = [...observed.unknown].filter(
+    ([name, { observation }]) => observation.count >= least && !heirNames.has(name),
   );
-  const often = all.filter(([name]) => study.isPublic(name));
+  const often = all.filter(([name]) => state.isPublic(name));
   const place = partName('Schema', node.pointer);
   const provenance = provenanceAt(document, node.pointer);
   const apart = (says: string, standing = provenance.standing): void =>
-    void study.unlearned.push({ place, says, standing, evidence: seen.all.evidence() });
+    void state.unlearned.push({ place, says, standing, evidence: observed.all.evidence() });
   if (often.length < all.length)
     apart(
       `has ${counted(all.length - often.length, 'field')} whose names may be secrets, or data`,
@@ -121,8 +131,8 @@ function decideUnknown(study: Study, node: Node, seen: Seen, renamed: ReadonlyMa
   const isClosed =
     node.value['additionalProperties'] === false &&
     provenanceOfKeyword(document, node.pointer, 'additionalProperties').standing === 'documented';
-  const names = [...heirs(seen, least)];
-  for (const [name, { sighting, shape }] of often) {
+  const names = [...renameCandidates(observed, least)];
+  for (const [name, { observation, shape }] of often) {
     if (isClosed) {
       apart(`has the field ${name}, although only the listed fields are documented`);
       continue;
@@ -136,8 +146,8 @@ function decideUnknown(study: Study, node: Node, seen: Seen, renamed: ReadonlyMa
     const inferred =
       isObject(like) && (like['$ref'] !== undefined || !isPlain)
         ? copied(like)
-        : shape.schema(least, study.isPublic);
-    const isHeir = former !== undefined && like !== undefined && isGuess(study, node, former);
+        : shape.schema(least, state.isPublic);
+    const isHeir = former !== undefined && like !== undefined && isGuess(state, node, former);
     // Whole numbers under the new name do not show that other numbers no longer occur.
     const isNumber = isHeir && member(like, 'type') === 'number' && inferred?.['type'] === 'integer';
     const schema =
@@ -148,17 +158,17 @@ function decideUnknown(study: Study, node: Node, seen: Seen, renamed: ReadonlyMa
       apart(`has the field ${name}, with values of too many types`, 'assumed');
       continue;
     }
-    study.drafts.push({
+    state.drafts.push({
       kind: 'new',
       place: partName('Schema', fieldOf(node, name)),
       says: isHeir ? `is a field, and may be ${former} by another name` : 'is a field',
-      evidence: sighting.evidence(),
+      evidence: observation.evidence(),
       steps: [{ pointer: node.pointer, update: { properties: { [name]: schema } } }],
     });
   }
 }
 
-const isGuess = ({ document }: Study, node: Node, name: string): boolean =>
+const isGuess = ({ document }: LearnState, node: Node, name: string): boolean =>
   provenanceAt(document, fieldOf(node, name)).standing !== 'documented';
 
 const fieldOf = ({ pointer }: Node, name: string): string => `${pointer}/properties/${escapeKey(name)}`;

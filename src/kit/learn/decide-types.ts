@@ -11,24 +11,24 @@ import {
 } from '../../contract/index.ts';
 import { isList, type JsonObject, text } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
-import type { Step, Study } from './lesson.ts';
-import type { Seen } from './seen.ts';
+import type { OverlayStep, LearnState } from './learned-fact.ts';
+import type { NodeObservations } from './node-observations.ts';
 import { unmarked } from './shape.ts';
-import type { Kind } from './sighting.ts';
+import type { Kind } from './observation.ts';
 
 /** Keywords of a schema that do not restrict values. */
 const KEPT = /^(description|title|readOnly|writeOnly|deprecated|x-(?!extensible-enum).*)$/;
 
 /** Values of a type or form that the schema does not allow: another schema, or a wider one. */
-export function decideTypes(study: Study): void {
-  const { document, sightings, least } = study;
+export function decideTypes(state: LearnState): void {
+  const { document, observations, least } = state;
   for (const part of partsOfDocument(document)) {
     if (part.type !== 'Schema') continue;
-    const seen = sightings.get(part.pointer);
-    if (seen === undefined || seen.misfits.count < least) continue;
-    const place = placeOf(study, part);
-    if (study.replaced.has(place.node.pointer)) continue;
-    decide(study, place, seen);
+    const observed = observations.get(part.pointer);
+    if (observed === undefined || observed.misfits.count < least) continue;
+    const place = placeOf(state, part);
+    if (state.replaced.has(place.node.pointer)) continue;
+    decide(state, place, observed);
   }
 }
 
@@ -38,7 +38,7 @@ interface Place {
 }
 
 /** Where the correction belongs: at the use of a component, unless the component itself is wrong everywhere. */
-function placeOf({ document, sightings, least }: Study, part: Part): Place {
+function placeOf({ document, observations, least }: LearnState, part: Part): Place {
   const own: Place = { node: part, provenance: typeProvenance(document, part) };
   if (part.value['$ref'] === undefined) return own;
   const target = resolve(document, part);
@@ -49,13 +49,13 @@ function placeOf({ document, sightings, least }: Study, part: Part): Place {
     ({ pointer, value }) =>
       pointer !== part.pointer &&
       value['$ref'] === part.value['$ref'] &&
-      (sightings.get(pointer)?.all.count ?? 0) > 0,
+      (observations.get(pointer)?.all.count ?? 0) > 0,
   );
   const isWrongEverywhere =
     others.length > 0 &&
     others.every(({ pointer }) => {
-      const seen = sightings.get(pointer);
-      return seen !== undefined && seen.misfits.count >= least && seen.kinds.size === 0;
+      const observed = observations.get(pointer);
+      return observed !== undefined && observed.misfits.count >= least && observed.kinds.size === 0;
     });
   return isWrongEverywhere ? shared : own;
 }
@@ -66,23 +66,23 @@ function typeProvenance(document: JsonObject, { pointer, value }: Node): Provena
   return provenanceOfKeyword(document, pointer, keyword);
 }
 
-function decide(study: Study, { node, provenance }: Place, seen: Seen): void {
-  const { least, isPublic } = study;
+function decide(state: LearnState, { node, provenance }: Place, observed: NodeObservations): void {
+  const { least, isPublic } = state;
   const place = partName('Schema', node.pointer);
-  const schema = seen.misfitShape.schema(least, isPublic);
-  const kinds = seen.misfitShape.kinds(least);
-  const evidence = seen.misfits.evidence();
-  const expected = namesOf(expectedOf(study.document, node));
+  const schema = observed.misfitShape.schema(least, isPublic);
+  const kinds = observed.misfitShape.kinds(least);
+  const evidence = observed.misfits.evidence();
+  const expected = namesOf(expectedOf(state.document, node));
   const says = `is ${namesOf(kinds)} where the contract says ${expected}`;
   if (provenance.standing === 'documented' || schema === undefined) {
     const why = schema === undefined ? 'has values of too many types for any schema' : says;
-    study.unlearned.push({ place, says: why, standing: provenance.standing, evidence });
+    state.unlearned.push({ place, says: why, standing: provenance.standing, evidence });
     return;
   }
-  const wasSeen = [...seen.kinds.keys()].some((kind) => kind !== 'null');
+  const wasSeen = [...observed.kinds.keys()].some((kind) => kind !== 'null');
   const isReplaced = !wasSeen && kinds.some((kind) => kind !== 'null');
-  study.replaced.add(node.pointer);
-  study.drafts.push({
+  state.replaced.add(node.pointer);
+  state.drafts.push({
     kind: 'contradicted',
     place,
     says: isReplaced ? says : `is also ${namesOf(kinds)}`,
@@ -91,13 +91,13 @@ function decide(study: Study, { node, provenance }: Place, seen: Seen): void {
   });
 }
 
-const removing = ({ pointer }: Node, keywords: readonly string[]): Step[] =>
+const removing = ({ pointer }: Node, keywords: readonly string[]): OverlayStep[] =>
   keywords.map((keyword) => ({ pointer: `${pointer}/${keyword}`, remove: true }));
 
 const statedIn = ({ value }: Node): string[] => Object.keys(value).filter((keyword) => !KEPT.test(keyword));
 
 /** Keywords that the new schema gives again are merged, unless they are lists. */
-const replacing = (node: Node, schema: JsonObject): Step[] => [
+const replacing = (node: Node, schema: JsonObject): OverlayStep[] => [
   ...removing(
     node,
     statedIn(node).filter(
@@ -107,7 +107,7 @@ const replacing = (node: Node, schema: JsonObject): Step[] => [
   { pointer: node.pointer, update: schema },
 ];
 
-function widening(node: Node, schema: JsonObject, kinds: readonly Kind[]): Step[] {
+function widening(node: Node, schema: JsonObject, kinds: readonly Kind[]): OverlayStep[] {
   const { value } = node;
   const types = typesOf(value);
   const isPlain = value['type'] !== undefined && value['enum'] === undefined;

@@ -8,25 +8,25 @@ import {
 } from '../../contract/index.ts';
 import { keysOf } from '../../base/pointer.ts';
 import { isSecretName } from '../../base/secret-names.ts';
-import { counted, settle, type Study } from './lesson.ts';
-import type { Seen } from './seen.ts';
+import { counted, settle, type LearnState } from './learned-fact.ts';
+import type { NodeObservations } from './node-observations.ts';
 import { wordsOf } from './walk-value.ts';
 
 /** A set with more unknown words is not a set. */
 const MOST_WORDS = 30;
 
 /** Words that the contract does not know, and values that violate a format, a pattern or a limit. */
-export function decideValues(study: Study): void {
-  for (const part of partsOfDocument(study.document)) {
-    const seen = study.sightings.get(part.pointer);
-    if (seen === undefined || study.replaced.has(part.pointer)) continue;
+export function decideValues(state: LearnState): void {
+  for (const part of partsOfDocument(state.document)) {
+    const observed = state.observations.get(part.pointer);
+    if (observed === undefined || state.replaced.has(part.pointer)) continue;
     if (part.type === 'Schema') {
-      decideWords(study, part, seen);
-      decideKeywords(study, part, seen);
+      decideWords(state, part, observed);
+      decideKeywords(state, part, observed);
     }
-    const missing = part.type === 'Header' ? seen.broken.get('required') : undefined;
-    if (missing !== undefined && missing.count >= study.least)
-      settle(study, provenanceAt(study.document, part.pointer), {
+    const missing = part.type === 'Header' ? observed.broken.get('required') : undefined;
+    if (missing !== undefined && missing.count >= state.least)
+      settle(state, provenanceAt(state.document, part.pointer), {
         kind: 'contradicted',
         place: partName('Header', part.pointer),
         says: 'is not always present',
@@ -36,40 +36,40 @@ export function decideValues(study: Study): void {
   }
 }
 
-function decideWords(study: Study, part: Part, seen: Seen): void {
-  const { document, least } = study;
+function decideWords(state: LearnState, part: Part, observed: NodeObservations): void {
+  const { document, least } = state;
   const known = new Set(wordsOf(part));
-  const all = [...seen.words].filter(([word, { count }]) => !known.has(word) && count >= least);
+  const all = [...observed.words].filter(([word, { count }]) => !known.has(word) && count >= least);
   const isSecret = isSecretName(keysOf(part.pointer).at(-1) ?? '');
-  const often = all.filter(([word]) => !isSecret && study.isPublic(word));
+  const often = all.filter(([word]) => !isSecret && state.isPublic(word));
   const place = partName('Schema', part.pointer);
   const apart = (says: string): void =>
-    void study.unlearned.push({ place, says, standing: 'assumed', evidence: seen.all.evidence() });
+    void state.unlearned.push({ place, says, standing: 'assumed', evidence: observed.all.evidence() });
   if (often.length < all.length)
     apart(`has ${counted(all.length - often.length, 'value')} that may be secrets, or data`);
   if (often.length > MOST_WORDS)
     return apart(`has ${often.length} values that the contract does not know: it is not a set`);
   const isClosed = part.value['enum'] !== undefined;
   const set = provenanceOfKeyword(document, part.pointer, 'enum');
-  for (const [word, sighting] of often) {
-    settle(study, isClosed && !isNeutralWord(part.value) ? set : { standing: 'assumed' }, {
+  for (const [word, observation] of often) {
+    settle(state, isClosed && !isNeutralWord(part.value) ? set : { standing: 'assumed' }, {
       kind: isClosed ? 'contradicted' : 'new',
       place,
       says: `has the value ${word}`,
-      evidence: { ...sighting.evidence(), example: JSON.stringify(word) },
+      evidence: { ...observation.evidence(), example: JSON.stringify(word) },
       steps: [{ pointer: part.pointer, update: { [isClosed ? 'enum' : 'x-extensible-enum']: [word] } }],
     });
   }
 }
 
-function decideKeywords(study: Study, part: Part, seen: Seen): void {
-  for (const [keyword, sighting] of seen.broken) {
-    if (sighting.count < study.least || part.value[keyword] === undefined) continue;
-    settle(study, provenanceOfKeyword(study.document, part.pointer, keyword), {
+function decideKeywords(state: LearnState, part: Part, observed: NodeObservations): void {
+  for (const [keyword, observation] of observed.broken) {
+    if (observation.count < state.least || part.value[keyword] === undefined) continue;
+    settle(state, provenanceOfKeyword(state.document, part.pointer, keyword), {
       kind: 'contradicted',
       place: partName('Schema', part.pointer),
       says: `does not keep ${keyword} ${JSON.stringify(part.value[keyword])}`,
-      evidence: sighting.evidence(),
+      evidence: observation.evidence(),
       steps: [{ pointer: `${part.pointer}/${keyword}`, remove: true }],
     });
   }

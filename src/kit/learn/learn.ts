@@ -9,7 +9,7 @@ import { decideFields } from './decide-fields.ts';
 import { decideResponses } from './decide-responses.ts';
 import { decideTypes } from './decide-types.ts';
 import { decideValues } from './decide-values.ts';
-import type { Draft, Lesson, Study, Unlearned } from './lesson.ts';
+import type { Draft, LearnedFact, LearnState, Unlearned } from './learned-fact.ts';
 import { publicTexts } from './names.ts';
 import { type Counts, observe } from './observe.ts';
 import { dateIn, type Traffic, trafficIn } from './traffic.ts';
@@ -43,7 +43,7 @@ export interface LearnOptions extends Given<typeof LEARN_OPTIONS> {
 /** The result of `learn`. */
 export interface Learned extends Counts {
   /** What the overlay states. */
-  readonly lessons: readonly Lesson[];
+  readonly facts: readonly LearnedFact[];
   /** Contradictions of documented facts, and observations without a correction; the overlay does not state them. */
   readonly unlearned: readonly Unlearned[];
   /** Guesses that no exchange shows. */
@@ -60,8 +60,8 @@ export interface Learned extends Counts {
  * import { readFileSync } from 'node:fs';
  * import { learn } from 'experimentation-automation-tools/contract';
  *
- * const { lessons } = await learn([JSON.parse(readFileSync('traffic.har', 'utf8'))]);
- * for (const { kind, place, says } of lessons) console.log(kind, place, says);
+ * const { facts } = await learn([JSON.parse(readFileSync('traffic.har', 'utf8'))]);
+ * for (const { kind, place, says } of facts) console.log(kind, place, says);
  * ```
  */
 export async function learn(
@@ -78,10 +78,10 @@ export async function learn(
     rounds.push(last);
   }
   return {
-    lessons: rounds.flatMap(({ drafts }) =>
+    facts: rounds.flatMap(({ drafts }) =>
       drafts.map(({ kind, place, says, evidence }) => ({ kind, place, says, evidence })),
     ),
-    unlearned: last.study.unlearned,
+    unlearned: last.state.unlearned,
     unseen: last.unseen,
     overlay: overlayOf(rounds.flatMap(({ actions }) => actions)),
     ...last.counts,
@@ -92,7 +92,7 @@ export async function learn(
 const MOST_ROUNDS = 5;
 
 interface Round {
-  readonly study: Study;
+  readonly state: LearnState;
   readonly counts: Counts;
   readonly unseen: readonly Guess[];
   readonly drafts: readonly Draft[];
@@ -108,27 +108,27 @@ async function learnOnce(
   baseUrl: string | undefined,
 ): Promise<Round> {
   const { document } = contract;
-  const seen = observe(contract, traffic, baseUrl);
-  if (seen.origins.length > 1 && baseUrl === undefined)
+  const observed = observe(contract, traffic, baseUrl);
+  if (observed.origins.length > 1 && baseUrl === undefined)
     throw new TypeError(
-      `The traffic goes to several services: ${seen.origins.slice(0, 5).join(', ')}. Choose one by its base URL.`,
+      `The traffic goes to several services: ${observed.origins.slice(0, 5).join(', ')}. Choose one by its base URL.`,
     );
-  const study: Study = {
+  const state: LearnState = {
     contract,
     document,
-    sightings: seen.sightings,
+    observations: observed.observations,
     least,
-    isPublic: publicTexts(seen.secrets),
+    isPublic: publicTexts(observed.secrets),
     drafts: [],
     unlearned: [],
     replaced: new Set(),
   };
-  decideTypes(study);
-  decideFields(study);
-  decideValues(study);
-  decideResponses(study);
-  const unseen = decideConfirmed(study);
-  return { study, counts: seen.counts, unseen, ...(await accepted(study)) };
+  decideTypes(state);
+  decideFields(state);
+  decideValues(state);
+  decideResponses(state);
+  const unseen = decideConfirmed(state);
+  return { state, counts: observed.counts, unseen, ...(await accepted(state)) };
 }
 
 const together = (all: readonly Traffic[]): Traffic => ({
@@ -148,7 +148,7 @@ async function accepted({
   document,
   drafts,
   unlearned,
-}: Study): Promise<Pick<Round, 'drafts' | 'actions' | 'document'>> {
+}: LearnState): Promise<Pick<Round, 'drafts' | 'actions' | 'document'>> {
   const correct = async (some: readonly Draft[]) => {
     const actions = actionsOf(document, some);
     return { taken: { drafts: some, actions }, ...(await correctedBy(document, actions)) };

@@ -11,8 +11,8 @@ import { declaredFor, isJsonType, readBodyOf, readHeaders } from '../check/index
 import { operationOf } from '../consumer/traffic.ts';
 import { secretsIn } from '../secrets.ts';
 import { isBelow } from '../../http/har.ts';
-import { type Seen, Sightings } from './seen.ts';
-import { type Moment, sightingIn } from './sighting.ts';
+import { type NodeObservations, ContractObservations } from './node-observations.ts';
+import { type ExchangeRef, observationIn } from './observation.ts';
 import { type DatedExchange, isStatus, type Traffic } from './traffic.ts';
 import { createWalk, type WalkValue } from './walk-value.ts';
 
@@ -24,7 +24,7 @@ export interface Counts {
   readonly repeated: number;
   readonly unknown: number;
   /** Exchanges without a final response, and those to addresses outside the base URL. */
-  readonly unanswered: number;
+  readonly withoutResponse: number;
   readonly elsewhere: number;
   /** The origins of the exchanges that belong to no operation or to another address. */
   readonly leftOut: readonly string[];
@@ -34,7 +34,7 @@ export interface Counts {
 
 /** Everything that traffic showed about the contract. */
 export interface Observed {
-  readonly sightings: Sightings;
+  readonly observations: ContractObservations;
   readonly counts: Counts;
   /** The addresses that the exchanges went to. */
   readonly origins: readonly string[];
@@ -50,15 +50,14 @@ export const undeclared = (operation: Operation, status: number): string =>
 
 /** Collects what the responses show, node by node. Requests show only what clients believe. */
 export function observe(contract: Contract, traffic: Traffic, baseUrl?: string): Observed {
-  const { document } = contract;
-  const sightings = new Sightings();
-  const walk = createWalk(document, sightings);
+  const observations = new ContractObservations();
+  const { responseSeen, observeResponse } = createResponseObserver(contract, observations);
   const before = new Set<string>();
   const secrets = new Set<string>();
   const origins = new Set<string>();
   const perStatus = new Map<string, number>();
   const leftOut = new Set<string>();
-  let [repeated, unknown, unreadable, elsewhere, unanswered] = [0, 0, 0, 0, traffic.halves];
+  let [repeated, unknown, unreadable, elsewhere, withoutResponse] = [0, 0, 0, 0, traffic.halves];
 
   for (const exchange of traffic.exchanges) {
     const isElsewhere = !isBelow(exchange.url, baseUrl);
@@ -66,7 +65,7 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
     if (operation === undefined || !isStatus(exchange.status)) {
       if (isElsewhere) elsewhere += 1;
       else if (operation === undefined) unknown += 1;
-      else unanswered += 1;
+      else withoutResponse += 1;
       if (operation === undefined) leftOut.add(originOf(exchange.url));
       continue;
     }
@@ -78,26 +77,26 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
     before.add(identity);
     origins.add(originOf(exchange.url));
     for (const secret of secretsIn(exchange)) secrets.add(secret);
-    const moment = { index: before.size, isError: exchange.status >= 400, at: exchange.at };
+    const source = { index: before.size, isError: exchange.status >= 400, at: exchange.at };
     const key = `${operation.id} ${exchange.status}`;
     perStatus.set(key, (perStatus.get(key) ?? 0) + 1);
-    if (!observeResponse(operation, exchange, moment)) unreadable += 1;
+    if (!observeResponse(operation, exchange, source)) unreadable += 1;
   }
   let index = before.size;
   for (const { operation: id, status, count, at } of traffic.counts) {
     const operation = contract.operations.find((one) => one.id === id);
     const left = count - (perStatus.get(`${id} ${status}`) ?? 0);
     if (operation === undefined || left < 1) continue;
-    const moment = { index: (index += 1), isError: status >= 400, at };
-    responseSeen(operation, status).all.add(moment, undefined, left);
+    const source = { index: (index += 1), isError: status >= 400, at };
+    responseSeen(operation, status).all.add(source, undefined, left);
   }
   return {
-    sightings,
+    observations,
     counts: {
       exchanges: before.size,
       repeated,
       unknown,
-      unanswered,
+      withoutResponse,
       elsewhere,
       leftOut: [...leftOut].filter((origin) => origin !== ''),
       unreadable,
@@ -105,27 +104,32 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
     origins: [...origins],
     secrets,
   };
+}
 
-  function responseSeen(operation: Operation, status: number): Seen {
-    return sightings.at(declaredFor(operation, status)?.pointer ?? undeclared(operation, status));
+/** Collects what one response shows. */
+function createResponseObserver({ document }: Contract, observations: ContractObservations) {
+  const walk = createWalk(document, observations);
+
+  function responseSeen(operation: Operation, status: number): NodeObservations {
+    return observations.at(declaredFor(operation, status)?.pointer ?? undeclared(operation, status));
   }
 
   /** False if a body could not be read. */
-  function observeResponse(operation: Operation, exchange: DatedExchange, moment: Moment): boolean {
+  function observeResponse(operation: Operation, exchange: DatedExchange, source: ExchangeRef): boolean {
     const response = declaredFor(operation, exchange.status);
-    const seen = responseSeen(operation, exchange.status);
-    seen.all.add(moment);
+    const observed = responseSeen(operation, exchange.status);
+    observed.all.add(source);
     const headers = readHeaders(exchange.responseHeaders);
     for (const { name, required, node } of response?.headers ?? []) {
-      if (headers.has(name)) sightings.at(node.pointer).all.add(moment);
-      else if (required) sightingIn(sightings.at(node.pointer).broken, 'required').add(moment);
+      if (headers.has(name)) observations.at(node.pointer).all.add(source);
+      else if (required) observationIn(observations.at(node.pointer).broken, 'required').add(source);
     }
     const body = exchange.responseBody;
     if (body === undefined) return true;
     const isEmpty = body.length === 0 || (typeof body === 'string' && body.trim() === '');
     if (isEmpty) {
       if ((response?.content.length ?? 0) > 0 && response?.mayBeEmpty === false)
-        sightingIn(seen.broken, 'empty').add(moment);
+        observationIn(observed.broken, 'empty').add(source);
       return true;
     }
     if (body.length > LONGEST_BODY) return false;
@@ -135,38 +139,40 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
     if (read?.kind === 'malformed') return false;
     const value = read?.kind === 'value' ? read.value : undefined;
     if (media === undefined) {
-      if (type !== '') otherMedia(operation, response, seen, { type, value, moment }, walk);
+      if (type !== '') otherMedia(operation, response, observed, { type, value, source }, walk);
       return true;
     }
-    sightings.at(media.pointer).all.add(moment);
-    if (media.schema !== undefined && value !== undefined) walk(media.schema, value, moment);
+    observations.at(media.pointer).all.add(source);
+    if (media.schema !== undefined && value !== undefined) walk(media.schema, value, source);
     return true;
   }
+
+  return { responseSeen, observeResponse };
 }
 
 interface Other {
   readonly type: string;
   readonly value: unknown;
-  readonly moment: Moment;
+  readonly source: ExchangeRef;
 }
 
 /** An undeclared media type; its body may match a declared schema. */
 function otherMedia(
   operation: Operation,
   response: ResponseInfo | undefined,
-  seen: Seen,
-  { type, value, moment }: Other,
+  observed: NodeObservations,
+  { type, value, source }: Other,
   walk: WalkValue,
 ): void {
-  seen.addUnknown(type, value ?? '', moment);
+  observed.addUnknown(type, value ?? '', source);
   if (value === undefined) return;
-  const schemas = relatives(operation, response, moment.isError).flatMap(({ schema }) => schema ?? []);
+  const schemas = relatives(operation, response, source.isError).flatMap(({ schema }) => schema ?? []);
   const alike =
     schemas.find(({ pointer }) => walk.fits(pointer, value)) ??
     schemas.find((schema) => walk.resembles(schema, value));
   if (alike === undefined) return;
-  sightingIn(seen.alike, `${type} ${alike.pointer}`).add(moment);
-  walk(alike, value, moment);
+  observationIn(observed.alike, `${type} ${alike.pointer}`).add(source);
+  walk(alike, value, source);
 }
 
 /** The bodies that such a response may have too: its own, or those of its kind. */

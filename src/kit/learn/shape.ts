@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, type JsonObject, mapValues } from '../../base/json.ts';
 import type { IsPublic } from './names.ts';
-import { type Kind, kindOf, type Moment, Sighting, sightingIn } from './sighting.ts';
+import { type Kind, kindOf, type ExchangeRef, Observation, observationIn } from './observation.ts';
 
 /** Deeper values are objects or lists of anything. */
 const DEEPEST = 8;
@@ -17,8 +17,8 @@ const FORMATS: readonly (readonly [string, RegExp])[] = [
 
 /** What values have in common, and the smallest schema that fits them. */
 export class Shape {
-  readonly #kinds = new Map<Kind, Sighting>();
-  readonly #names = new Map<string, { readonly sighting: Sighting; readonly shape: Shape }>();
+  readonly #kinds = new Map<Kind, Observation>();
+  readonly #names = new Map<string, { readonly observation: Observation; readonly shape: Shape }>();
   readonly #depth: number;
   #items: Shape | undefined;
   #map: Shape | undefined;
@@ -29,9 +29,9 @@ export class Shape {
     this.#depth = depth;
   }
 
-  add(value: unknown, moment: Moment): void {
+  add(value: unknown, source: ExchangeRef): void {
     const kind = kindOf(value);
-    sightingIn(this.#kinds, kind).add(moment, value);
+    observationIn(this.#kinds, kind).add(source, value);
     if (typeof value === 'string')
       this.#formats = this.#formats.filter((name) =>
         FORMATS.some(([known, pattern]) => known === name && pattern.test(value)),
@@ -40,29 +40,29 @@ export class Shape {
     if (this.#depth >= DEEPEST) return;
     if (isList(value)) {
       this.#items ??= new Shape(this.#depth + 1);
-      for (const item of value.slice(0, MOST_ITEMS)) this.#items.add(item, moment);
+      for (const item of value.slice(0, MOST_ITEMS)) this.#items.add(item, source);
     } else if (isObject(value)) {
-      for (const [name, inner] of Object.entries(value)) this.#addMember(name, inner, moment);
+      for (const [name, inner] of Object.entries(value)) this.#addMember(name, inner, source);
     }
   }
 
-  #addMember(name: string, value: Json, moment: Moment): void {
+  #addMember(name: string, value: Json, source: ExchangeRef): void {
     const known = this.#names.get(name);
     if (known === undefined && this.#names.size >= MOST_NAMES) {
       this.#map ??= new Shape(this.#depth + 1);
-      this.#map.add(value, moment);
+      this.#map.add(value, source);
       return;
     }
-    const entry = known ?? { sighting: new Sighting(), shape: new Shape(this.#depth + 1) };
+    const entry = known ?? { observation: new Observation(), shape: new Shape(this.#depth + 1) };
     this.#names.set(name, entry);
-    entry.sighting.add(moment);
-    entry.shape.add(value, moment);
+    entry.observation.add(source);
+    entry.shape.add(value, source);
   }
 
   /** The types that were seen, with the number of exchanges. */
   kinds(least: number): Kind[] {
-    const seen = [...this.#kinds].filter(([, { count }]) => count >= least).map(([kind]) => kind);
-    return seen.includes('number') ? seen.filter((kind) => kind !== 'integer') : seen;
+    const observed = [...this.#kinds].filter(([, { count }]) => count >= least).map(([kind]) => kind);
+    return observed.includes('number') ? observed.filter((kind) => kind !== 'integer') : observed;
   }
 
   /** Undefined if no single statement is shown often enough, or if only "anything" would match. */
@@ -84,7 +84,7 @@ export class Shape {
     const isMap = this.#map !== undefined || [...this.#names.keys()].some((name) => !isPublic(name));
     if (isMap) return {};
     const properties = [...this.#names]
-      .filter(([, { sighting }]) => sighting.count >= least)
+      .filter(([, { observation }]) => observation.count >= least)
       .map(([name, { shape }]) => [name, shape.schema(least, isPublic) ?? {}] as const);
     return properties.length === 0 ? {} : { properties: Object.fromEntries(properties) };
   }

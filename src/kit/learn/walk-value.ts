@@ -1,4 +1,4 @@
-import { at, isList, isObject, type JsonObject, list, member, strings, text } from '../../base/json.ts';
+import { objectAt, isList, isObject, type JsonObject, list, member, strings, text } from '../../base/json.ts';
 import {
   branchesOf,
   child,
@@ -10,8 +10,8 @@ import {
   typesOf,
 } from '../../contract/index.ts';
 import { escapeKey, type Node } from '../../base/pointer.ts';
-import { type Kind, KINDS, kindOf, type Moment, sightingIn } from './sighting.ts';
-import { newPair, type Sightings } from './seen.ts';
+import { type Kind, KINDS, kindOf, type ExchangeRef, observationIn } from './observation.ts';
+import { newPair, type ContractObservations } from './node-observations.ts';
 
 /** Maximum number of values that are read from one body. */
 const MOST_VALUES = 20_000;
@@ -24,18 +24,19 @@ const WALKED = new Set(['type', 'required', 'enum', 'anyOf', 'oneOf', 'false', '
 
 /** Walks a body along its schema and records what it shows about every node. */
 export interface WalkValue {
-  (schema: Node, value: unknown, moment: Moment): void;
+  (schema: Node, value: unknown, source: ExchangeRef): void;
   /** Whether the value keeps the schema. */
   fits(pointer: string, value: unknown): boolean;
   /** Whether the schema knows most of the value's fields, although they may break it. */
   resembles(schema: Node, value: unknown): boolean;
 }
 
-export function createWalk(document: JsonObject, sightings: Sightings): WalkValue {
+/** One function, because each part of the walk may continue with any other, and all share its limits. */
+export function createWalk(document: JsonObject, observations: ContractObservations): WalkValue {
   const schemas: Schemas = schemasOf(document, 'response');
   const fits: WalkValue['fits'] = (pointer, value) => schemas.test(pointer, value);
 
-  function walk(schema: Node, whole: unknown, moment: Moment): void {
+  function walk(schema: Node, whole: unknown, source: ExchangeRef): void {
     let left = MOST_VALUES;
     let pairs = MOST_PAIRS;
     noteBroken(schema.pointer, whole);
@@ -49,29 +50,29 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
           .split('/')
           .slice(1)
           .reduce<unknown>((here, key) => (isList(here) ? here[Number(key)] : member(here, key)), value);
-        sightingIn(sightings.at(broken.schema.pointer).broken, broken.keyword).add(moment, at);
+        observationIn(observations.at(broken.schema.pointer).broken, broken.keyword).add(source, at);
       }
     }
 
     function visit(site: Node, value: unknown): void {
       if ((left -= 1) < 0) return;
       const target = resolve(document, site);
-      const seen = sightings.at(site.pointer);
+      const observed = observations.at(site.pointer);
       const kind = kindOf(value);
-      seen.all.add(moment, value);
+      observed.all.add(source, value);
       if (!allows(document, target).has(kind) || isOtherForm(target, value))
-        return seen.addMisfit(value, moment);
+        return observed.addMisfit(value, source);
       if (site.value['$ref'] !== undefined) noteFitting(site, value);
-      sightingIn(seen.kinds, kind).add(moment, value);
+      observationIn(observed.kinds, kind).add(source, value);
       const parts = applying(target, value);
       for (const part of parts) {
-        const own = sightings.at(part.pointer);
+        const own = observations.at(part.pointer);
         if (part.pointer !== site.pointer) {
-          own.all.add(moment, value);
-          sightingIn(own.kinds, kind).add(moment, value);
+          own.all.add(source, value);
+          observationIn(own.kinds, kind).add(source, value);
         }
-        if (typeof value === 'string' && wordsOf(part) !== undefined && !moment.isError)
-          own.addWord(value, moment);
+        if (typeof value === 'string' && wordsOf(part) !== undefined && !source.isError)
+          own.addWord(value, source);
         noteFitting(part, value);
         noteShown(part, value);
       }
@@ -87,7 +88,7 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
 
     /** Only if the contract states the standing. */
     function noteFitting({ pointer, value: { 'x-provenance': standing } }: Node, value: unknown): void {
-      if (standing !== undefined && fits(pointer, value)) sightings.at(pointer).fitting.add(moment, value);
+      if (standing !== undefined && fits(pointer, value)) observations.at(pointer).fitting.add(source, value);
     }
 
     function noteShown(part: Node, value: unknown): void {
@@ -96,7 +97,8 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
         format === 'int64'
           ? (typeof value === 'number' || typeof value === 'bigint') && Math.abs(Number(value)) >= 2 ** 31
           : typeof value === 'string' && fits(part.pointer, value);
-      if (format !== undefined && isShown) sightingIn(sightings.at(part.pointer).shown, 'format').add(moment);
+      if (format !== undefined && isShown)
+        observationIn(observations.at(part.pointer).shown, 'format').add(source);
     }
 
     function visitItems(parts: readonly Node[], value: readonly unknown[]): void {
@@ -114,19 +116,19 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
         if (known.length > 0 || maps.length > 0 || named[0] === undefined) continue;
         if ((left -= 1) < 0) return;
         unknown.push(name);
-        sightings.at(named[0].pointer).addUnknown(name, inner, moment);
+        observations.at(named[0].pointer).addUnknown(name, inner, source);
       }
       for (const part of parts) noteRequired(part, value, part === named[0] ? unknown : []);
     }
 
     function noteRequired(part: Node, value: JsonObject, unknown: readonly string[]): void {
-      const own = sightings.at(part.pointer);
+      const own = observations.at(part.pointer);
       for (const name of strings(part.value['required'])) {
         const schemaOfField = child(document, part, 'properties', name);
         if (schemaOfField?.value['writeOnly'] === true) continue;
-        sightingIn(Object.hasOwn(value, name) ? own.present : own.missing, name).add(moment);
+        observationIn(Object.hasOwn(value, name) ? own.present : own.missing, name).add(source);
       }
-      const names = Object.keys(at(part.value, 'properties'));
+      const names = Object.keys(objectAt(part.value, 'properties'));
       for (const name of names) if (Object.hasOwn(value, name)) own.own.add(name);
       for (const old of names.filter((name) => !Object.hasOwn(value, name))) {
         const schemaOfOld = below(part, 'properties', old);
@@ -139,8 +141,8 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
           const isTold =
             wordsOf(resolve(document, schemaOfOld))?.includes(text(value[name]) ?? '') === true ||
             resembles(schemaOfOld, value[name]);
-          if (isTold) pair.tells.add(moment);
-          (isTold || fits(pointer, value[name]) ? pair.fits : pair.fails).add(moment);
+          if (isTold) pair.hints.add(source);
+          (isTold || fits(pointer, value[name]) ? pair.fits : pair.fails).add(source);
         }
       }
     }
@@ -155,8 +157,8 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
         const meant = fitting.length > 0 ? fitting : meantBy(branches, value);
         for (const branch of meant) {
           if (fitting.length === 0) noteBroken(branch.pointer, value);
-          const seen = sightings.at(branch.pointer);
-          if (branch.value['$ref'] !== undefined) seen.all.add(moment, value);
+          const observed = observations.at(branch.pointer);
+          if (branch.value['$ref'] !== undefined) observed.all.add(source, value);
           found.push(...applying(resolve(document, branch), value));
         }
       }
@@ -168,7 +170,7 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
       const close = branches.filter((branch) => {
         const target = resolve(document, branch);
         if (!allows(document, target).has(kindOf(value))) return false;
-        return Object.entries(at(target.value, 'properties')).every(([name, property]) => {
+        return Object.entries(objectAt(target.value, 'properties')).every(([name, property]) => {
           const words = list(member(property, 'enum'));
           const own = member(value, name);
           return words.length === 0 || own === undefined || words.includes(own);

@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, type JsonObject, list, text } from '../../base/json.ts';
 import { inertData } from '../../base/text.ts';
-import { type Draft, queryOf, quoted, type Step } from './lesson.ts';
-import type { Evidence } from './sighting.ts';
+import { type Draft, queryOf, quoted, type OverlayStep } from './learned-fact.ts';
+import type { Evidence } from './observation.ts';
 
 /** The actions that state what was learned. Confirmed guesses come first, because they name parts that others may remove. */
 export function actionsOf(document: JsonObject, drafts: readonly Draft[]): JsonObject[] {
@@ -13,7 +13,7 @@ export function actionsOf(document: JsonObject, drafts: readonly Draft[]): JsonO
 function actionOf(
   document: JsonObject,
   draft: Draft,
-  { pointer, update, remove, standing }: Step,
+  { pointer, update, remove, standing }: OverlayStep,
 ): JsonObject {
   const word = typeof remove === 'object' ? `[?@ == ${quoted(remove.word)}]` : '';
   const isKept = standing !== undefined;
@@ -26,7 +26,7 @@ function actionOf(
   };
 }
 
-/** `Goal.status has the value LATE. Seen in 12 exchanges from 2026-11-01 to 2026-11-22.` */
+/** `Order.status has the value LATE. Seen in 12 exchanges from 2026-11-01 to 2026-11-22.` */
 const sentences = ({ place, says, evidence }: Draft): string => `${place} ${says}. ${seenIn(evidence)}`;
 
 export function seenIn({ count, first, last, example }: Evidence): string {

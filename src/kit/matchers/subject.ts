@@ -7,7 +7,7 @@ export interface SubjectExchange {
   readonly url: string;
 }
 
-/** A Response, or a Response with the Request that it answers. */
+/** A Response, or a Response with its Request. */
 export type WebSubject = Response | { readonly request: Request; readonly response: Response };
 
 export function isWebSubject(value: unknown): value is WebSubject {

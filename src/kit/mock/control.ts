@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from '../../base/json.ts';
 import { parseExact, stringifyExact } from '../../base/exact.ts';
 import type { Finding } from '../check/index.ts';
-import type { NextAnswer } from './planned-answer.ts';
+import type { NextResponse } from './planned-response.ts';
 import type { ReceivedRequest } from './received.ts';
 
 /** The controls for other languages, over HTTP. */
 export interface Controlled {
-  readonly plan: (operationId: string, next: NextAnswer) => void;
+  readonly plan: (operationId: string, next: NextResponse) => void;
   requests(): readonly ReceivedRequest[];
   violations(): readonly Finding[];
   takeViolations(): readonly Finding[];
@@ -32,23 +32,23 @@ export function createControl(mock: Controlled): (request: Request) => Promise<R
     const route = Object.hasOwn(ROUTES, name) ? ROUTES[name] : undefined;
     if (route === undefined) {
       const there = Object.keys(ROUTES).join(', ');
-      return answer(
+      return respond(
         { message: `"${name}" is not a control of the mock; under /__mock/ there are ${there}.` },
         404,
       );
     }
     try {
       const value = route(mock, await request.text());
-      return value === undefined ? new Response(null, { status: 204 }) : answer(value);
+      return value === undefined ? new Response(null, { status: 204 }) : respond(value);
     } catch (error) {
       if (error instanceof TypeError || error instanceof SyntaxError)
-        return answer({ message: error.message }, 400);
+        return respond({ message: error.message }, 400);
       throw error;
     }
   };
 }
 
-const answer = (value: unknown, status = 200): Response =>
+const respond = (value: unknown, status = 200): Response =>
   new Response(stringifyExact(value), { status, headers: { 'content-type': 'application/json' } });
 
 function fieldsOf(body: string): JsonObject {

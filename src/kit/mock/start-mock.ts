@@ -10,10 +10,10 @@ import type { Finding } from '../check/index.ts';
 import { CONTRACT_OPTIONS, contractOf } from '../recorder/bundled-contract.ts';
 import type { Fetch } from '../recorder/record-contract.ts';
 import { createRecording, RECORDING_OPTIONS } from '../recorder/recording.ts';
-import { createAnswerQueue } from './answer-queue.ts';
+import { createResponseQueue } from './response-queue.ts';
 import { type Controlled, createControl } from './control.ts';
 import { type Engine, type EngineName, startEngine } from './engine.ts';
-import { type NextAnswer, planAnswer } from './planned-answer.ts';
+import { type NextResponse, planResponse } from './planned-response.ts';
 import { createReceive, type ReceivedRequest } from './received.ts';
 
 /** The options of `startMock` and `xa mock`. */
@@ -21,7 +21,7 @@ export const MOCK_OPTIONS = declareOptions({
   ...CONTRACT_OPTIONS,
   /**
    * The engine: the sandbox keeps state, Prism responds with the contract's examples.
-   * @default 'sandbox'
+   * @default 'sandbox' for the contract of this package, 'prism' for another
    */
   engine: {
     kind: oneOf<EngineName>('sandbox', 'prism'),
@@ -55,7 +55,7 @@ export interface Mock {
   /** The requests so far, oldest first. */
   requests(): readonly ReceivedRequest[];
   /** Sets the response to the next call of the operation, once; several responses are used in order. */
-  respondNext(operationId: OperationId, next?: NextAnswer): void;
+  respondNext(operationId: OperationId, next?: NextResponse): void;
   /** The violations in the requests so far. */
   violations(): readonly Finding[];
   /** Returns the violations and forgets them, for a test that violates the contract on purpose. */
@@ -67,6 +67,7 @@ export interface Mock {
   close(): Promise<void>;
   /** The sandbox, if it is the engine: its clock, its faults, its state. */
   readonly sandbox?: Sandbox;
+  readonly engine: EngineName;
 }
 
 /**
@@ -86,8 +87,11 @@ export interface Mock {
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const settled = checkOptions('startMock', options, MOCK_OPTIONS);
-  const { engine: name = 'sandbox', seed, port, fail, severity, overlays = [] } = settled;
-  if (options.contract !== undefined && name === 'sandbox')
+  const { seed, port, fail, severity, overlays = [] } = settled;
+  const isForeign = options.contract !== undefined;
+  // The sandbox emulates one service, and Prism any.
+  const name = options.engine ?? (isForeign ? 'prism' : 'sandbox');
+  if (isForeign && name === 'sandbox')
     throw new TypeError('The sandbox keeps only the contract of this package: choose the engine prism.');
   const contract = contractOf(options);
   const recording = createRecording({
@@ -97,12 +101,11 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   });
   const match = createMatcher(contract);
   const receive = createReceive(match, createValidator(contract));
-  const queue = createAnswerQueue();
-  const isForeign = options.contract !== undefined;
+  const queue = createResponseQueue();
   const engine = await startEngine(name, { ...options.sandbox, seed, overlays }, contract, isForeign);
 
   const controls: Controlled = {
-    plan: (operationId, next) => queue.push(operationId, planAnswer(contract, operationId, next)),
+    plan: (operationId, next) => queue.push(operationId, planResponse(contract, operationId, next)),
     requests: () => recording.exchanges().map(receive),
     violations: () => recording.violations(),
     takeViolations: () => recording.takeViolations(),
@@ -114,7 +117,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   };
   const control = createControl(controls);
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/__mock/')) return control(request);
     if (isPage(request, pathname)) return engine.fetch(request);
@@ -133,26 +136,13 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     return response;
   }
 
-  const server = await listen(
-    engine,
-    async (incoming) => {
-      if (incoming.oversized === true) return refuse(413, 'The body is too large for the mock.');
-      try {
-        return await asRequest(incoming, answer);
-      } catch (error) {
-        // The engine broke the connection.
-        if (error instanceof TypeError) return { status: 500, headers: {}, connection: 'reset' };
-        throw error;
-      }
-    },
-    port,
-  );
+  const server = await listen(engine, overSockets(respond), port);
   const { plan, ...steered } = controls;
   return {
     ...steered,
     url: server.url,
     fetch: (input, init) =>
-      answer(new Request(input instanceof Request ? input : new URL(input, server.url), init)),
+      respond(new Request(input instanceof Request ? input : new URL(input, server.url), init)),
     respondNext: (operationId, next = {}) => plan(operationId, next),
     verify: () => recording.verify(),
     async close() {
@@ -160,6 +150,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       await server.close();
       await engine.close();
     },
+    engine: name,
     ...(engine.sandbox === undefined ? {} : { sandbox: engine.sandbox }),
   };
 }
@@ -169,6 +160,19 @@ const LARGEST_BODY = 10 * 1024 * 1024;
 
 const refuse = (code: number, message: string): Outgoing =>
   json(code, stringifyExact({ error: { code, message } }));
+
+/** Refuses what is too large, and breaks the connection when the engine does. */
+const overSockets =
+  (respond: (request: Request) => Promise<Response>): Responder =>
+  async (incoming) => {
+    if (incoming.oversized === true) return refuse(413, 'The body is too large for the mock.');
+    try {
+      return await asRequest(incoming, respond);
+    } catch (error) {
+      if (error instanceof TypeError) return { status: 500, headers: {}, connection: 'reset' };
+      throw error;
+    }
+  };
 
 /** Listens; on failure, closes the engine. */
 async function listen(engine: Engine, respond: Responder, port: number): Promise<RunningServer> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 
-export interface Asked {
+export interface AskOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
@@ -11,7 +11,7 @@ export interface Asked {
  * One request on a separate connection. `fetch` reuses connections, and might use one to a previous listener on this
  * port.
  */
-export async function ask(url: string, asked: Asked = {}): Promise<IncomingHttpHeaders> {
+export async function ask(url: string, asked: AskOptions = {}): Promise<IncomingHttpHeaders> {
   const body = asked.body === undefined ? undefined : new Response(asked.body);
   const type = body?.headers.get('content-type');
   const bytes = body === undefined ? new Uint8Array() : new Uint8Array(await body.arrayBuffer());
@@ -24,11 +24,11 @@ export async function ask(url: string, asked: Asked = {}): Promise<IncomingHttpH
       ...(body ? { 'content-length': bytes.length } : {}),
     },
   });
-  const answered = once(sent, 'response');
+  const received = once(sent, 'response');
   sent.end(bytes);
-  const [answer] = (await answered) as [IncomingMessage];
-  const { headers } = answer;
-  answer.resume();
-  await once(answer, 'end');
+  const [response] = (await received) as [IncomingMessage];
+  const { headers } = response;
+  response.resume();
+  await once(response, 'end');
   return headers;
 }

@@ -1,6 +1,6 @@
 import { isReadOneWay } from '../../base/pattern/pattern.ts';
 import {
-  at,
+  objectAt,
   entries,
   isObject,
   type Json,
@@ -37,7 +37,7 @@ export function prepare(document: object, callbacks: boolean): JsonObject {
  */
 function withQuickPatterns(document: JsonObject): JsonObject {
   const slow = partsOfDocument(document).flatMap(({ type, pointer, value }) => {
-    const names = Object.keys(at(value, 'patternProperties')).every(isReadOneWay)
+    const names = Object.keys(objectAt(value, 'patternProperties')).every(isReadOneWay)
       ? []
       : ['patternProperties', 'additionalProperties', 'unevaluatedProperties'];
     const { pattern } = value;
@@ -45,10 +45,10 @@ function withQuickPatterns(document: JsonObject): JsonObject {
     return type === 'Schema' && names.length > 0 ? [{ keys: keysOf(pointer), names }] : [];
   });
   const loosened = slow.reduce<Json>(
-    (whole, { keys, names }) => changedAt(whole, keys, (schema) => without(at(schema), ...names)),
+    (whole, { keys, names }) => changedAt(whole, keys, (schema) => without(objectAt(schema), ...names)),
     document,
   );
-  return at(loosened);
+  return objectAt(loosened);
 }
 
 /** Prism refuses requests without a token even if an operation allows them. */

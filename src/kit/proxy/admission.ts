@@ -3,17 +3,17 @@ import { isLoopback } from '../../http/loopback.ts';
 import { pairs } from './captured.ts';
 
 /** Where a request is forwarded to, or why it is refused. */
-export type Aim = { readonly path: string } | { readonly status: number; readonly why: string };
+export type Destination = { readonly path: string } | { readonly status: number; readonly why: string };
 
 /** Decides whether the sender may use the proxy, and where its request goes. */
-export const admit = (request: IncomingMessage, base: URL, allowOrigin: readonly string[]): Aim =>
+export const admit = (request: IncomingMessage, base: URL, allowOrigin: readonly string[]): Destination =>
   whyRefused(request, allowOrigin) ?? readRequestTarget(request.url ?? '/', base);
 
 /** If the request target is a whole address, its host counts instead of the header. */
 function whyRefused(
   { url = '/', headers, rawHeaders }: IncomingMessage,
   allowOrigin: readonly string[],
-): Aim | undefined {
+): Destination | undefined {
   const { host = '', origin, upgrade = '' } = headers;
   if (pairs(rawHeaders).filter(([name]) => name.toLowerCase() === 'host').length > 1)
     return { status: 400, why: 'The request has more than one Host.' };
@@ -44,11 +44,11 @@ const isAllowedOrigin = (origin: string, allowed: readonly string[]): boolean =>
   allowed.includes(origin) || (URL.canParse(origin) && isLoopback(new URL(origin).hostname));
 
 /**
- * Reads the request target in all the forms of RFC 9112. `/goals` gets the path of the target as a prefix.
- * `http://target/v1/goals` is sent by a client that uses the proxy for the address of the target. `*` is the server as
+ * Reads the request target in all the forms of RFC 9112. `/orders` gets the path of the target as a prefix.
+ * `http://target/v1/orders` is sent by a client that uses the proxy for the address of the target. `*` is the server as
  * a whole.
  */
-function readRequestTarget(target: string, base: URL): Aim {
+function readRequestTarget(target: string, base: URL): Destination {
   const prefix = base.pathname.replace(/\/$/, '');
   if (target === '*') return { path: '*' };
   if (target.startsWith('/')) return { path: prefix + target };

@@ -22,7 +22,10 @@ type Finish = (response: (CapturedMessage & { status: number }) | undefined, fai
 /** Without a header about its length, a request with any other method could have a body. */
 const BODILESS = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
 
-/** Streams both ways. Redirects, compression and errors of the target are not touched. */
+/**
+ * Streams both ways. Redirects, compression and errors of the target are not touched. One function, because the
+ * requests in progress share their connections and the memory for copies.
+ */
 export function createForwarder(target: URL, done: (captured: Captured) => void): Forwarder {
   const secure = target.protocol === 'https:';
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
@@ -42,7 +45,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
     const sent = new Copy(room);
     const received = new Copy(room);
     let finished = false;
-    const finish: Finish = (answer, failure) => {
+    const finish: Finish = (incoming, failure) => {
       if (finished) return;
       finished = true;
       pending.delete(finish);
@@ -52,7 +55,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
         method,
         path,
         request: sent.message(request.rawHeaders),
-        ...(answer === undefined ? {} : { response: answer }),
+        ...(incoming === undefined ? {} : { response: incoming }),
         ...(failure === undefined ? {} : { failure }),
       };
       sent.free();
@@ -90,13 +93,13 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
       return;
     }
     onward.maxHeadersCount = 0;
-    onward.on('response', (answer) => {
-      const why = pass(answer, response, received, finish);
+    onward.on('response', (incoming) => {
+      const why = pass(incoming, response, received, finish);
       if (why === undefined) return;
       onward.destroy();
       fail(`${target.origin} sent a response to ${method} ${path} that cannot be forwarded: ${why}`);
     });
-    onward.on('upgrade', (_answer, socket) => {
+    onward.on('upgrade', (_incoming, socket) => {
       socket.destroy();
       fail(`${target.origin} switched protocols in response to ${method} ${path}.`);
     });
@@ -128,34 +131,41 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
 
 /** Sends the response back; returns the reason if HTTP cannot express it. */
 function pass(
-  answer: IncomingMessage,
+  incoming: IncomingMessage,
   response: ServerResponse,
   copy: Copy,
   finish: Finish,
 ): string | undefined {
-  const status = answer.statusCode ?? 0;
+  const status = incoming.statusCode ?? 0;
   if (status < 200 || status > 999) return `its status is ${status}.`;
-  const framing = framingOf(answer, false);
+  const framing = framingOf(incoming, false);
   if (framing === undefined) return 'its transfer coding is not "chunked".';
   const message = (): CapturedMessage & { status: number } => ({
-    ...copy.message(answer.rawHeaders),
+    ...copy.message(incoming.rawHeaders),
     status,
   });
   // A 204 must not announce content that it cannot have.
   const dropped = status === 204 ? ['content-length'] : [];
   response.sendDate = false;
   try {
-    response.writeHead(status, reasonOf(answer), endToEnd(answer.rawHeaders, dropped));
+    response.writeHead(status, reasonOf(incoming), endToEnd(incoming.rawHeaders, dropped));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-  answer.on('data', (chunk: Uint8Array) => copy.add(chunk));
-  answer.on('end', () => finish(message()));
-  answer.on('error', (error) => {
+  if (status === 204 && framing.body) {
+    // Node 20.19 would wait for what it announces.
+    response.end();
+    finish(message());
+    incoming.destroy();
+    return undefined;
+  }
+  incoming.on('data', (chunk: Uint8Array) => copy.add(chunk));
+  incoming.on('end', () => finish(message()));
+  incoming.on('error', (error) => {
     finish(message(), `The response was cut off: ${whyNot(error)}`);
     response.destroy();
   });
-  answer.pipe(response);
+  incoming.pipe(response);
   return undefined;
 }
 

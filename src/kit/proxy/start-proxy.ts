@@ -90,6 +90,7 @@ export interface Proxy extends Recorded {
  * await proxy.close();
  * ```
  */
+// One function, because what is forwarded, recorded and closed shares the server, the file and the counts.
 export async function startProxy(options: ProxyOptions, secrets: Secrets = createSecrets()): Promise<Proxy> {
   const settled = checkOptions('startProxy', options, PROXY_OPTIONS);
   const { port, har: harPath, allowOrigin = [], onExchange, onFailure, ...rest } = settled;
@@ -141,9 +142,9 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    const aim = admit(request, base, allowOrigin);
-    if ('path' in aim) forwarder.forward(request, response, aim.path);
-    else refuse(request, response, aim.why, aim.status);
+    const destination = admit(request, base, allowOrigin);
+    if ('path' in destination) forwarder.forward(request, response, destination.path);
+    else refuse(request, response, destination.why, destination.status);
   }
 
   // The recording of another proxy on this port is not touched, so the file is opened when the port is ours.

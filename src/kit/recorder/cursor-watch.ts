@@ -17,8 +17,8 @@ export function createCursorWatch(): CursorWatch {
     const { pagination } = operation;
     if (pagination?.style !== 'cursor') return undefined;
     const sent = objectIn(exchange, 'requestBody');
-    const answered = objectIn(exchange, 'responseBody');
-    const next = text(valueAt(answered, pagination.next));
+    const returned = objectIn(exchange, 'responseBody');
+    const next = text(valueAt(returned, pagination.next));
     const cursor = cursorOf(pagination.cursor, sent, exchange.url);
     const walk = `${operation.id} ${JSON.stringify({ ...sent, cursor: undefined })}`;
     const visited = (cursor === undefined ? undefined : walks.get(walk)) ?? new Set<string>();

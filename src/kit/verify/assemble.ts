@@ -157,7 +157,8 @@ function createScope(
     const bodies = exampleBodies(contract.operation(make), parts);
     return bodies.length === 0 || bodies.some(({ body }) => showsMark(body, prefix));
   };
-  const unmarked = new Set(resources.areDerived ? resources.all.filter((one) => !isMarked(one)) : []);
+  // A contract that names the operation that creates an object accepts what it leaves.
+  const unmarked = new Set(resources.all.filter((one) => one.isNamed !== true && !isMarked(one)));
   return (id) => {
     if (except.includes(id)) return 'it is excepted';
     const operation = contract.operation(id);

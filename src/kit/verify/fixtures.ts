@@ -4,7 +4,7 @@ type Id = number | string;
 
 /** Objects of the service that a run may use. Those under `change` may be changed, those under `remove` removed. */
 export interface Fixtures {
-  /** Values of path parameters for reading, by the parameter's name: `{ "goalId": [3] }`. */
+  /** Values of path parameters for reading, by the parameter's name: `{ "orderId": [3] }`. */
   readonly read?: Readonly<Record<string, readonly Id[]>>;
   /** Objects that may be changed: each entry has all path parameters of an operation. */
   readonly change?: readonly Readonly<Record<string, Id>>[];

@@ -38,12 +38,12 @@ const REQUIRED: Kind<'all' | readonly string[]> = {
   },
 };
 
-/** Pairs: `token-accepted=warning`, `getGoal/body-schema=off`. */
+/** Pairs: `token-accepted=warning`, `getOrder/body-schema=off`. */
 const LEVELS: Kind<Levels> = {
   takes: 'object',
   read(word, before) {
     const cut = word.lastIndexOf('=');
-    if (cut < 1) throw new TypeError('It must be like token-accepted=warning or getGoal/body-schema=off.');
+    if (cut < 1) throw new TypeError('It must be like token-accepted=warning or getOrder/body-schema=off.');
     const level = LEVEL.read?.(word.slice(cut + 1), undefined);
     if (level === undefined) throw new TypeError(`It must be ${LEVEL.expected}.`);
     return { ...before, [word.slice(0, cut)]: level };
@@ -102,8 +102,8 @@ export const VERIFY_OPTIONS = declareOptions({
       about: 'also call operations that change something, on objects that this run creates and removes',
     },
     /**
-     * Whether `write` also creates sites, accounts, segments, personalizations and variations, some of which cannot be
-     * removed. @default false
+     * Whether `write` also creates what cannot be removed, gives access to the service, or cannot be given a name.
+     * @default false
      */
     everything: {
       kind: SWITCH,

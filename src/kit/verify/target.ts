@@ -1,4 +1,4 @@
-import { at, type JsonObject, list, member, text } from '../../base/json.ts';
+import { objectAt, type JsonObject, list, member, text } from '../../base/json.ts';
 import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
 import { ABSENT } from './report/presence.ts';
 
@@ -98,7 +98,7 @@ function pathOfServer(document: JsonObject): string {
   const server = list(document['servers'])[0];
   const address = (text(member(server, 'url')) ?? '').replaceAll(
     /\{([^{}]+)\}/g,
-    (_whole, name: string) => text(at(server, 'variables', name)['default']) ?? '',
+    (_whole, name: string) => text(objectAt(server, 'variables', name)['default']) ?? '',
   );
   return URL.canParse(address, 'http://service')
     ? new URL(address, 'http://service').pathname.replace(/\/+$/, '')

@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract/index.ts';
 import type { Id } from '../store/ids.ts';
-import { Refusal } from '../world/refusal.ts';
+import { Refusal } from '../context/refusal.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The characters of a bearer token, according to RFC 6750. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../world/clock.ts';
+import type { Clock } from '../context/clock.ts';
 
 /** A number of requests in a number of milliseconds, for each token; refilled evenly. */
 export interface RateLimit {

@@ -1,6 +1,6 @@
-import type { Clock } from '../world/clock.ts';
+import type { Clock } from '../context/clock.ts';
 import { type Id, idFromText } from '../store/ids.ts';
-import { hash64 } from '../world/random.ts';
+import { hash64 } from '../context/random.ts';
 
 /** A token that the sandbox issued, as it is recognised when it is sent. */
 export type Issued =

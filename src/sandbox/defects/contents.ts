@@ -1,4 +1,4 @@
-import { answering, type Defects, withFields, without, withText, withValues } from './defect.ts';
+import { changingResponse, type Defects, withFields, without, withText, withValues } from './defect.ts';
 
 const error = (status: number): boolean => status >= 400;
 
@@ -6,50 +6,53 @@ const error = (status: number): boolean => status >= 400;
 export const CONTENTS: Defects = {
   'account-deletion-returns-account': [
     'Deleting an account returns an object with its id.',
-    answering('deleteAccount', withText('{"id":2}')),
+    changingResponse('deleteAccount', withText('{"id":2}')),
   ],
-  'goal-name-is-number': ['The name of a goal is a number.', answering('getGoal', withValues({ name: 5 }))],
+  'goal-name-is-number': [
+    'The name of a goal is a number.',
+    changingResponse('getGoal', withValues({ name: 5 })),
+  ],
   'goal-id-is-text': [
     'The ids in the list of goals are text.',
-    answering(
+    changingResponse(
       'listGoals',
       withFields((goal) => ({ ...goal, id: String(goal['id']) })),
     ),
   ],
   'goal-without-site': [
     'A goal is returned without its required siteId.',
-    answering('getGoal', withFields(without('siteId'))),
+    changingResponse('getGoal', withFields(without('siteId'))),
   ],
   'goal-status-unknown': [
     'The status of a goal is a value outside its list.',
-    answering('getGoal', withValues({ status: 'DORMANT' })),
+    changingResponse('getGoal', withValues({ status: 'DORMANT' })),
   ],
   'goal-date-malformed': [
     'The creation date of a goal is a word.',
-    answering('getGoal', withValues({ dateCreated: 'yesterday' })),
+    changingResponse('getGoal', withValues({ dateCreated: 'yesterday' })),
   ],
   'goal-description-null': [
     'The description of a goal is null.',
-    answering('getGoal', withValues({ description: null })),
+    changingResponse('getGoal', withValues({ description: null })),
   ],
   'flag-data-code-is-number': [
     "The data code of a flag's results is a number.",
-    answering('requestFeatureFlagResults', withText('{"dataCode":1758203944}')),
+    changingResponse('requestFeatureFlagResults', withText('{"dataCode":1758203944}')),
   ],
   'flag-data-code-is-word': [
     "The data code of a flag's results is a word.",
-    answering('requestFeatureFlagResults', withText('{"dataCode":"soon"}')),
+    changingResponse('requestFeatureFlagResults', withText('{"dataCode":"soon"}')),
   ],
   'custom-data-list-in-envelope': [
     'The list of custom data is wrapped in an object.',
-    answering('listCustomDatas', (outgoing) => ({
+    changingResponse('listCustomDatas', (outgoing) => ({
       ...outgoing,
       body: `{"items":${String(outgoing.body)}}`,
     })),
   ],
   'goal-id-beyond-int64': [
     'The id of a goal is larger than 64 bits can hold.',
-    answering(
+    changingResponse(
       'getGoal',
       withText(
         '{"id":9223372036854775808,"name":"a","siteId":1,"type":"CUSTOM","hasMultipleConversions":true}',
@@ -58,19 +61,19 @@ export const CONTENTS: Defects = {
   ],
   'key-moment-visible-is-text': [
     'The field userVisible of a key moment, whose type is inferred, is text.',
-    answering('listKeyMoments', withValues({ userVisible: 'yes' })),
+    changingResponse('listKeyMoments', withValues({ userVisible: 'yes' })),
   ],
   'experiment-name-is-number': [
     'The name of an experiment is a number.',
-    answering('getExperiment', withValues({ name: 7 })),
+    changingResponse('getExperiment', withValues({ name: 7 })),
   ],
   'custom-data-error-other-shape': [
     'Errors of a deletion of custom data have another shape.',
-    answering('deleteCustomData', withText('{"error":"no"}'), error),
+    changingResponse('deleteCustomData', withText('{"error":"no"}'), error),
   ],
   'flag-report-error-other-shape': [
     "The error for a malformed request for a flag's results has another shape.",
-    answering(
+    changingResponse(
       'requestFeatureFlagResults',
       withText('{"serviceName":5,"message":"no"}'),
       (status) => status === 400,
@@ -78,17 +81,17 @@ export const CONTENTS: Defects = {
   ],
   'flag-returns-write-only': [
     'A feature flag is returned with the write-only isArchived.',
-    answering('getFeatureFlag', withValues({ isArchived: false })),
+    changingResponse('getFeatureFlag', withValues({ isArchived: false })),
   ],
   'goal-with-unknown-field': [
     'A goal has a field that the contract does not know.',
-    answering('getGoal', withValues({ secret: 1 })),
+    changingResponse('getGoal', withValues({ secret: 1 })),
   ],
   'retry-after-is-word': [
     'The first list of images gets 429 with the word "soon" as Retry-After.',
     () => {
       let left = 1;
-      return answering('listImages', (outgoing) =>
+      return changingResponse('listImages', (outgoing) =>
         left-- > 0
           ? {
               status: 429,
@@ -101,10 +104,10 @@ export const CONTENTS: Defects = {
   ],
   'experiment-connection-reset': [
     'The connection is reset when an experiment is read.',
-    answering('getExperiment', (outgoing) => ({ ...outgoing, connection: 'reset' })),
+    changingResponse('getExperiment', (outgoing) => ({ ...outgoing, connection: 'reset' })),
   ],
   'goal-list-cut-off': [
     'The connection closes in the middle of a list of goals.',
-    answering('listGoals', (outgoing) => ({ ...outgoing, connection: 'cut' })),
+    changingResponse('listGoals', (outgoing) => ({ ...outgoing, connection: 'cut' })),
   ],
 };

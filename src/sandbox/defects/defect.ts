@@ -3,7 +3,7 @@ import type { Outgoing } from '../../http/message.ts';
 import type { Collection, Stored } from '../store/collection.ts';
 import type { Id } from '../store/ids.ts';
 import type { Data } from '../store/records.ts';
-import type { Check, Seams } from '../seams.ts';
+import type { Check, Hooks } from '../defect-hooks.ts';
 
 /** A deliberate mistake that a sandbox can make. */
 export interface Defect {
@@ -15,7 +15,7 @@ export interface Defect {
 }
 
 /** The code that makes a mistake, and where. */
-export interface Mistake extends Seams {
+export interface Mistake extends Hooks {
   readonly operations: readonly OperationId[];
 }
 
@@ -30,13 +30,13 @@ export type Defects = Readonly<
 export type Change = (outgoing: Outgoing) => Outgoing;
 
 /** Changes the responses of one operation; by default only the successes. */
-export const answering = (
+export const changingResponse = (
   operation: OperationId,
   change: Change,
   when: (status: number) => boolean = (status) => status === 200,
 ): Mistake => ({
   operations: [operation],
-  answer: (found, outgoing) =>
+  changeResponse: (found, outgoing) =>
     found.id === operation && when(outgoing.status) ? change(outgoing) : outgoing,
 });
 
@@ -101,12 +101,12 @@ export const handling = (
   handle: (
     next: () => unknown,
     params: Fields,
-    world: Parameters<NonNullable<Seams['handle']>>[2],
+    context: Parameters<NonNullable<Hooks['handle']>>[2],
   ) => unknown,
 ): Mistake => ({
   operations: [operation],
-  skip: (check, id) => check === 'answer' && id === operation,
-  handle: (id, params, world, next) => (id === operation ? handle(next, { ...params }, world) : next()),
+  skip: (check, id) => check === 'response' && id === operation,
+  handle: (id, params, context, next) => (id === operation ? handle(next, { ...params }, context) : next()),
 });
 
 type Of = (data: Data) => Collection<Stored>;

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../base/closest.ts';
 
-import type { Seams } from '../seams.ts';
+import type { Hooks } from '../defect-hooks.ts';
 import { CONTENTS } from './contents.ts';
 import type { Defect, Defects, Mistake } from './defect.ts';
 import { LISTS } from './lists.ts';
@@ -36,18 +36,22 @@ export const DEFECTS = Object.entries<Defects[string]>(ALL).map(
   },
 );
 
-/** The seams of the named defects together; throws a TypeError for a name that is unknown. */
-export function seamsOf(names: readonly string[]): Seams {
+/** The hooks of the named defects together; throws a TypeError for a name that is unknown. */
+export function hooksOf(names: readonly string[]): Hooks {
   const planted = [...new Set(names)].map((name) => defectNamed(name).make());
   return {
     skip: (check, operation) => planted.some(({ skip }) => skip?.(check, operation) === true),
-    handle: (operation, params, world, next) =>
+    handle: (operation, params, context, next) =>
       planted.reduceRight<() => unknown>(
-        (inner, { handle }) => (handle === undefined ? inner : () => handle(operation, params, world, inner)),
+        (inner, { handle }) =>
+          handle === undefined ? inner : () => handle(operation, params, context, inner),
         next,
       )(),
-    answer: (operation, outgoing, incoming) =>
-      planted.reduce((found, { answer }) => answer?.(operation, found, incoming) ?? found, outgoing),
+    changeResponse: (operation, outgoing, incoming) =>
+      planted.reduce(
+        (found, { changeResponse }) => changeResponse?.(operation, found, incoming) ?? found,
+        outgoing,
+      ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { answering, asking, type Defects, type Fields, handling } from './defect.ts';
+import { changingResponse, asking, type Defects, type Fields, handling } from './defect.ts';
 
 interface Condition {
   field: string;
@@ -41,7 +41,7 @@ export const LISTS: Defects = {
   ],
   'goal-page-count-short': [
     'The header with the number of pages of the list of goals is one too low.',
-    answering('listGoals', (outgoing) => {
+    changingResponse('listGoals', (outgoing) => {
       const count = Number(outgoing.headers['x-pagination-page-count']);
       const short = String(Math.max(1, count - 1));
       return { ...outgoing, headers: { ...outgoing.headers, 'x-pagination-page-count': short } };
@@ -107,7 +107,7 @@ export const LISTS: Defects = {
   ],
   'experiment-page-count-long': [
     'The header with the number of pages of the list of experiments is one too high.',
-    answering('listExperiments', (outgoing) => {
+    changingResponse('listExperiments', (outgoing) => {
       const count = String(1 + Number(outgoing.headers['x-pagination-page-count']));
       return { ...outgoing, headers: { ...outgoing.headers, 'x-pagination-page-count': count } };
     }),

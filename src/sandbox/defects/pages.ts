@@ -1,5 +1,5 @@
 import {
-  answering,
+  changingResponse,
   asking,
   bodyOf,
   type Defects,
@@ -21,7 +21,10 @@ export const PAGES: Defects = {
   ],
   'impact-cursor-repeats': [
     "Each page of the goal's impacts is empty and has the same cursor.",
-    answering('listGoalCampaignExperiments', withValues({ impacts: [], totalCount: 0, nextCursor: 'again' })),
+    changingResponse(
+      'listGoalCampaignExperiments',
+      withValues({ impacts: [], totalCount: 0, nextCursor: 'again' }),
+    ),
   ],
   'impact-cursors-never-end': [
     "Every page of the goal's impacts is empty and has one more cursor.",
@@ -36,11 +39,11 @@ export const PAGES: Defects = {
   ],
   'impact-pages-end-early': [
     "The first page of the goal's impacts has no cursor to the next one.",
-    answering('listGoalCampaignExperiments', withFields(without('nextCursor'))),
+    changingResponse('listGoalCampaignExperiments', withFields(without('nextCursor'))),
   ],
   'impact-total-of-page': [
     "The total of the goal's impacts is that of the page.",
-    answering(
+    changingResponse(
       'listGoalCampaignExperiments',
       withFields((page) => ({ ...page, totalCount: (page['impacts'] as unknown[]).length })),
     ),
@@ -49,7 +52,7 @@ export const PAGES: Defects = {
     "Each page of the goal's impacts begins with the last one of the page before.",
     () => {
       let last: unknown;
-      return answering(
+      return changingResponse(
         'listGoalCampaignExperiments',
         withFields((page) => {
           const impacts = page['impacts'] as unknown[];
@@ -66,7 +69,7 @@ export const PAGES: Defects = {
   ],
   'impact-cursor-refused': [
     "The cursors of the goal's impacts cannot be used.",
-    answering(
+    changingResponse(
       'listGoalCampaignExperiments',
       withFields((page) => ('nextCursor' in page ? { ...page, nextCursor: 'unreadable' } : page)),
     ),

@@ -1,8 +1,8 @@
 import { json } from '../../http/message.ts';
-import { Refusal } from '../world/refusal.ts';
+import { Refusal } from '../context/refusal.ts';
 import {
   altering,
-  answering,
+  changingResponse,
   bodyOf,
   type Defects,
   type Fields,
@@ -44,19 +44,19 @@ export const RECORDS: Defects = {
   ],
   'goal-deletion-takes-newer': [
     'Deleting a goal deletes all newer ones too.',
-    handling('deleteGoal', (next, params, world) => {
+    handling('deleteGoal', (next, params, context) => {
       const result = next();
-      for (const { id } of world.data.goals.all()) {
-        if (Number(id) > Number(params['goalId'])) world.data.goals.delete(id);
+      for (const { id } of context.data.goals.all()) {
+        if (Number(id) > Number(params['goalId'])) context.data.goals.delete(id);
       }
       return result;
     }),
   ],
   'experiment-creation-lost': [
     'A new experiment is returned but not stored.',
-    handling('createExperiment', (next, _params, world) => {
+    handling('createExperiment', (next, _params, context) => {
       const made = next() as Fields;
-      world.data.experiments.delete(made['id'] as number);
+      context.data.experiments.delete(made['id'] as number);
       return made;
     }),
   ],
@@ -71,8 +71,8 @@ export const RECORDS: Defects = {
   'image-change-returns-old-name': [
     "A change of an image's name returns another name.",
     handling('updateImage', (next, params) => {
-      const answer = next() as Fields;
-      return { ...answer, name: bodyOf(params)['name'] === undefined ? answer['name'] : 'as before' };
+      const result = next() as Fields;
+      return { ...result, name: bodyOf(params)['name'] === undefined ? result['name'] : 'as before' };
     }),
   ],
   'goal-change-alters-description': [
@@ -89,32 +89,32 @@ export const RECORDS: Defects = {
   ],
   'goal-list-forgets-newest': [
     'The list of goals leaves out the last five of a page.',
-    answering('listGoals', (outgoing) => {
+    changingResponse('listGoals', (outgoing) => {
       const goals = JSON.parse(String(outgoing.body)) as unknown[];
       return { ...outgoing, body: JSON.stringify(goals.slice(0, -5)) };
     }),
   ],
   'goal-list-shows-old-names': [
     'The list of goals shows the names that goals had before they were renamed.',
-    answering(
+    changingResponse(
       'listGoals',
       withFields((goal) => ({ ...goal, name: String(goal['name']).replace(' renamed', '') })),
     ),
   ],
   'goal-search-finds-all': [
     'A search for goals finds all of them.',
-    handling('searchGoals', (_next, _params, world) =>
-      world.data.goals.all().map((goal) => without('customDataIds')({ ...goal })),
+    handling('searchGoals', (_next, _params, context) =>
+      context.data.goals.all().map((goal) => without('customDataIds')({ ...goal })),
     ),
   ],
   'goal-search-finds-none': ['A search for goals finds none.', handling('searchGoals', () => [])],
   'goal-export-empty': [
     'The export of goals is empty.',
-    answering('exportGoals', (outgoing) => ({ ...outgoing, body: '[]' })),
+    changingResponse('exportGoals', (outgoing) => ({ ...outgoing, body: '[]' })),
   ],
   'goal-optional-fields-missing': [
     'A goal is returned without the tags that optionalFields requests.',
-    answering('getGoal', withFields(without('tags'))),
+    changingResponse('getGoal', withFields(without('tags'))),
   ],
   'experiment-goals-lost': [
     'A new experiment is stored without its goals.',
@@ -122,26 +122,26 @@ export const RECORDS: Defects = {
   ],
   'flag-rename-renames-all': [
     'Renaming a feature flag renames all of them.',
-    handling('updateFeatureFlag', (next, params, world) => {
-      const answer = next();
+    handling('updateFeatureFlag', (next, params, context) => {
+      const result = next();
       const { name } = bodyOf(params);
-      if (typeof name !== 'string') return answer;
-      for (const flag of world.data.featureFlags.all()) world.data.featureFlags.put({ ...flag, name });
-      return answer;
+      if (typeof name !== 'string') return result;
+      for (const flag of context.data.featureFlags.all()) context.data.featureFlags.put({ ...flag, name });
+      return result;
     }),
   ],
   'theme-config-replacement-lost': [
     'A replacement of a theme config is returned but not stored.',
-    handling('replaceProjectThemeConfig', (next, params, world) => {
-      const [before] = world.data.themeConfigs.all();
-      const answer = next() as Fields;
-      if (before !== undefined) world.data.themeConfigs.put(before);
-      return { ...answer, projectId: params['projectId'] };
+    handling('replaceProjectThemeConfig', (next, params, context) => {
+      const [before] = context.data.themeConfigs.all();
+      const result = next() as Fields;
+      if (before !== undefined) context.data.themeConfigs.put(before);
+      return { ...result, projectId: params['projectId'] };
     }),
   ],
   'image-list-repeats-newest': [
     'The list of images shows the last three of a page twice.',
-    answering('listImages', (outgoing) => {
+    changingResponse('listImages', (outgoing) => {
       const images = JSON.parse(String(outgoing.body)) as unknown[];
       return { ...outgoing, body: JSON.stringify([...images, ...images.slice(-3)]) };
     }),
@@ -153,18 +153,18 @@ export const RECORDS: Defects = {
       return {
         operations: ['createCustomData'],
         skip: (check, id) => check === 'body' && id === 'createCustomData',
-        handle: (id, params, world, next) => {
+        handle: (id, params, context, next) => {
           if (id !== 'createCustomData') return next();
-          const [sent, operation] = [bodyOf(params as Fields), world.contract.operation(id)];
-          isRefused = world.validator.requestBody(operation, 'application/json', sent).length > 0;
+          const [sent, operation] = [bodyOf(params as Fields), context.contract.operation(id)];
+          isRefused = context.validator.requestBody(operation, 'application/json', sent).length > 0;
           if (!isRefused) return next();
-          const { customDatas } = world.data;
+          const { customDatas } = context.data;
           const [kept] = customDatas.all();
           if (kept === undefined) return next();
           customDatas.put({ ...kept, id: customDatas.nextId(), name: String(sent['name']) });
           return { ...kept };
         },
-        answer: (operation, outgoing) => {
+        changeResponse: (operation, outgoing) => {
           if (operation.id !== 'createCustomData' || !isRefused) return outgoing;
           isRefused = false;
           return json(400, '{"message":"The custom data is malformed"}');
@@ -178,10 +178,10 @@ export const RECORDS: Defects = {
       const names = new Set<unknown>();
       return {
         operations: ['createGoal', 'deleteGoal'],
-        skip: (check, id) => check === 'answer' && id === 'createGoal',
-        handle: (id, params, world, next) => {
+        skip: (check, id) => check === 'response' && id === 'createGoal',
+        handle: (id, params, context, next) => {
           if (id === 'deleteGoal')
-            names.add(world.data.goals.get((params as Fields)['goalId'] as number)?.name);
+            names.add(context.data.goals.get((params as Fields)['goalId'] as number)?.name);
           if (id === 'createGoal' && names.has(bodyOf(params as Fields)['name']))
             throw new Refusal(400, 'There is a goal with this name');
           return next();

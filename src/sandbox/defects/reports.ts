@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import {
-  answering,
+  changingResponse,
   type Change,
   type Defects,
   handling,
@@ -18,7 +18,7 @@ const onceReady = (operation: OperationId, change: Change) => (): Mistake => {
   const ready = new Set<string>();
   return {
     operations: [operation],
-    answer: ({ id }, outgoing, { query }) => {
+    changeResponse: ({ id }, outgoing, { query }) => {
       if (id !== operation || outgoing.status !== 200) return outgoing;
       if (ready.has(query)) return change(outgoing);
       if (String(outgoing.body).includes('READY')) ready.add(query);
@@ -31,17 +31,20 @@ const onceReady = (operation: OperationId, change: Change) => (): Mistake => {
 export const REPORTS: Defects = {
   'ready-report-empty': [
     'A report that is ready has no data.',
-    answering('pollAudience', withFields(without('data'))),
+    changingResponse('pollAudience', withFields(without('data'))),
   ],
   'report-never-ready': [
     'A report stays WAITING forever.',
-    answering('pollAudience', withText('{"status":"WAITING"}')),
+    changingResponse('pollAudience', withText('{"status":"WAITING"}')),
   ],
   'report-status-unknown': [
     'A report ends in the status DONE, which the contract does not know.',
-    answering('pollAudience', withValues({ status: 'DONE' })),
+    changingResponse('pollAudience', withValues({ status: 'DONE' })),
   ],
-  'data-code-unknown': ['A poll with an issued data code gets 404.', answering('pollAudience', missing)],
+  'data-code-unknown': [
+    'A poll with an issued data code gets 404.',
+    changingResponse('pollAudience', missing),
+  ],
   'ready-report-waits-again': [
     'A report that was ready is WAITING at the next poll.',
     onceReady('pollAudience', withText('{"status":"WAITING"}')),
@@ -55,24 +58,24 @@ export const REPORTS: Defects = {
   ],
   'every-report-times-out': [
     'Every report ends with TIMEOUT.',
-    answering('pollAudience', withText('{"status":"TIMEOUT"}')),
+    changingResponse('pollAudience', withText('{"status":"TIMEOUT"}')),
   ],
   'results-never-ready': [
     'Results that are fetched stay WAITING forever.',
-    answering('getResults', withText('{"status":"WAITING"}')),
+    changingResponse('getResults', withText('{"status":"WAITING"}')),
   ],
   'results-time-out': [
     'All results end with TIMEOUT.',
-    answering('getResults', withText('{"status":"TIMEOUT"}')),
+    changingResponse('getResults', withText('{"status":"TIMEOUT"}')),
   ],
   'results-empty': [
     'Results that are ready have no data.',
-    answering('getResults', withFields(without('data'))),
+    changingResponse('getResults', withFields(without('data'))),
   ],
   'results-data-code-unknown': [
     'Fetching the results of an issued data code gets 404.',
     {
-      ...answering('getResults', missing),
+      ...changingResponse('getResults', missing),
       operations: ['getResults', 'requestExperimentResults'],
     },
   ],

@@ -1,14 +1,14 @@
-import { answering, type Defects, handling, skipping, withStatus } from './defect.ts';
+import { changingResponse, type Defects, handling, skipping, withStatus } from './defect.ts';
 
 /** Invalid requests that are not refused. */
 export const REQUESTS: Defects = {
   'key-moment-body-unchecked': [
     'Bodies of new key moments are not checked.',
-    skipping('createKeyMoment', 'body', 'answer'),
+    skipping('createKeyMoment', 'body', 'response'),
   ],
   'custom-data-body-unchecked': [
     'Bodies of changes to custom data are not checked.',
-    skipping('updateCustomData', 'body', 'answer'),
+    skipping('updateCustomData', 'body', 'response'),
   ],
   'flag-report-body-unchecked': [
     "Requests for a flag's results are not checked.",
@@ -20,8 +20,8 @@ export const REQUESTS: Defects = {
   'goal-id-unchecked': [
     'An id that is not a number finds the first goal.',
     {
-      ...handling('getGoal', (next, { goalId }, world) =>
-        typeof goalId === 'string' ? { ...world.data.goals.all()[0], customDataIds: undefined } : next(),
+      ...handling('getGoal', (next, { goalId }, context) =>
+        typeof goalId === 'string' ? { ...context.data.goals.all()[0], customDataIds: undefined } : next(),
       ),
       ...skipping('getGoal', 'parameters'),
     },
@@ -35,7 +35,7 @@ export const REQUESTS: Defects = {
   ],
   'missing-token-returns-400': [
     'An image that is read without a token gets 400 instead of 401.',
-    answering('getImage', withStatus(400), (status) => status === 401),
+    changingResponse('getImage', withStatus(400), (status) => status === 401),
   ],
   'list-goals-without-token': ['Goals are listed without a token.', skipping('listGoals', 'auth')],
   'get-goal-without-token': ['A goal is read without a token.', skipping('getGoal', 'auth')],

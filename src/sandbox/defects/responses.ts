@@ -1,61 +1,61 @@
-import { answering, type Defects, withHeader, withoutHeader, withStatus, withText } from './defect.ts';
+import { changingResponse, type Defects, withHeader, withoutHeader, withStatus, withText } from './defect.ts';
 
 const error = (status: number): boolean => status >= 400;
 
 /** Responses with a wrong status or content type, or without a required body. */
 export const RESPONSES: Defects = {
-  'goal-read-returns-203': ['A goal is read with status 203.', answering('getGoal', withStatus(203))],
+  'goal-read-returns-203': ['A goal is read with status 203.', changingResponse('getGoal', withStatus(203))],
   'goal-creation-returns-202': [
     'A goal is created with status 202.',
-    answering('createGoal', withStatus(202)),
+    changingResponse('createGoal', withStatus(202)),
   ],
   'key-moment-deletion-returns-202': [
     'A key moment is deleted with status 202, where the contract declares 200 and a default.',
-    answering('deleteKeyMoment', withStatus(202)),
+    changingResponse('deleteKeyMoment', withStatus(202)),
   ],
   'goal-deletion-returns-204': [
     'A goal is deleted with status 204 and no body.',
-    answering('deleteGoal', () => ({ status: 204, headers: {} })),
+    changingResponse('deleteGoal', () => ({ status: 204, headers: {} })),
   ],
   'custom-data-refusal-returns-422': [
     'A malformed custom data item is refused with 422 instead of 400.',
-    answering('createCustomData', withStatus(422), (status) => status === 400),
+    changingResponse('createCustomData', withStatus(422), (status) => status === 400),
   ],
   'missing-image-returns-410': [
     'An image that does not exist gets 410 instead of 404.',
-    answering('getImage', withStatus(410), (status) => status === 404),
+    changingResponse('getImage', withStatus(410), (status) => status === 404),
   ],
   'missing-token-returns-403': [
     'A list of goals without a token gets 403 instead of 401.',
-    answering('listGoals', withStatus(403), (status) => status === 401),
+    changingResponse('listGoals', withStatus(403), (status) => status === 401),
   ],
   'image-list-redirects': [
     'The list of images is a redirect.',
-    answering('listImages', () => ({ status: 302, headers: { location: '/goals' } })),
+    changingResponse('listImages', () => ({ status: 302, headers: { location: '/goals' } })),
   ],
   'bad-goal-search-returns-500': [
     'A malformed search for goals gets 500 instead of 400.',
-    answering('searchGoals', withStatus(500), (status) => status === 400),
+    changingResponse('searchGoals', withStatus(500), (status) => status === 400),
   ],
   'bad-flag-report-returns-500': [
     "A malformed request for a flag's results gets 500, which the contract declares.",
-    answering('requestFeatureFlagResults', withStatus(500), (status) => status === 400),
+    changingResponse('requestFeatureFlagResults', withStatus(500), (status) => status === 400),
   ],
   'missing-theme-config-returns-503': [
     'The theme config of a project that does not exist gets 503.',
-    answering('getProjectThemeConfig', withStatus(503), (status) => status === 404),
+    changingResponse('getProjectThemeConfig', withStatus(503), (status) => status === 404),
   ],
   'goal-labelled-html': [
     'A goal is JSON, but its content type is text/html.',
-    answering('getGoal', withHeader('content-type', 'text/html')),
+    changingResponse('getGoal', withHeader('content-type', 'text/html')),
   ],
   'experiment-list-without-content-type': [
     'The list of experiments has no content type.',
-    answering('listExperiments', withoutHeader('content-type')),
+    changingResponse('listExperiments', withoutHeader('content-type')),
   ],
   'missing-experiment-as-text': [
     'The error for an experiment that does not exist is plain text.',
-    answering(
+    changingResponse(
       'getExperiment',
       (outgoing) => ({ ...outgoing, headers: { 'content-type': 'text/plain' }, body: 'Not found' }),
       error,
@@ -63,23 +63,29 @@ export const RESPONSES: Defects = {
   ],
   'goal-error-as-problem-json': [
     "Errors of a goal's change have the content type application/problem+json.",
-    answering('updateGoal', withHeader('content-type', 'application/problem+json'), error),
+    changingResponse('updateGoal', withHeader('content-type', 'application/problem+json'), error),
   ],
   'goal-export-cut-off': [
     'The JSON of a goal export lacks its last character.',
-    answering('exportGoals', (outgoing) => ({ ...outgoing, body: String(outgoing.body).slice(0, -1) })),
+    changingResponse('exportGoals', (outgoing) => ({
+      ...outgoing,
+      body: String(outgoing.body).slice(0, -1),
+    })),
   ],
   'custom-data-with-nan': [
     'The JSON of a custom data item contains NaN.',
-    answering('getCustomData', withText('{"id": NaN}')),
+    changingResponse('getCustomData', withText('{"id": NaN}')),
   ],
   'custom-data-read-empty': [
     'Reading custom data returns an empty body.',
-    answering('getCustomData', withText('')),
+    changingResponse('getCustomData', withText('')),
   ],
-  'image-creation-empty': ['Creating images returns an empty body.', answering('createImages', withText(''))],
+  'image-creation-empty': [
+    'Creating images returns an empty body.',
+    changingResponse('createImages', withText('')),
+  ],
   'experiment-error-empty': [
     "Errors of an experiment's deletion have an empty body.",
-    answering('deleteExperiment', withText(''), error),
+    changingResponse('deleteExperiment', withText(''), error),
   ],
 };

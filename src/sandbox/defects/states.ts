@@ -40,13 +40,13 @@ export const STATES: Defects = {
   ],
   'experiment-action-alters-name': [
     'An action renames the experiment.',
-    handling('updateExperiment', (next, params, world) => {
-      const answer = next() as Fields;
-      const kept = world.data.experiments.get(params['experimentId'] as number);
-      if (params['action'] === undefined || kept === undefined) return answer;
+    handling('updateExperiment', (next, params, context) => {
+      const result = next() as Fields;
+      const kept = context.data.experiments.get(params['experimentId'] as number);
+      if (params['action'] === undefined || kept === undefined) return result;
       const name = `${kept.name} (again)`;
-      world.data.experiments.put({ ...kept, name });
-      return { ...answer, name };
+      context.data.experiments.put({ ...kept, name });
+      return { ...result, name };
     }),
   ],
 };

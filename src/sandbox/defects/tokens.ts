@@ -1,5 +1,13 @@
 import { json } from '../../http/message.ts';
-import { answering, type Defects, handling, skipping, withFields, without, withValues } from './defect.ts';
+import {
+  changingResponse,
+  type Defects,
+  handling,
+  skipping,
+  withFields,
+  without,
+  withValues,
+} from './defect.ts';
 
 /** Access tokens that cannot be obtained or used as they should. */
 export const TOKENS: Defects = {
@@ -7,7 +15,7 @@ export const TOKENS: Defects = {
     'Every operation refuses the access tokens that are issued.',
     {
       operations: ['createAccessToken', 'listGoals'],
-      answer: (_operation, outgoing, { headers }) =>
+      changeResponse: (_operation, outgoing, { headers }) =>
         headers.get('authorization')?.startsWith('Bearer sandbox.access.') === true
           ? json(401, '{"message":"The access token is unknown"}')
           : outgoing,
@@ -15,11 +23,11 @@ export const TOKENS: Defects = {
   ],
   'token-response-without-token': [
     'The response to valid credentials has no access token.',
-    answering('createAccessToken', withFields(without('access_token'))),
+    changingResponse('createAccessToken', withFields(without('access_token'))),
   ],
   'token-lifetime-is-text': [
     'The lifetime of an access token is text.',
-    answering('createAccessToken', withValues({ expires_in: 'two hours' })),
+    changingResponse('createAccessToken', withValues({ expires_in: 'two hours' })),
   ],
   'token-without-credentials': [
     'An access token is issued without credentials.',

@@ -25,7 +25,7 @@ export function applyToBody(fault: Fault, outgoing: Outgoing): Outgoing {
 }
 
 /** The effect of a fault on the connection and the headers. */
-export function applyToAnswer(fault: Fault, outgoing: Outgoing): Outgoing {
+export function applyToResponse(fault: Fault, outgoing: Outgoing): Outgoing {
   const headers =
     fault.retryAfter === undefined
       ? outgoing.headers

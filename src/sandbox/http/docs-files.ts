@@ -12,9 +12,9 @@ const POLICY = "default-src 'self' data: 'unsafe-inline'; base-uri 'self'; form-
 export function docsFiles(folder: string): (next: Responder) => Responder {
   const files = staticFiles(PREFIX, folder);
   return (next) => {
-    const answer = files(next);
+    const respond = files(next);
     return (incoming) => {
-      const outgoing = answer(incoming);
+      const outgoing = respond(incoming);
       if (!incoming.path.startsWith(PREFIX)) return outgoing;
       return outgoing instanceof Promise ? outgoing.then(withTryIt) : withTryIt(outgoing);
     };

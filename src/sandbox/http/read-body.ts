@@ -12,7 +12,7 @@ import {
 } from '../../contract/index.ts';
 import { isObject } from '../../base/json.ts';
 import { NestingError, parseExact } from '../../base/exact.ts';
-import type { ReceivedFile } from '../world/handler.ts';
+import type { ReceivedFile } from '../context/handler.ts';
 import type { Incoming } from '../../http/message.ts';
 import { type Part, readParts } from '../../http/multipart.ts';
 

@@ -1,4 +1,12 @@
-import { checkOptions, declareOptions, DURATION, type Given, listOf, PORT, TEXT } from '../../base/options.ts';
+import {
+  checkOptions,
+  declareOptions,
+  DURATION,
+  type Given,
+  listOf,
+  PORT,
+  TEXT,
+} from '../../base/options.ts';
 import { ORIGIN, originOf } from '../../http/admission.ts';
 import { json, type Responder } from '../../http/message.ts';
 import { type RunningServer, serve as serveHttp } from '../../http/serve.ts';

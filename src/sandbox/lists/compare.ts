@@ -1,5 +1,5 @@
 import { idFromText } from '../store/ids.ts';
-import { timeOf } from '../world/time-stamp.ts';
+import { timeOf } from '../context/time-stamp.ts';
 
 /** What can be compared with a parameter of a filter. */
 export type Compared = string | number | bigint | boolean;

@@ -9,7 +9,7 @@ import {
   successOf,
   typesOf,
 } from '../../contract/index.ts';
-import { Refusal } from '../world/refusal.ts';
+import { Refusal } from '../context/refusal.ts';
 
 /** The list operation: the fields of its items decide what can be filtered and sorted. */
 export interface Listed {

@@ -37,9 +37,9 @@ export interface Around {
 /** How a list finds and shows its records. */
 export interface Listing<T extends Stored, S extends object, W extends Around> extends Listed {
   readonly records: Collection<T, string>;
-  readonly show: (record: T, world: W) => S;
+  readonly show: (record: T, context: W) => S;
   /** Like `show`, with fields that only filters use. @default show */
-  readonly compare?: (record: T, world: W) => object;
+  readonly compare?: (record: T, context: W) => object;
 }
 
 /** The optional fields that a request names: by repeating the parameter, or joined by commas. */

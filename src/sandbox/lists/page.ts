@@ -19,7 +19,7 @@ const LARGEST_SIZE = 200;
 
 /** One page of the records, in the order of their ids unless another is asked for. */
 export function pageOf<T extends Stored, S extends object, W extends Around>(
-  world: W,
+  context: W,
   listing: Listing<T, S, W>,
   request: PageRequest,
 ): Page<S> {
@@ -32,12 +32,12 @@ export function pageOf<T extends Stored, S extends object, W extends Around>(
   const criteria = [request.filter ?? []].flat().flatMap(joinedByAnd);
   const orders = request.sort ?? [];
   const plain = criteria.length === 0 && orders.length === 0;
-  const chosen = plain ? undefined : ordered(world, listing, matching(world, listing, criteria), orders);
+  const chosen = plain ? undefined : ordered(context, listing, matching(context, listing, criteria), orders);
   const total = chosen?.length ?? records.size;
   const shown = chosen?.slice(skip, skip + size) ?? records.all({ skip, limit: size });
   const pages = size === Infinity ? 1 : Math.ceil(total / size);
   return new Page(
-    shown.map((record) => show(record, world)),
+    shown.map((record) => show(record, context)),
     pages,
   );
 }

@@ -8,16 +8,16 @@ import { operatorOf } from './operators.ts';
 
 /** The records that match all conditions, in the order of their ids. */
 export function matching<T extends Stored, W extends Around>(
-  world: W,
+  context: W,
   listing: Listing<T, object, W>,
   conditions: readonly Condition[],
 ): readonly T[] {
   const { records, compare = listing.show } = listing;
-  const tests = conditions.map((condition) => testOf(world.contract, listing, condition));
+  const tests = conditions.map((condition) => testOf(context.contract, listing, condition));
   const candidates = candidatesOf(records, conditions);
   if (tests.length === 0) return candidates;
   return candidates.filter((record) => {
-    const item = compare(record, world);
+    const item = compare(record, context);
     return tests.every((test) => test(item));
   });
 }
@@ -85,7 +85,7 @@ function testOf(contract: Contract, listing: Listed, condition: Condition): Test
 
 /** A sorted list: items without the field come last, and ids order equal items. */
 export function ordered<T extends Stored, W extends Around>(
-  world: W,
+  context: W,
   listing: Listing<T, object, W>,
   records: readonly T[],
   orders: readonly Order[],
@@ -93,13 +93,13 @@ export function ordered<T extends Stored, W extends Around>(
   if (orders.length === 0) return records;
   const { compare = listing.show } = listing;
   const keys = orders.map(({ field, direction = 'ASC' }) => {
-    fieldOf(world.contract, listing, field, 'sorted');
+    fieldOf(context.contract, listing, field, 'sorted');
     if (!/^(ASC|DESC)$/i.test(direction))
       throw refusal(`"${field}" can be sorted ASC or DESC, not ${direction}`);
     return { field, sign: direction.toUpperCase() === 'DESC' ? -1 : 1 };
   });
   const rows = records.map((record) => {
-    const item = compare(record, world);
+    const item = compare(record, context);
     return { record, values: keys.map(({ field }) => valuesOf(item, field)[0]) };
   });
   rows.sort((a, b) => {

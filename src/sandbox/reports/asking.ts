@@ -1,12 +1,12 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import type { DateInterval, FeatureFlagResultsRequest } from '../schemas.ts';
 import { canonical } from '../../base/json.ts';
-import type { World } from '../world/handler.ts';
+import type { HandlerContext } from '../context/handler.ts';
 import { canonicalId, compareIds, type Id } from '../store/ids.ts';
-import { omit } from '../world/pick.ts';
+import { omit } from '../context/pick.ts';
 import type { ReportRecord } from '../store/records.ts';
-import { refuseField } from '../world/refusal.ts';
-import { hash64 } from '../world/random.ts';
+import { refuseField } from '../context/refusal.ts';
+import { hash64 } from '../context/random.ts';
 import type { Question, QuestionedGoal, Stretch } from '../store/question.ts';
 import { referenceOf, type Subject, subjectSeed } from './subjects.ts';
 
@@ -14,7 +14,9 @@ import { referenceOf, type Subject, subjectSeed } from './subjects.ts';
 export type ReportRequest = Partial<FeatureFlagResultsRequest>;
 
 /** The context for interpreting a request. */
-export type Asked = Pick<World, 'data' | 'random'> & { readonly clock: Pick<World['clock'], 'now'> };
+export type Asked = Pick<HandlerContext, 'data' | 'random'> & {
+  readonly clock: Pick<HandlerContext['clock'], 'now'>;
+};
 
 /** How long a report takes, and the callback after it is ready. */
 const READY_AFTER = 2_000;
@@ -22,15 +24,15 @@ const CALLBACK_AFTER = 250;
 
 /** Requests a report, or continues the report that was requested with the same question. */
 export function askForReport(
-  world: World,
+  context: HandlerContext,
   operation: OperationId,
   subject: Subject,
   request: ReportRequest,
 ): ReportRecord {
-  const { data, clock, callbacks, faults } = world;
+  const { data, clock, callbacks, faults } = context;
   const { callbackUrl } = request;
   callbacks.check(callbackUrl);
-  const question = questionOf(world, subject, request);
+  const question = questionOf(context, subject, request);
   // Numbers as text, since they may exceed what a JavaScript number can hold.
   const hash = String(hash64(canonical({ operation, ...whatIsAsked(question, request) })));
   const dataCode = subject.sites === undefined ? hash : `${hash}|${subject.sites.length}`;
@@ -80,10 +82,10 @@ function stillGood(known: ReportRecord, question: Question): boolean {
 }
 
 /** Turns a request into everything that the results depend on, or refuses it. */
-export function questionOf(world: Asked, subject: Subject, request: ReportRequest): Question {
+export function questionOf(context: Asked, subject: Subject, request: ReportRequest): Question {
   const { breakdown, dateIntervals } = request;
   const linked = subject.goalIds.map(canonicalId);
-  const goals = goalsOf(world, request.goalsIds ?? linked, 'goalsIds');
+  const goals = goalsOf(context, request.goalsIds ?? linked, 'goalsIds');
   // If it is left out, CUPED applies to no goal: it has to be requested.
   const cuped = request.goalIdsCuped === null ? linked : (request.goalIdsCuped ?? []);
   const referenceId =
@@ -92,14 +94,14 @@ export function questionOf(world: Asked, subject: Subject, request: ReportReques
   return {
     subject: subject.kind,
     subjectId: subject.id,
-    seed: subjectSeed(world.random, subject.kind, subject.id),
+    seed: subjectSeed(context.random, subject.kind, subject.id),
     start: subject.start,
-    until: world.clock.now(),
+    until: context.clock.now(),
     variations: subject.variations,
     ...(subject.sites === undefined ? {} : { sites: subject.sites }),
     referenceId,
     goals,
-    cupedGoalIds: goalsOf(world, cuped, 'goalIdsCuped').map((goal) => goal.id),
+    cupedGoalIds: goalsOf(context, cuped, 'goalIdsCuped').map((goal) => goal.id),
     ...(dateIntervals === undefined ? {} : { stretches: stretchesOf(dateIntervals) }),
     filters: request.filters ?? [],
     ...(breakdown === undefined ? {} : { breakdown }),

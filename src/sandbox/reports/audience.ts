@@ -1,5 +1,5 @@
 import type { AudienceData, AudienceStats } from '../schemas.ts';
-import type { WriteTime } from '../world/time-stamp.ts';
+import type { WriteTime } from '../context/time-stamp.ts';
 import { eachVisitor, populationOf } from './population.ts';
 import type { Question } from '../store/question.ts';
 import type { Results } from './results.ts';

@@ -1,5 +1,5 @@
 import { type Id, idFromText } from '../store/ids.ts';
-import { hash64 } from '../world/random.ts';
+import { hash64 } from '../context/random.ts';
 
 /** The record after which the next page begins. */
 export interface ImpactCursor {

@@ -1,23 +1,23 @@
 import type { Breakdown } from '../schemas.ts';
-import type { World } from '../world/handler.ts';
+import type { HandlerContext } from '../context/handler.ts';
 import { questionOf } from './asking.ts';
 import { type Figures, resultsOf, type VariationFigures } from './results.ts';
 import type { Subject } from './subjects.ts';
 
 /** Puts the mail with the export of an experiment into the outbox. */
 export function sendExport(
-  world: World,
+  context: HandlerContext,
   subject: Subject,
   to: readonly string[],
   breakdown: Breakdown | undefined,
 ): void {
-  const question = questionOf(world, subject, breakdown === undefined ? {} : { breakdown });
+  const question = questionOf(context, subject, breakdown === undefined ? {} : { breakdown });
   const { variations } = resultsOf('', question);
   const file = `experiment-${subject.id}.csv`;
-  const { data } = world;
+  const { data } = context;
   data.mails.put({
     id: data.mails.nextId(),
-    time: world.clock.timestamp(),
+    time: context.clock.timestamp(),
     to,
     subject: `Export of experiment ${subject.id}`,
     text: `The export of experiment ${subject.id} is ready. See ${file}.`,

@@ -1,5 +1,5 @@
 import type { GoalCampaignImpact } from '../schemas.ts';
-import type { World } from '../world/handler.ts';
+import type { HandlerContext } from '../context/handler.ts';
 import { compareIds } from '../store/ids.ts';
 import type { GoalRecord } from '../store/records.ts';
 import type { ImpactCursor } from './cursor.ts';
@@ -26,21 +26,25 @@ interface Ranked {
  * after a record, not after a number of records, so that additions do not shift the pages.
  */
 export function impactPage(
-  world: World,
+  context: HandlerContext,
   goal: GoalRecord,
   { impact, after, size }: { impact: Impact | undefined; after: ImpactCursor | undefined; size: number },
 ): ImpactPage {
   let totalCount = 0;
   const page: { readonly cursor: ImpactCursor; readonly record: GoalCampaignImpact }[] = [];
-  for (const { id: experimentId } of world.data.experiments.by('goalId', goal.id)) {
+  for (const { id: experimentId } of context.data.experiments.by('goalId', goal.id)) {
     const behind = after !== undefined && compareIds(experimentId, after.experimentId) < 0;
     // Without a filter, only the experiments of the page have to be examined.
     if (impact === undefined && (behind || page.length > size)) {
       // The original is none of them.
-      totalCount += world.data.variations.count('experimentId', experimentId) + 1;
+      totalCount += context.data.variations.count('experimentId', experimentId) + 1;
       continue;
     }
-    for (const { impact: own, record } of impactsIn(world, goal, experimentSubject(world, experimentId))) {
+    for (const { impact: own, record } of impactsIn(
+      context,
+      goal,
+      experimentSubject(context, experimentId),
+    )) {
       if (impact !== undefined && own !== impact) continue;
       totalCount++;
       const cursor = { experimentId, variationId: record.variationId ?? 0 };
@@ -60,9 +64,9 @@ export function impactPage(
 const follows = (one: ImpactCursor, other: ImpactCursor): boolean =>
   (compareIds(one.experimentId, other.experimentId) || compareIds(one.variationId, other.variationId)) > 0;
 
-function impactsIn(world: World, goal: GoalRecord, subject: Subject): Ranked[] {
-  const now = world.clock.now();
-  const seed = subjectSeed(world.random, subject.kind, subject.id);
+function impactsIn(context: HandlerContext, goal: GoalRecord, subject: Subject): Ranked[] {
+  const now = context.clock.now();
+  const seed = subjectSeed(context.random, subject.kind, subject.id);
   const { id, type, hasMultipleConversions } = goal;
   const totals = subject.variations.map((variation, index) =>
     timelineOf({

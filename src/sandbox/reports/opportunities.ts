@@ -1,5 +1,5 @@
 import type { Breakdown } from '../schemas.ts';
-import type { World } from '../world/handler.ts';
+import type { HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { questionOf } from './asking.ts';
 import { resultsOf } from './results.ts';
@@ -19,9 +19,9 @@ export interface Opportunity {
 const LOOKED_INTO = ['DEVICE_TYPE', 'NEW_VISITOR', 'COUNTRY'] as const;
 
 /** The groups whose improvement has a range above zero, the most improved first. */
-export function opportunitiesIn(world: World, subject: Subject): Opportunity[] {
+export function opportunitiesIn(context: HandlerContext, subject: Subject): Opportunity[] {
   const found = LOOKED_INTO.flatMap((type) => {
-    const { variations } = resultsOf('', questionOf(world, subject, { breakdown: { type } }));
+    const { variations } = resultsOf('', questionOf(context, subject, { breakdown: { type } }));
     return variations.flatMap(({ variationId, breakdown = [] }) =>
       breakdown.flatMap(({ value, goals }) =>
         goals.flatMap(({ goalId, improvementRate = 0, improvementRange, reliability }) =>

@@ -1,5 +1,5 @@
 import type { GoalResults, ResultsData, ResultsFigures } from '../schemas.ts';
-import { omit } from '../world/pick.ts';
+import { omit } from '../context/pick.ts';
 import type { Figures, GoalFigures, Results } from './results.ts';
 
 /** The key that replaces the id of the reference variation, and the value of a breakdown. */

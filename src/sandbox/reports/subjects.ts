@@ -1,9 +1,9 @@
-import type { World } from '../world/handler.ts';
+import type { HandlerContext } from '../context/handler.ts';
 import { type Id, idFromText } from '../store/ids.ts';
-import type { Random } from '../world/random.ts';
-import { found } from '../world/refusal.ts';
+import type { Random } from '../context/random.ts';
+import { found } from '../context/refusal.ts';
 import { goalIdsOfFlag } from '../store/records.ts';
-import { timeOf } from '../world/time-stamp.ts';
+import { timeOf } from '../context/time-stamp.ts';
 import type { QuestionedVariation, SubjectKind } from '../store/question.ts';
 
 /** The possible subjects of a report, with their goals and variations. */
@@ -23,7 +23,7 @@ const ORIGINAL: QuestionedVariation = { id: 0, name: 'Original' };
 /** The start of counting for objects without a start date. */
 const BEGINNING = Date.parse('2026-03-01T00:00:00Z');
 
-export function experimentSubject({ data }: Pick<World, 'data'>, id: Id): Subject {
+export function experimentSubject({ data }: Pick<HandlerContext, 'data'>, id: Id): Subject {
   const experiment = found(data.experiments.get(id), 'experiment', id);
   return {
     kind: 'experiment',
@@ -41,7 +41,7 @@ export function experimentSubject({ data }: Pick<World, 'data'>, id: Id): Subjec
 }
 
 /** The variations of a flag have no documented id: they are numbered from 1. */
-export function flagSubject({ data }: Pick<World, 'data'>, id: Id): Subject {
+export function flagSubject({ data }: Pick<HandlerContext, 'data'>, id: Id): Subject {
   const flag = found(data.featureFlags.get(id), 'feature flag', id);
   return {
     kind: 'featureFlag',
@@ -61,7 +61,7 @@ function startOf(dateCreated: string | undefined): number {
 }
 
 /** Everybody who came to any site; nothing is varied, so there is nothing to convert. */
-export function globalAudience({ data }: Pick<World, 'data'>): Subject {
+export function globalAudience({ data }: Pick<HandlerContext, 'data'>): Subject {
   const sites = data.sites.all().map(({ id }) => id);
   return { kind: 'sites', id: 0, start: BEGINNING, variations: [], goalIds: [], sites };
 }

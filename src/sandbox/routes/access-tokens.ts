@@ -1,6 +1,6 @@
 import type { Assumption } from '../rules/assumption.ts';
-import type { Handlers } from '../world/handler.ts';
-import { Refusal, refuseField } from '../world/refusal.ts';
+import type { Handlers } from '../context/handler.ts';
+import { Refusal, refuseField } from '../context/refusal.ts';
 import { LIFETIME } from '../access/tokens.ts';
 
 /** The first call of every program. */

@@ -1,22 +1,26 @@
 import type { Account } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, withFields } from '../rules/body-fields.ts';
-import type { Handlers } from '../world/handler.ts';
+import type { Handlers } from '../context/handler.ts';
 import { pageOf } from '../lists/page.ts';
 import type { Kept } from '../store/records.ts';
-import { found } from '../world/refusal.ts';
+import { found } from '../context/refusal.ts';
 
 /** The fields that no body sets. */
 const OWN: OwnFields<'Account'> = ['id', 'dateCreated', 'amClientId', 'amClientSecret'];
 
 export const accounts = {
-  listAccounts: (params, world) =>
-    pageOf(world, { operation: 'listAccounts', records: world.data.accounts, show: (one) => one }, params),
+  listAccounts: (params, context) =>
+    pageOf(
+      context,
+      { operation: 'listAccounts', records: context.data.accounts, show: (one) => one },
+      params,
+    ),
 
   getAccount: ({ accountId }, { data }) => found(data.accounts.get(accountId), 'account', accountId),
 
-  createAccount({ body }, world) {
-    const { data, clock } = world;
+  createAccount({ body }, context) {
+    const { data, clock } = context;
     const account: Kept<Account> = {
       id: data.accounts.nextId(),
       status: 'CREATED',
@@ -27,12 +31,12 @@ export const accounts = {
       isProductRecoAllowed: false,
       dateCreated: clock.timestamp(),
     };
-    return data.accounts.put(withFields(world, 'Account', account, body, OWN));
+    return data.accounts.put(withFields(context, 'Account', account, body, OWN));
   },
 
-  updateAccount({ accountId, body }, world) {
-    const before = found(world.data.accounts.get(accountId), 'account', accountId);
-    return world.data.accounts.put(withFields(world, 'Account', before, body, OWN));
+  updateAccount({ accountId, body }, context) {
+    const before = found(context.data.accounts.get(accountId), 'account', accountId);
+    return context.data.accounts.put(withFields(context, 'Account', before, body, OWN));
   },
 
   deleteAccount({ accountId }, { data }) {

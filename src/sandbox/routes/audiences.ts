@@ -1,13 +1,13 @@
 import type { Assumption } from '../rules/assumption.ts';
-import type { Handlers, World } from '../world/handler.ts';
+import type { Handlers, HandlerContext } from '../context/handler.ts';
 import type { ReportRecord } from '../store/records.ts';
-import { audienceAnswer, resultsAnswer } from '../reports/answers.ts';
+import { audienceResponse, resultsResponse } from '../reports/report-responses.ts';
 import { askForReport } from '../reports/asking.ts';
 import { globalAudience } from '../reports/subjects.ts';
-import { Refusal } from '../world/refusal.ts';
+import { Refusal } from '../context/refusal.ts';
 
 /** The report with this code. */
-function reportOf({ data, sharedExperiment }: World, dataCode: string): ReportRecord {
+function reportOf({ data, sharedExperiment }: HandlerContext, dataCode: string): ReportRecord {
   const [report] = data.reports.by('dataCode', dataCode);
   if (report === undefined) throw new Refusal(404, `No report with data code ${dataCode}: request it first`);
   const { subject, subjectId } = report.question;
@@ -18,15 +18,15 @@ function reportOf({ data, sharedExperiment }: World, dataCode: string): ReportRe
 
 /** The global audience, and the two operations that return the data behind a data code. */
 export const audiences = {
-  getGlobalAudience(_params, world) {
-    const { dataCode } = askForReport(world, 'getGlobalAudience', globalAudience(world), {});
+  getGlobalAudience(_params, context) {
+    const { dataCode } = askForReport(context, 'getGlobalAudience', globalAudience(context), {});
     return { dataCode };
   },
 
-  pollAudience: ({ dataCode }, world) =>
-    audienceAnswer(reportOf(world, dataCode), world.clock.now(), world.writeTime),
+  pollAudience: ({ dataCode }, context) =>
+    audienceResponse(reportOf(context, dataCode), context.clock.now(), context.writeTime),
 
-  getResults: ({ dataCode }, world) => resultsAnswer(reportOf(world, dataCode), world.clock.now()),
+  getResults: ({ dataCode }, context) => resultsResponse(reportOf(context, dataCode), context.clock.now()),
 } satisfies Partial<Handlers>;
 
 const BOTH = ['pollAudience', 'getResults'] as const;

@@ -1,13 +1,13 @@
 import type { CustomData, CustomDataUpdate } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers, World } from '../world/handler.ts';
+import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { omit, pick } from '../world/pick.ts';
+import { omit, pick } from '../context/pick.ts';
 import { type CustomDataRecord, placeKey } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
-import { found, Refusal } from '../world/refusal.ts';
+import { found, Refusal } from '../context/refusal.ts';
 
 const DEFAULTS = {
   type: 'UNIQUE',
@@ -32,7 +32,7 @@ const OWN: OwnFields<'CustomData'> = [
   'dateModified',
 ];
 
-const customDataOf = ({ data }: World, id: Id): CustomDataRecord =>
+const customDataOf = ({ data }: HandlerContext, id: Id): CustomDataRecord =>
   found(data.customDatas.get(id), 'custom data', id);
 
 /** A request may name the format of a single value; a response then has UNIQUE. */
@@ -43,13 +43,13 @@ function typeOf({ type }: CustomDataUpdate): Pick<CustomData, 'type' | 'format'>
 }
 
 /** Adds the date under its deprecated name. */
-function modifiedNow({ clock }: World): Pick<CustomData, 'dateModified' | 'modificationDate'> {
+function modifiedNow({ clock }: HandlerContext): Pick<CustomData, 'dateModified' | 'modificationDate'> {
   const now = clock.timestamp();
   return { modificationDate: now, dateModified: now };
 }
 
 /** The requested index if it is free on the site, otherwise the next free one. */
-function indexFor({ data }: World, siteId: Id, wanted: number | undefined, self?: Id): number {
+function indexFor({ data }: HandlerContext, siteId: Id, wanted: number | undefined, self?: Id): number {
   const holder = (index: number) => data.customDatas.by('place', placeKey(siteId, index), { limit: 1 })[0];
   if (wanted !== undefined) {
     const other = holder(wanted);
@@ -65,61 +65,61 @@ function indexFor({ data }: World, siteId: Id, wanted: number | undefined, self?
 const NOT_RETURNED = ['learnable', 'scope'] as const;
 
 /** The record with the fields of a body. */
-const written = <R extends object>(world: World, record: R, body: CustomDataUpdate) => ({
-  ...withAllFields(world, 'CustomData', record, omit(body, NOT_RETURNED), OWN),
+const written = <R extends object>(context: HandlerContext, record: R, body: CustomDataUpdate) => ({
+  ...withAllFields(context, 'CustomData', record, omit(body, NOT_RETURNED), OWN),
   ...typeOf(body),
   ...(body.learnable === undefined ? {} : { isLearnable: body.learnable }),
-  ...modifiedNow(world),
+  ...modifiedNow(context),
 });
 
 export const customDatas = {
-  listCustomDatas: (params, world) =>
+  listCustomDatas: (params, context) =>
     pageOf(
-      world,
-      { operation: 'listCustomDatas', records: world.data.customDatas, show: shownFields },
+      context,
+      { operation: 'listCustomDatas', records: context.data.customDatas, show: shownFields },
       params,
     ),
 
-  getCustomData: ({ customDataId }, world) => shownFields(customDataOf(world, customDataId)),
+  getCustomData: ({ customDataId }, context) => shownFields(customDataOf(context, customDataId)),
 
-  createCustomData({ body }, world) {
-    const { code: siteCode } = siteOf(world, body.siteId);
+  createCustomData({ body }, context) {
+    const { code: siteCode } = siteOf(context, body.siteId);
     const customData = {
       ...DEFAULTS,
-      id: world.data.customDatas.nextId(),
-      index: indexFor(world, body.siteId, body.index),
+      id: context.data.customDatas.nextId(),
+      index: indexFor(context, body.siteId, body.index),
       ...pick(body, ['siteId', 'name', 'method']),
       siteCode,
       createdById: CURRENT_ACCOUNT,
-      dateCreated: world.clock.timestamp(),
+      dateCreated: context.clock.timestamp(),
     };
-    return shownFields(world.data.customDatas.put(written(world, customData, body)));
+    return shownFields(context.data.customDatas.put(written(context, customData, body)));
   },
 
-  replaceCustomData({ customDataId, body }, world) {
-    const before = customDataOf(world, customDataId);
-    const { code: siteCode } = siteOf(world, body.siteId);
+  replaceCustomData({ customDataId, body }, context) {
+    const before = customDataOf(context, customDataId);
+    const { code: siteCode } = siteOf(context, body.siteId);
     const stays = siteCode === before.siteCode ? before.index : undefined;
     const customData = {
       ...DEFAULTS,
       ...pick(before, ['id', 'createdById', 'dateCreated']),
-      index: indexFor(world, body.siteId, body.index ?? stays, before.id),
+      index: indexFor(context, body.siteId, body.index ?? stays, before.id),
       ...pick(body, ['siteId', 'name', 'method']),
       siteCode,
     };
-    return shownFields(world.data.customDatas.put(written(world, customData, body)));
+    return shownFields(context.data.customDatas.put(written(context, customData, body)));
   },
 
-  updateCustomData({ customDataId, body }, world) {
-    const before = customDataOf(world, customDataId);
-    return shownFields(world.data.customDatas.put(written(world, before, body)));
+  updateCustomData({ customDataId, body }, context) {
+    const before = customDataOf(context, customDataId);
+    return shownFields(context.data.customDatas.put(written(context, before, body)));
   },
 
-  deleteCustomData({ customDataId }, world) {
-    const { id } = customDataOf(world, customDataId);
-    for (const goal of world.data.goals.by('customDataId', id))
-      world.data.goals.put({ ...goal, customDataIds: goal.customDataIds.filter((other) => other !== id) });
-    world.data.customDatas.delete(id);
+  deleteCustomData({ customDataId }, context) {
+    const { id } = customDataOf(context, customDataId);
+    for (const goal of context.data.goals.by('customDataId', id))
+      context.data.goals.put({ ...goal, customDataIds: goal.customDataIds.filter((other) => other !== id) });
+    context.data.customDatas.delete(id);
     return {};
   },
 } satisfies Partial<Handlers>;

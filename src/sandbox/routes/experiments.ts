@@ -9,16 +9,16 @@ import {
   withFields,
 } from '../rules/body-fields.ts';
 import { afterAction, checkDeletable, restarted, stateOf } from '../rules/experiment-states.ts';
-import type { Handlers, World } from '../world/handler.ts';
+import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
 import { shownRule, writeRuleOf } from './targeting-rules.ts';
-import { omit, pick } from '../world/pick.ts';
+import { omit, pick } from '../context/pick.ts';
 import type { ExperimentRecord } from '../store/records.ts';
 import { goalIdsOf, siteOf } from '../rules/refer.ts';
-import { found } from '../world/refusal.ts';
-import { stamped } from '../world/time-stamp.ts';
+import { found } from '../context/refusal.ts';
+import { stamped } from '../context/time-stamp.ts';
 
 /** The fields that no body sets directly. */
 const OWN: OwnFields<'Experiment'> = [
@@ -60,14 +60,14 @@ const INITIAL = {
   trafficAllocationMethod: 'MANUAL',
 } as const satisfies Partial<Experiment>;
 
-const experimentOf = ({ data }: World, id: Id): ExperimentRecord =>
+const experimentOf = ({ data }: HandlerContext, id: Id): ExperimentRecord =>
   found(data.experiments.get(id), 'experiment', id);
 
 /** Empty unless `optionalFields` requests it. */
 const OPTIONAL = ['goals', 'tags'] as const;
 
 /** The experiment with all fields. */
-function whole(record: ExperimentRecord, { data, writeTime }: World): Experiment {
+function whole(record: ExperimentRecord, { data, writeTime }: HandlerContext): Experiment {
   const { status } = record;
   return stamped(
     {
@@ -86,7 +86,7 @@ function whole(record: ExperimentRecord, { data, writeTime }: World): Experiment
 }
 
 /** The rule that was created for the experiment last. */
-function targetingOf(id: Id, data: World['data']): Pick<Experiment, 'targetingRule'> {
+function targetingOf(id: Id, data: HandlerContext['data']): Pick<Experiment, 'targetingRule'> {
   const rule = data.targetingRules.by('experimentId', id).at(-1);
   return rule === undefined ? {} : { targetingRule: shownRule(rule) };
 }
@@ -95,21 +95,25 @@ function targetingOf(id: Id, data: World['data']): Pick<Experiment, 'targetingRu
 function respooled(
   { respoolTime = {}, deviations: before = {} }: ExperimentRecord,
   { deviations = {} }: Pick<ExperimentRecord, 'deviations'>,
-  { clock }: World,
+  { clock }: HandlerContext,
 ): Record<string, number> {
   const changed = Object.keys(deviations).filter((key) => deviations[key] !== before[key]);
   const now = Math.floor(clock.now() / 1_000);
   return { ...respoolTime, ...Object.fromEntries(changed.map((key) => [key, now])) };
 }
 
-function shown(record: ExperimentRecord, world: World, optionalFields: readonly string[]): Experiment {
-  const experiment = whole(record, world);
+function shown(
+  record: ExperimentRecord,
+  context: HandlerContext,
+  optionalFields: readonly string[],
+): Experiment {
+  const experiment = whole(record, context);
   for (const name of OPTIONAL) if (!optionalFields.includes(name)) experiment[name] = [];
   return experiment;
 }
 
 /** An unused name. */
-function freeName({ data }: World, name: string): string {
+function freeName({ data }: HandlerContext, name: string): string {
   const taken = new Set(data.experiments.all().map((experiment) => experiment.name));
   let copy = `${name} (copy)`;
   for (let number = 2; taken.has(copy); number++) copy = `${name} (copy ${number})`;
@@ -117,74 +121,74 @@ function freeName({ data }: World, name: string): string {
 }
 
 export const experiments = {
-  listExperiments: (params, world) =>
+  listExperiments: (params, context) =>
     pageOf(
-      world,
+      context,
       {
         operation: 'listExperiments',
-        records: world.data.experiments,
-        show: (experiment) => shown(experiment, world, asked(params)),
+        records: context.data.experiments,
+        show: (experiment) => shown(experiment, context, asked(params)),
         compare: whole,
       },
       params,
     ),
 
-  exportExperiments: (_params, world) =>
-    world.data.experiments.all().map((experiment) => whole(experiment, world)),
+  exportExperiments: (_params, context) =>
+    context.data.experiments.all().map((experiment) => whole(experiment, context)),
 
-  getExperiment: ({ experimentId, ...params }, world) =>
-    shown(experimentOf(world, experimentId), world, asked(params)),
+  getExperiment: ({ experimentId, ...params }, context) =>
+    shown(experimentOf(context, experimentId), context, asked(params)),
 
-  createExperiment({ body }, world) {
-    siteOf(world, body.siteId);
-    const { data, clock } = world;
+  createExperiment({ body }, context) {
+    siteOf(context, body.siteId);
+    const { data, clock } = context;
     const now = clock.timestamp();
     const id = data.experiments.nextId();
     const named: object = pick(body, ['variations', 'deviations']);
-    checkConforms(world, 'Experiment', named);
-    attachVariations(world, id, named);
-    if (data.variations.count('experimentId', id) === 0) addFirstVariation(world, id, body.siteId);
+    checkConforms(context, 'Experiment', named);
+    attachVariations(context, id, named);
+    if (data.variations.count('experimentId', id) === 0) addFirstVariation(context, id, body.siteId);
     const experiment = {
       id,
       siteId: body.siteId,
       status: body.status?.toLowerCase() ?? 'draft',
       deviations: evenly(data.variations.by('experimentId', id)),
-      goals: goalIdsOf(world, body.goals ?? []),
+      goals: goalIdsOf(context, body.goals ?? []),
       createdBy: CURRENT_ACCOUNT,
       dateCreated: now,
       dateModified: now,
     };
-    return whole(data.experiments.put(withAllFields(world, 'Experiment', experiment, body, OWN)), world);
+    return whole(data.experiments.put(withAllFields(context, 'Experiment', experiment, body, OWN)), context);
   },
 
-  updateExperiment({ experimentId, action, body = {} }, world) {
-    const before = experimentOf(world, experimentId);
-    const now = world.clock.timestamp();
+  updateExperiment({ experimentId, action, body = {} }, context) {
+    const before = experimentOf(context, experimentId);
+    const now = context.clock.timestamp();
     const changed = {
-      ...withAllFields(world, 'Experiment', before, body, OWN),
-      ...(body.goals === undefined ? {} : { goals: goalIdsOf(world, body.goals) }),
-      ...(body.respoolTime === undefined ? { respoolTime: respooled(before, body, world) } : {}),
+      ...withAllFields(context, 'Experiment', before, body, OWN),
+      ...(body.goals === undefined ? {} : { goals: goalIdsOf(context, body.goals) }),
+      ...(body.respoolTime === undefined ? { respoolTime: respooled(before, body, context) } : {}),
       dateModified: now,
     };
-    if (body.targetingRule !== undefined) writeRuleOf(world, before.id, body.targetingRule);
-    attachVariations(world, before.id, body);
+    if (body.targetingRule !== undefined) writeRuleOf(context, before.id, body.targetingRule);
+    attachVariations(context, before.id, body);
     const experiment = action === undefined ? changed : afterAction(changed, action, now);
-    return whole(world.data.experiments.put(experiment), world);
+    return whole(context.data.experiments.put(experiment), context);
   },
 
-  deleteExperiment({ experimentId }, world) {
-    const experiment = experimentOf(world, experimentId);
+  deleteExperiment({ experimentId }, context) {
+    const experiment = experimentOf(context, experimentId);
     checkDeletable(experiment);
-    const { variations, targetingRules } = world.data;
+    const { variations, targetingRules } = context.data;
     for (const { id } of variations.by('experimentId', experiment.id)) variations.delete(id);
     for (const { id } of targetingRules.by('experimentId', experiment.id)) targetingRules.delete(id);
-    world.data.experiments.delete(experiment.id);
+    context.data.experiments.delete(experiment.id);
     return {};
   },
 
-  cloneExperiment({ experimentId, body = {} }, world) {
-    const original = experimentOf(world, experimentId);
-    const { data, clock } = world;
+  cloneExperiment({ experimentId, body = {} }, context) {
+    const original = experimentOf(context, experimentId);
+    const { data, clock } = context;
     const now = clock.timestamp();
     const id = data.experiments.nextId();
     const deviations: Record<string, number> = {};
@@ -200,36 +204,36 @@ export const experiments = {
       data.targetingRules.put({ ...rule, id: data.targetingRules.nextId(), experimentId: id });
     const copy = {
       ...omit(original, ['dateStarted', 'dateEnded', 'dateStatusModified', 'respoolTime']),
-      name: freeName(world, original.name ?? 'Experiment'),
+      name: freeName(context, original.name ?? 'Experiment'),
       id,
       status: 'draft',
       createdBy: CURRENT_ACCOUNT,
       dateCreated: now,
       dateModified: now,
     };
-    const changed = withFields(world, 'Experiment', copy, body, OWN);
-    return whole(data.experiments.put({ ...changed, deviations }), world);
+    const changed = withFields(context, 'Experiment', copy, body, OWN);
+    return whole(data.experiments.put({ ...changed, deviations }), context);
   },
 
-  restartExperiment({ experimentId }, world) {
-    const before = experimentOf(world, experimentId);
-    return whole(world.data.experiments.put(restarted(before, world.clock.timestamp())), world);
+  restartExperiment({ experimentId }, context) {
+    const before = experimentOf(context, experimentId);
+    return whole(context.data.experiments.put(restarted(before, context.clock.timestamp())), context);
   },
 
-  simulateExperiment({ experimentId }, world) {
-    const { id, siteId, baseURL } = experimentOf(world, experimentId);
-    const [variation] = world.data.variations.by('experimentId', id, { limit: 1 });
-    const page = [baseURL, world.data.sites.get(siteId)?.url, world.origin].find(
+  simulateExperiment({ experimentId }, context) {
+    const { id, siteId, baseURL } = experimentOf(context, experimentId);
+    const [variation] = context.data.variations.by('experimentId', id, { limit: 1 });
+    const page = [baseURL, context.data.sites.get(siteId)?.url, context.origin].find(
       (address) => address != null && URL.canParse(address),
     );
-    const address = new URL(page ?? world.origin);
+    const address = new URL(page ?? context.origin);
     address.searchParams.set('simulate', String(id));
     if (variation !== undefined) address.searchParams.set('variation', String(variation.id));
     return address.href;
   },
 } satisfies Partial<Handlers>;
 
-function addFirstVariation({ data }: World, experimentId: Id, siteId: Id): void {
+function addFirstVariation({ data }: HandlerContext, experimentId: Id, siteId: Id): void {
   const name = 'Variation 1';
   data.variations.put({ id: data.variations.nextId(), name, experimentId, siteId, jsCode: '', cssCode: '' });
 }

@@ -7,14 +7,14 @@ import type {
 import type { Assumption } from '../rules/assumption.ts';
 import { checkConforms, type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { mergePatch } from '../rules/merge-patch.ts';
-import type { Handlers, World } from '../world/handler.ts';
+import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { omit, pick } from '../world/pick.ts';
+import { omit, pick } from '../context/pick.ts';
 import { rulesFrom, withConditionIds, withRuleIds } from '../rules/rollout-rules.ts';
 import { CURRENT_ACCOUNT, canonicalId, type Id } from '../store/ids.ts';
 import { type FeatureFlagRecord, flagKey, rulesOfFlag } from '../store/records.ts';
-import { found, Refusal, refuseField } from '../world/refusal.ts';
-import { stamped } from '../world/time-stamp.ts';
+import { found, Refusal, refuseField } from '../context/refusal.ts';
+import { stamped } from '../context/time-stamp.ts';
 
 /** The fields of a flag that no body sets directly. */
 const OWN = [
@@ -32,13 +32,16 @@ const OWN = [
 ] as const satisfies OwnFields<'FeatureFlag'>;
 
 /** The record with the fields of a body. */
-function written(world: World, record: FeatureFlagRecord, body: object): FeatureFlagRecord {
-  const flag = withAllFields(world, 'FeatureFlag', record, body, [...OWN, 'isArchived']);
-  checkGoals(world, flag);
+function written(context: HandlerContext, record: FeatureFlagRecord, body: object): FeatureFlagRecord {
+  const flag = withAllFields(context, 'FeatureFlag', record, body, [...OWN, 'isArchived']);
+  checkGoals(context, flag);
   return flag;
 }
 
-function checkGoals({ data }: World, flag: Pick<FeatureFlagRecord, 'primaryGoalId' | 'secondaryGoalIds'>) {
+function checkGoals(
+  { data }: HandlerContext,
+  flag: Pick<FeatureFlagRecord, 'primaryGoalId' | 'secondaryGoalIds'>,
+) {
   const { primaryGoalId, secondaryGoalIds = [] } = flag;
   if (primaryGoalId !== undefined && data.goals.get(primaryGoalId) === undefined)
     refuseField('primaryGoalId', `there is no goal with id ${primaryGoalId}`);
@@ -58,19 +61,23 @@ interface FlagPath {
   readonly featureKey: string;
 }
 
-const holderOf = ({ data }: World, siteCode: string, featureKey: string): FeatureFlagRecord | undefined =>
+const holderOf = (
+  { data }: HandlerContext,
+  siteCode: string,
+  featureKey: string,
+): FeatureFlagRecord | undefined =>
   data.featureFlags.by('key', flagKey(siteCode, featureKey), { limit: 1 })[0];
 
-function flagOf(world: World, { siteCode, featureKey }: FlagPath): FeatureFlagRecord {
-  const [site] = world.data.sites.by('code', siteCode, { limit: 1 });
+function flagOf(context: HandlerContext, { siteCode, featureKey }: FlagPath): FeatureFlagRecord {
+  const [site] = context.data.sites.by('code', siteCode, { limit: 1 });
   if (site === undefined) throw new Refusal(404, `No site with code ${siteCode}`);
-  const flag = holderOf(world, siteCode, featureKey);
+  const flag = holderOf(context, siteCode, featureKey);
   if (flag === undefined)
     throw new Refusal(404, `No feature flag with key ${featureKey} on site ${siteCode}`);
   return flag;
 }
 
-const shown = (record: FeatureFlagRecord, { writeTime }: World): FeatureFlag =>
+const shown = (record: FeatureFlagRecord, { writeTime }: HandlerContext): FeatureFlag =>
   stamped(
     {
       ...shownFields(record),
@@ -81,29 +88,29 @@ const shown = (record: FeatureFlagRecord, { writeTime }: World): FeatureFlag =>
     writeTime,
   );
 
-const listing = (world: World) => ({
+const listing = (context: HandlerContext) => ({
   operation: 'listFeatureFlags' as const,
-  records: world.data.featureFlags,
+  records: context.data.featureFlags,
   show: shown,
   // A flag names its site by code and has no status, but programs filter by both.
   alsoFiltered: { siteId: { isWord: false, isList: false }, status: { isWord: true, isList: false } },
   compare: (flag: FeatureFlagRecord) => ({
-    ...shown(flag, world),
-    siteId: world.data.sites.by('code', flag.siteCode, { limit: 1 })[0]?.id,
+    ...shown(flag, context),
+    siteId: context.data.sites.by('code', flag.siteCode, { limit: 1 })[0]?.id,
     status: flag.archived === true ? 'ARCHIVED' : 'ACTIVE',
   }),
 });
 
 /** A key that no flag of the site has, made from the key of the original. */
-function freeKey(world: World, { siteCode, featureKey }: FeatureFlagRecord): string {
+function freeKey(context: HandlerContext, { siteCode, featureKey }: FeatureFlagRecord): string {
   for (let number = 1; ; number++) {
     const key = `${featureKey}_copy_${number}`;
-    if (holderOf(world, siteCode, key) === undefined) return key;
+    if (holderOf(context, siteCode, key) === undefined) return key;
   }
 }
 
-function checkFree(world: World, siteCode: string, featureKey: string): void {
-  if (holderOf(world, siteCode, featureKey) !== undefined)
+function checkFree(context: HandlerContext, siteCode: string, featureKey: string): void {
+  if (holderOf(context, siteCode, featureKey) !== undefined)
     refuseField('featureKey', `a flag with the same key ${featureKey} already exists on site ${siteCode}`);
 }
 
@@ -125,25 +132,25 @@ const environmentsFrom = (
     })),
   );
 
-function patched(world: World, one: FeatureFlagEnvironment, sent: object): FeatureFlagEnvironment {
+function patched(context: HandlerContext, one: FeatureFlagEnvironment, sent: object): FeatureFlagEnvironment {
   const merged = mergePatch(one, sent);
-  checkConforms(world, 'FeatureFlagEnvironment', merged);
+  checkConforms(context, 'FeatureFlagEnvironment', merged);
   return merged;
 }
 
 export const featureFlags = {
-  listFeatureFlags: (params, world) => pageOf(world, listing(world), params),
+  listFeatureFlags: (params, context) => pageOf(context, listing(context), params),
 
-  searchFeatureFlags: ({ body }, world) => pageOf(world, listing(world), body),
+  searchFeatureFlags: ({ body }, context) => pageOf(context, listing(context), body),
 
-  getFeatureFlag: (path, world) => shown(flagOf(world, path), world),
+  getFeatureFlag: (path, context) => shown(flagOf(context, path), context),
 
-  createFeatureFlag({ body }, world) {
-    const { data, clock } = world;
+  createFeatureFlag({ body }, context) {
+    const { data, clock } = context;
     const { siteCode, featureKey, archived = false } = body;
     if (data.sites.by('code', siteCode, { limit: 1 }).length === 0)
       refuseField('siteCode', 'must name a site that exists');
-    checkFree(world, siteCode, featureKey);
+    checkFree(context, siteCode, featureKey);
     const now = clock.timestamp();
     const environments =
       body.environmentConfigurations ?? ENVIRONMENTS.map((environmentKey) => ({ environmentKey }));
@@ -165,13 +172,13 @@ export const featureFlags = {
       dateModified: now,
       dateContentModified: now,
     };
-    return shown(data.featureFlags.put(written(world, flag, omit(body, absent))), world);
+    return shown(data.featureFlags.put(written(context, flag, omit(body, absent))), context);
   },
 
-  updateFeatureFlag({ body, ...path }, world) {
-    const before = flagOf(world, path);
-    const now = world.clock.timestamp();
-    if (body.featureKey !== before.featureKey) checkFree(world, before.siteCode, body.featureKey);
+  updateFeatureFlag({ body, ...path }, context) {
+    const before = flagOf(context, path);
+    const now = context.clock.timestamp();
+    if (body.featureKey !== before.featureKey) checkFree(context, before.siteCode, body.featureKey);
     const patched = mergePatch(shownFields(omit(before, OWN)), body);
     const { environmentConfigurations: environments, archived = before.archived ?? false } = body;
     const flag = {
@@ -184,18 +191,18 @@ export const featureFlags = {
       dateModified: now,
       dateContentModified: now,
     };
-    return shown(world.data.featureFlags.put(written(world, flag, patched)), world);
+    return shown(context.data.featureFlags.put(written(context, flag, patched)), context);
   },
 
-  duplicateFeatureFlag(path, world) {
-    const original = flagOf(world, path);
-    const { data, clock } = world;
+  duplicateFeatureFlag(path, context) {
+    const original = flagOf(context, path);
+    const { data, clock } = context;
     const now = clock.timestamp();
     const id = data.featureFlags.nextId();
     const copy = data.featureFlags.put({
       ...original,
       id,
-      featureKey: freeKey(world, original),
+      featureKey: freeKey(context, original),
       ...(original.name === undefined ? {} : { name: `${original.name} (copy)` }),
       archived: false,
       environmentConfigurations: withRuleIds(
@@ -212,15 +219,15 @@ export const featureFlags = {
       dateModified: now,
       dateContentModified: now,
     });
-    return shown(copy, world);
+    return shown(copy, context);
   },
 
-  updateFeatureFlagEnvironment({ body, environmentKey, ...path }, world) {
-    const before = flagOf(world, path);
+  updateFeatureFlagEnvironment({ body, environmentKey, ...path }, context) {
+    const before = flagOf(context, path);
     const environments = before.environmentConfigurations ?? [];
     if (!environments.some((one) => one.environmentKey === environmentKey))
       throw new Refusal(404, `No environment with key ${environmentKey} of feature flag ${path.featureKey}`);
-    const now = world.clock.timestamp();
+    const now = context.clock.timestamp();
     const others = omit(body, [
       ...OF_FLAG,
       ...OF_ENVIRONMENT,
@@ -239,16 +246,18 @@ export const featureFlags = {
       ...pick(body, OF_FLAG),
       environmentConfigurations: withRuleIds(
         before.id,
-        environments.map((one) => (one.environmentKey === environmentKey ? patched(world, one, sent) : one)),
+        environments.map((one) =>
+          one.environmentKey === environmentKey ? patched(context, one, sent) : one,
+        ),
       ),
       dateModified: now,
     };
-    checkGoals(world, flag);
-    return shown(world.data.featureFlags.put(flag), world);
+    checkGoals(context, flag);
+    return shown(context.data.featureFlags.put(flag), context);
   },
 
-  updateFeatureFlagRule({ ruleId, body }, world) {
-    const { data, clock } = world;
+  updateFeatureFlagRule({ ruleId, body }, context) {
+    const { data, clock } = context;
     const id = canonicalId(ruleId);
     const flag = found(data.featureFlags.by('ruleId', id, { limit: 1 })[0], 'rule', ruleId);
     const [sent = {}] = rulesFrom([body]);

@@ -1,21 +1,21 @@
 import type { Assumption } from '../rules/assumption.ts';
-import type { Handlers } from '../world/handler.ts';
+import type { Handlers } from '../context/handler.ts';
 import { readCursor, writeCursor } from '../reports/cursor.ts';
 import { impactPage } from '../reports/impacts.ts';
-import { found, refuseField } from '../world/refusal.ts';
+import { found, refuseField } from '../context/refusal.ts';
 
 /** How a goal performs in all experiments. */
 export const goalCampaign = {
-  listGoalCampaignExperiments({ body: { goalId, impact, cursor, pageSize = 20 } }, world) {
-    const goal = found(world.data.goals.get(goalId), 'goal', goalId);
-    const key = world.random.source('cursor')();
+  listGoalCampaignExperiments({ body: { goalId, impact, cursor, pageSize = 20 } }, context) {
+    const goal = found(context.data.goals.get(goalId), 'goal', goalId);
+    const key = context.random.source('cursor')();
     const list = `${key} ${goal.id} ${impact ?? 'ALL'}`;
     const after =
       cursor === undefined
         ? undefined
         : (readCursor(cursor, list) ??
           refuseField('cursor', 'must be the nextCursor of an earlier page of the same goal and impact'));
-    const page = impactPage(world, goal, { impact, after, size: Number(pageSize) });
+    const page = impactPage(context, goal, { impact, after, size: Number(pageSize) });
     return {
       impacts: [...page.impacts],
       totalCount: page.totalCount,

@@ -1,14 +1,14 @@
 import type { Goal } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
-import type { Handlers, World } from '../world/handler.ts';
+import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
-import { omit, pick } from '../world/pick.ts';
+import { omit, pick } from '../context/pick.ts';
 import type { GoalRecord } from '../store/records.ts';
 import { shownFields } from '../rules/body-fields.ts';
 import { siteOf } from '../rules/refer.ts';
-import { found, Refusal } from '../world/refusal.ts';
+import { found, Refusal } from '../context/refusal.ts';
 
 const WRITABLE = [
   'name',
@@ -24,7 +24,7 @@ const WRITABLE = [
 const SENT = [...WRITABLE, 'accessLimiters'] as const;
 
 /** The fields that a read returns only if `optionalFields` requests them; they are not computed otherwise. */
-const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, world: World) => Goal[K] } = {
+const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, context: HandlerContext) => Goal[K] } = {
   tags: (goal) => goal.tags ?? [],
   isTargetingSegmentMentalist: (goal) => goal.isTargetingSegmentMentalist ?? false,
   experiments: (goal, { data }) => data.experiments.by('goalId', goal.id).map((experiment) => experiment.id),
@@ -37,53 +37,53 @@ const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, world: World) 
 };
 
 /** The goal as a read returns it, with the requested optional fields. */
-function shown(record: GoalRecord, world: World, optionalFields: readonly string[] = []): Goal {
+function shown(record: GoalRecord, context: HandlerContext, optionalFields: readonly string[] = []): Goal {
   // Faster than `omit`; this runs for every goal of a list.
   const { customDataIds, tags, isTargetingSegmentMentalist, holdouts, ...rest } = record;
   const goal: { -readonly [K in keyof Goal]: Goal[K] } = rest;
   goal.isActive = record.status !== 'INACTIVE';
-  const customDatas = customDataIds.flatMap((id) => world.data.customDatas.get(id) ?? []).map(shownFields);
+  const customDatas = customDataIds.flatMap((id) => context.data.customDatas.get(id) ?? []).map(shownFields);
   if (customDatas.length > 0) goal.customDatas = customDatas;
   if (optionalFields.length === 0) return goal;
   const asked = Object.entries(OPTIONAL)
     .filter(([name]) => optionalFields.includes(name))
-    .map(([name, value]) => [name, value(record, world)] as const);
+    .map(([name, value]) => [name, value(record, context)] as const);
   return { ...goal, ...Object.fromEntries(asked) };
 }
 
 /** The response to a change, which contains what was sent. */
-function changed(record: GoalRecord, world: World): Goal {
-  const goal = shown(record, world);
+function changed(record: GoalRecord, context: HandlerContext): Goal {
+  const goal = shown(record, context);
   if (record.tags !== undefined) goal.tags = record.tags;
   return goal;
 }
 
-const goalOf = ({ data }: World, id: Id): GoalRecord => found(data.goals.get(id), 'goal', id);
+const goalOf = ({ data }: HandlerContext, id: Id): GoalRecord => found(data.goals.get(id), 'goal', id);
 
-function checkSite(world: World, siteId: Id | undefined): void {
-  if (siteId !== undefined) siteOf(world, siteId);
+function checkSite(context: HandlerContext, siteId: Id | undefined): void {
+  if (siteId !== undefined) siteOf(context, siteId);
 }
 
-const listing = (world: World, optionalFields?: readonly string[]) => ({
+const listing = (context: HandlerContext, optionalFields?: readonly string[]) => ({
   operation: 'listGoals' as const,
-  records: world.data.goals,
-  show: (goal: GoalRecord) => shown(goal, world, optionalFields),
+  records: context.data.goals,
+  show: (goal: GoalRecord) => shown(goal, context, optionalFields),
 });
 
 export const goals = {
-  listGoals: (params, world) => pageOf(world, listing(world, asked(params)), params),
+  listGoals: (params, context) => pageOf(context, listing(context, asked(params)), params),
 
-  exportGoals: (_params, world) => world.data.goals.all().map((goal) => shown(goal, world, ['tags'])),
+  exportGoals: (_params, context) => context.data.goals.all().map((goal) => shown(goal, context, ['tags'])),
 
-  searchGoals: ({ body }, world) => pageOf(world, listing(world), body),
+  searchGoals: ({ body }, context) => pageOf(context, listing(context), body),
 
-  getGoal: ({ goalId, ...params }, world) => shown(goalOf(world, goalId), world, asked(params)),
+  getGoal: ({ goalId, ...params }, context) => shown(goalOf(context, goalId), context, asked(params)),
 
-  createGoal({ body }, world) {
-    checkSite(world, body.siteId);
-    const now = world.clock.timestamp();
-    const goal = world.data.goals.put({
-      id: world.data.goals.nextId(),
+  createGoal({ body }, context) {
+    checkSite(context, body.siteId);
+    const now = context.clock.timestamp();
+    const goal = context.data.goals.put({
+      id: context.data.goals.nextId(),
       status: 'ACTIVE',
       ...pick(body, SENT),
       customDataIds: [],
@@ -91,35 +91,35 @@ export const goals = {
       dateCreated: now,
       dateModified: now,
     });
-    return changed(goal, world);
+    return changed(goal, context);
   },
 
-  replaceGoal({ goalId, body }, world) {
-    const before = goalOf(world, goalId);
-    checkSite(world, body.siteId);
-    const goal = world.data.goals.put({
+  replaceGoal({ goalId, body }, context) {
+    const before = goalOf(context, goalId);
+    checkSite(context, body.siteId);
+    const goal = context.data.goals.put({
       ...omit(before, SENT),
       status: 'ACTIVE',
       ...pick(body, SENT),
-      dateModified: world.clock.timestamp(),
+      dateModified: context.clock.timestamp(),
     });
-    return changed(goal, world);
+    return changed(goal, context);
   },
 
-  updateGoal({ goalId, body }, world) {
-    const before = goalOf(world, goalId);
-    checkSite(world, body.siteId);
-    const goal = world.data.goals.put({
+  updateGoal({ goalId, body }, context) {
+    const before = goalOf(context, goalId);
+    checkSite(context, body.siteId);
+    const goal = context.data.goals.put({
       ...before,
       ...pick(body, WRITABLE),
-      dateModified: world.clock.timestamp(),
+      dateModified: context.clock.timestamp(),
     });
-    return changed(goal, world);
+    return changed(goal, context);
   },
 
-  deleteGoal({ goalId }, world) {
-    const { data } = world;
-    const goal = goalOf(world, goalId);
+  deleteGoal({ goalId }, context) {
+    const { data } = context;
+    const goal = goalOf(context, goalId);
     const idsOf = (linked: readonly { readonly id: Id }[]) => linked.map(({ id }) => id);
     const links = {
       experiment: idsOf(data.experiments.by('goalId', goal.id, { limit: 3 })),

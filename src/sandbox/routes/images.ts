@@ -2,14 +2,14 @@ import { Buffer } from 'node:buffer';
 import type { Image } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers, Params, ReceivedFile, World } from '../world/handler.ts';
+import type { Handlers, Params, ReceivedFile, HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { keepImage } from '../rules/image-files.ts';
 import { pageOf } from '../lists/page.ts';
-import { omit } from '../world/pick.ts';
+import { omit } from '../context/pick.ts';
 import type { ImageRecord } from '../store/records.ts';
 import { checkSiteField, siteOf } from '../rules/refer.ts';
-import { found, refuseField } from '../world/refusal.ts';
+import { found, refuseField } from '../context/refusal.ts';
 
 /** The fields that no body sets. */
 const OWN: OwnFields<'Image'> = [
@@ -33,9 +33,9 @@ const OWN: OwnFields<'Image'> = [
 /** The field that holds the file in the form of createImages. */
 const UPLOAD = 'image-to-upload';
 
-const imageOf = ({ data }: World, id: Id): ImageRecord => found(data.images.get(id), 'image', id);
+const imageOf = ({ data }: HandlerContext, id: Id): ImageRecord => found(data.images.get(id), 'image', id);
 
-function shown(record: ImageRecord, { origin }: World): Image {
+function shown(record: ImageRecord, { origin }: HandlerContext): Image {
   const path = `/__sandbox/images/${record.id}`;
   return { ...shownFields(record), path, sourceUrl: origin + path };
 }
@@ -51,47 +51,50 @@ function fileOf({ file, name = 'image' }: Params<'uploadImage'>['body']): Receiv
 const copyName = (name: string): string => name.replace(/(\.[^./\\]+)?$/, (ending) => ` (copy)${ending}`);
 
 export const images = {
-  listImages: (params, world) =>
-    pageOf(world, { operation: 'listImages', records: world.data.images, show: shown }, params),
+  listImages: (params, context) =>
+    pageOf(context, { operation: 'listImages', records: context.data.images, show: shown }, params),
 
-  getImage: ({ imageId }, world) => shown(imageOf(world, imageId), world),
+  getImage: ({ imageId }, context) => shown(imageOf(context, imageId), context),
 
-  createImages({ body }, world) {
+  createImages({ body }, context) {
     const { [UPLOAD]: file, params = {} } = body;
     const { siteIds = [] } = params;
-    for (const siteId of siteIds) checkSiteField(world, siteId);
-    const named = { name: file.name, date: world.clock.timestamp() };
-    const said = withAllFields(world, 'Image', named, omit(params, ['siteIds']), OWN);
+    for (const siteId of siteIds) checkSiteField(context, siteId);
+    const named = { name: file.name, date: context.clock.timestamp() };
+    const said = withAllFields(context, 'Image', named, omit(params, ['siteIds']), OWN);
     const sites = siteIds.length === 0 ? [{}] : siteIds.map((siteId) => ({ siteId }));
-    return sites.map((site) => shown(keepImage(world, file, { ...site, ...said }, UPLOAD), world));
+    return sites.map((site) => shown(keepImage(context, file, { ...site, ...said }, UPLOAD), context));
   },
 
-  uploadImage({ siteId, body }, world) {
-    siteOf(world, siteId);
+  uploadImage({ siteId, body }, context) {
+    siteOf(context, siteId);
     const file = fileOf(body);
     const { name = file.name } = body;
-    return shown(keepImage(world, file, { siteId, name, date: world.clock.timestamp() }, 'file'), world);
+    return shown(
+      keepImage(context, file, { siteId, name, date: context.clock.timestamp() }, 'file'),
+      context,
+    );
   },
 
-  updateImage({ imageId, body }, world) {
-    const before = imageOf(world, imageId);
-    return shown(world.data.images.put(withAllFields(world, 'Image', before, body, OWN)), world);
+  updateImage({ imageId, body }, context) {
+    const before = imageOf(context, imageId);
+    return shown(context.data.images.put(withAllFields(context, 'Image', before, body, OWN)), context);
   },
 
-  cloneImage({ imageId }, world) {
-    const original = imageOf(world, imageId);
-    const { data, clock } = world;
+  cloneImage({ imageId }, context) {
+    const original = imageOf(context, imageId);
+    const { data, clock } = context;
     const id = data.images.nextId();
     const file = data.imageFiles.get(original.id);
     if (file !== undefined) data.imageFiles.put({ ...file, id });
     const name = original.name === undefined ? {} : { name: copyName(original.name) };
-    return shown(data.images.put({ ...original, id, ...name, date: clock.timestamp() }), world);
+    return shown(data.images.put({ ...original, id, ...name, date: clock.timestamp() }), context);
   },
 
-  deleteImage({ imageId }, world) {
-    const { id } = imageOf(world, imageId);
-    world.data.images.delete(id);
-    world.data.imageFiles.delete(id);
+  deleteImage({ imageId }, context) {
+    const { id } = imageOf(context, imageId);
+    context.data.images.delete(id);
+    context.data.imageFiles.delete(id);
     return {};
   },
 } satisfies Partial<Handlers>;

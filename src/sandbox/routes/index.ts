@@ -1,5 +1,5 @@
 import type { Assumption } from '../rules/assumption.ts';
-import type { Handlers } from '../world/handler.ts';
+import type { Handlers } from '../context/handler.ts';
 import { accessTokenAssumptions, accessTokens } from './access-tokens.ts';
 import { accountAssumptions, accounts } from './accounts.ts';
 import { audienceAssumptions, audiences } from './audiences.ts';
@@ -10,7 +10,7 @@ import { goalCampaign, goalCampaignAssumptions } from './goal-campaign.ts';
 import { goalAssumptions, goals } from './goals.ts';
 import { imageAssumptions, images } from './images.ts';
 import { keyMomentAssumptions, keyMoments } from './key-moments.ts';
-import { listAssumptions } from './lists.ts';
+import { listAssumptions } from './list-assumptions.ts';
 import { personalizationAssumptions, personalizations } from './personalizations.ts';
 import { reportAssumptions, reports } from './reports.ts';
 import { segmentAssumptions, segments } from './segments.ts';

@@ -1,17 +1,21 @@
 import type { Assumption } from '../rules/assumption.ts';
 import { shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers } from '../world/handler.ts';
+import type { Handlers } from '../context/handler.ts';
 import { pageOf } from '../lists/page.ts';
 import { checkSiteField } from '../rules/refer.ts';
-import { found } from '../world/refusal.ts';
+import { found } from '../context/refusal.ts';
 
 export const keyMoments = {
-  listKeyMoments: (params, world) =>
-    pageOf(world, { operation: 'listKeyMoments', records: world.data.keyMoments, show: shownFields }, params),
+  listKeyMoments: (params, context) =>
+    pageOf(
+      context,
+      { operation: 'listKeyMoments', records: context.data.keyMoments, show: shownFields },
+      params,
+    ),
 
-  createKeyMoment({ body }, world) {
-    const { data } = world;
-    checkSiteField(world, body.siteId);
+  createKeyMoment({ body }, context) {
+    const { data } = context;
+    checkSiteField(context, body.siteId);
     const keyMoment = {
       id: data.keyMoments.nextId(),
       audienceTracking: false,
@@ -19,7 +23,7 @@ export const keyMoments = {
       userVisible: true,
     };
     const { userVisible, ...created } = data.keyMoments.put(
-      withAllFields(world, 'ListedKeyMoment', keyMoment, body, ['id']),
+      withAllFields(context, 'ListedKeyMoment', keyMoment, body, ['id']),
     );
     return shownFields(created);
   },

@@ -1,13 +1,13 @@
 import type { Personalization } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers, World } from '../world/handler.ts';
+import type { Handlers, HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { pick } from '../world/pick.ts';
+import { pick } from '../context/pick.ts';
 import type { PersonalizationRecord } from '../store/records.ts';
 import { checkSiteField, goalIdsIn } from '../rules/refer.ts';
-import { found } from '../world/refusal.ts';
+import { found } from '../context/refusal.ts';
 
 /** The fields that no body sets directly. */
 const OWN: OwnFields<'Personalization'> = ['id', 'siteId', 'status', 'variationId', 'variationIds', 'goals'];
@@ -17,22 +17,23 @@ const shown = (record: PersonalizationRecord): Personalization => ({
   goals: [...record.goals],
 });
 
-const personalizationOf = ({ data }: World, id: Id): PersonalizationRecord =>
+const personalizationOf = ({ data }: HandlerContext, id: Id): PersonalizationRecord =>
   found(data.personalizations.get(id), 'personalization', id);
 
 export const personalizations = {
-  listPersonalizations: (params, world) =>
+  listPersonalizations: (params, context) =>
     pageOf(
-      world,
-      { operation: 'listPersonalizations', records: world.data.personalizations, show: shown },
+      context,
+      { operation: 'listPersonalizations', records: context.data.personalizations, show: shown },
       params,
     ),
 
-  getPersonalization: ({ personalizationId }, world) => shown(personalizationOf(world, personalizationId)),
+  getPersonalization: ({ personalizationId }, context) =>
+    shown(personalizationOf(context, personalizationId)),
 
-  createPersonalization({ body }, world) {
-    checkSiteField(world, body.siteId);
-    const { data } = world;
+  createPersonalization({ body }, context) {
+    checkSiteField(context, body.siteId);
+    const { data } = context;
     const { name, siteId } = body;
     const variation = data.variations.put({ id: data.variations.nextId(), name, siteId });
     const personalization = {
@@ -41,22 +42,22 @@ export const personalizations = {
       cssCode: '',
       javaScriptCode: '',
       ...pick(body, ['siteId']),
-      goals: goalIdsIn(world, body.goals ?? []),
+      goals: goalIdsIn(context, body.goals ?? []),
       variationId: variation.id,
       variationIds: [variation.id],
     };
     return shown(
-      data.personalizations.put(withAllFields(world, 'Personalization', personalization, body, OWN)),
+      data.personalizations.put(withAllFields(context, 'Personalization', personalization, body, OWN)),
     );
   },
 
-  updatePersonalization({ personalizationId, body }, world) {
-    const before = personalizationOf(world, personalizationId);
+  updatePersonalization({ personalizationId, body }, context) {
+    const before = personalizationOf(context, personalizationId);
     const personalization = {
-      ...withAllFields(world, 'Personalization', before, body, OWN),
-      ...(body.goals === undefined ? {} : { goals: goalIdsIn(world, body.goals) }),
+      ...withAllFields(context, 'Personalization', before, body, OWN),
+      ...(body.goals === undefined ? {} : { goals: goalIdsIn(context, body.goals) }),
     };
-    return shown(world.data.personalizations.put(personalization));
+    return shown(context.data.personalizations.put(personalization));
   },
 } satisfies Partial<Handlers>;
 

@@ -1,38 +1,38 @@
 import type { Assumption } from '../rules/assumption.ts';
-import type { Handlers } from '../world/handler.ts';
+import type { Handlers } from '../context/handler.ts';
 import { askForReport } from '../reports/asking.ts';
 import { sendExport } from '../reports/export-mail.ts';
 import { opportunitiesIn } from '../reports/opportunities.ts';
 import { experimentSubject, flagSubject } from '../reports/subjects.ts';
-import { Refusal } from '../world/refusal.ts';
+import { Refusal } from '../context/refusal.ts';
 
 /** Requests for reports, sharing, exports. */
 export const reports = {
-  requestFeatureFlagResults({ featureFlagId, body }, world) {
-    const flag = flagSubject(world, featureFlagId);
-    const { dataCode } = askForReport(world, 'requestFeatureFlagResults', flag, body);
+  requestFeatureFlagResults({ featureFlagId, body }, context) {
+    const flag = flagSubject(context, featureFlagId);
+    const { dataCode } = askForReport(context, 'requestFeatureFlagResults', flag, body);
     return { dataCode };
   },
 
-  requestExperimentResults({ experimentId, body }, world) {
-    const experiment = experimentSubject(world, experimentId);
-    const { sharedExperiment } = world;
+  requestExperimentResults({ experimentId, body }, context) {
+    const experiment = experimentSubject(context, experimentId);
+    const { sharedExperiment } = context;
     if (sharedExperiment !== undefined && sharedExperiment !== experiment.id)
       throw new Refusal(401, `The token was shared for the results of experiment ${sharedExperiment} only`);
-    const { dataCode } = askForReport(world, 'requestExperimentResults', experiment, body);
+    const { dataCode } = askForReport(context, 'requestExperimentResults', experiment, body);
     return { dataCode };
   },
 
-  shareExperimentResults: ({ experimentId }, world) => ({
-    token: world.tokens.share(experimentSubject(world, experimentId).id),
+  shareExperimentResults: ({ experimentId }, context) => ({
+    token: context.tokens.share(experimentSubject(context, experimentId).id),
   }),
 
-  detectExperimentOpportunities: ({ experimentId }, world) => ({
-    opportunities: opportunitiesIn(world, experimentSubject(world, experimentId)),
+  detectExperimentOpportunities: ({ experimentId }, context) => ({
+    opportunities: opportunitiesIn(context, experimentSubject(context, experimentId)),
   }),
 
-  startExperimentExport({ experimentId, body: { emails, breakdown } }, world) {
-    sendExport(world, experimentSubject(world, experimentId), emails, breakdown);
+  startExperimentExport({ experimentId, body: { emails, breakdown } }, context) {
+    sendExport(context, experimentSubject(context, experimentId), emails, breakdown);
     return {};
   },
 } satisfies Partial<Handlers>;

@@ -2,30 +2,30 @@ import type { Segment, SegmentInput } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { withCondition, withConditionIds } from '../rules/conditions.ts';
-import type { Handlers, World } from '../world/handler.ts';
+import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
 import type { SegmentRecord } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
-import { found, refuseField } from '../world/refusal.ts';
-import { stamped } from '../world/time-stamp.ts';
+import { found, refuseField } from '../context/refusal.ts';
+import { stamped } from '../context/time-stamp.ts';
 
 /** The objects that use a segment. */
 const USES = {
-  experiments: ({ data }: World, id: Id) => data.experiments.by('targetingSegmentId', id),
-  personalizations: ({ data }: World, id: Id) => data.personalizations.by('targetingSegmentId', id),
-  featureFlags: ({ data }: World, id: Id) => data.featureFlags.by('segmentId', id),
+  experiments: ({ data }: HandlerContext, id: Id) => data.experiments.by('targetingSegmentId', id),
+  personalizations: ({ data }: HandlerContext, id: Id) => data.personalizations.by('targetingSegmentId', id),
+  featureFlags: ({ data }: HandlerContext, id: Id) => data.featureFlags.by('segmentId', id),
 };
 
 /** Empty or omitted unless `optionalFields` requests them. */
 const OPTIONAL = {
-  experiments: (world, id) => USES.experiments(world, id).map((one) => one.id),
-  experimentAmount: (world, id) => USES.experiments(world, id).length,
-  featureFlagAmount: (world, id) => USES.featureFlags(world, id).length,
-  personalizations: (world, id) => USES.personalizations(world, id).map((one) => one.id),
-  personalizationAmount: (world, id) => USES.personalizations(world, id).length,
-} satisfies { readonly [K in keyof Segment]?: (world: World, id: Id) => Segment[K] };
+  experiments: (context, id) => USES.experiments(context, id).map((one) => one.id),
+  experimentAmount: (context, id) => USES.experiments(context, id).length,
+  featureFlagAmount: (context, id) => USES.featureFlags(context, id).length,
+  personalizations: (context, id) => USES.personalizations(context, id).map((one) => one.id),
+  personalizationAmount: (context, id) => USES.personalizations(context, id).length,
+} satisfies { readonly [K in keyof Segment]?: (context: HandlerContext, id: Id) => Segment[K] };
 
 /** The fields that no body sets directly. */
 const OWN: OwnFields<'Segment'> = [
@@ -43,40 +43,45 @@ const OWN: OwnFields<'Segment'> = [
   'personalizationAmount',
 ];
 
-function shown(record: SegmentRecord, world: World, optionalFields: readonly string[] = []): Segment {
+function shown(
+  record: SegmentRecord,
+  context: HandlerContext,
+  optionalFields: readonly string[] = [],
+): Segment {
   const requested = Object.entries(OPTIONAL)
     .filter(([name]) => optionalFields.includes(name))
-    .map(([name, value]) => [name, value(world, record.id)] as const);
+    .map(([name, value]) => [name, value(context, record.id)] as const);
   return {
-    ...stamped(shownFields(record), world.writeTime),
+    ...stamped(shownFields(record), context.writeTime),
     experiments: [],
     personalizations: [],
     ...Object.fromEntries(requested),
   };
 }
 
-const segmentOf = ({ data }: World, id: Id): SegmentRecord => found(data.segments.get(id), 'segment', id);
+const segmentOf = ({ data }: HandlerContext, id: Id): SegmentRecord =>
+  found(data.segments.get(id), 'segment', id);
 
-const listing = ({ data }: World, optionalFields?: readonly string[]) => ({
+const listing = ({ data }: HandlerContext, optionalFields?: readonly string[]) => ({
   operation: 'listSegments' as const,
   records: data.segments,
-  show: (segment: SegmentRecord, world: World) => shown(segment, world, optionalFields),
+  show: (segment: SegmentRecord, context: HandlerContext) => shown(segment, context, optionalFields),
 });
 
 /** Refuses a name that another segment of the site has, in the words that programs look for. */
-function checkName({ data }: World, { id, name, siteId }: SegmentRecord): void {
+function checkName({ data }: HandlerContext, { id, name, siteId }: SegmentRecord): void {
   if (siteId === undefined || name === undefined) return;
   const isTaken = data.segments.by('siteId', siteId).some((one) => one.name === name && one.id !== id);
   if (isTaken) refuseField('name', `a segment with the same name already exists on site ${siteId}`);
 }
 
-function kept(world: World, segment: SegmentRecord): Segment {
-  checkName(world, segment);
-  return shown(world.data.segments.put(segment), world);
+function kept(context: HandlerContext, segment: SegmentRecord): Segment {
+  checkName(context, segment);
+  return shown(context.data.segments.put(segment), context);
 }
 
 /** The segment of a body, with defaults. */
-const written = (world: World, id: Id, body: SegmentInput): SegmentRecord => {
+const written = (context: HandlerContext, id: Id, body: SegmentInput): SegmentRecord => {
   const segment = {
     id,
     segmentType: 'STANDARD',
@@ -87,50 +92,51 @@ const written = (world: World, id: Id, body: SegmentInput): SegmentRecord => {
     tags: [],
     conditionsData: withConditionIds(body.conditionsData ?? NO_CONDITIONS, id),
     createdBy: CURRENT_ACCOUNT,
-    dateModified: world.clock.timestamp(),
+    dateModified: context.clock.timestamp(),
   };
-  return withAllFields(world, 'Segment', segment, body, OWN);
+  return withAllFields(context, 'Segment', segment, body, OWN);
 };
 const NO_CONDITIONS = { firstLevel: [], firstLevelOrOperators: [] };
 
 export const segments = {
-  listSegments: (params, world) => pageOf(world, listing(world, asked(params)), params),
+  listSegments: (params, context) => pageOf(context, listing(context, asked(params)), params),
 
-  searchSegments: ({ body }, world) => pageOf(world, listing(world), body),
+  searchSegments: ({ body }, context) => pageOf(context, listing(context), body),
 
-  getSegment: ({ segmentId, ...params }, world) => shown(segmentOf(world, segmentId), world, asked(params)),
+  getSegment: ({ segmentId, ...params }, context) =>
+    shown(segmentOf(context, segmentId), context, asked(params)),
 
-  createSegment({ body }, world) {
-    checkSiteField(world, body.siteId);
-    const segment = written(world, world.data.segments.nextId(), body);
-    return kept(world, { ...segment, dateCreated: world.clock.timestamp() });
+  createSegment({ body }, context) {
+    checkSiteField(context, body.siteId);
+    const segment = written(context, context.data.segments.nextId(), body);
+    return kept(context, { ...segment, dateCreated: context.clock.timestamp() });
   },
 
-  replaceSegment({ segmentId, body }, world) {
-    const { id, dateCreated } = segmentOf(world, segmentId);
-    checkSiteField(world, body.siteId);
-    return kept(world, { ...written(world, id, body), ...(dateCreated && { dateCreated }) });
+  replaceSegment({ segmentId, body }, context) {
+    const { id, dateCreated } = segmentOf(context, segmentId);
+    checkSiteField(context, body.siteId);
+    return kept(context, { ...written(context, id, body), ...(dateCreated && { dateCreated }) });
   },
 
-  updateSegment({ segmentId, body: { isDeleted, ...body } }, world) {
-    const before = segmentOf(world, segmentId);
+  updateSegment({ segmentId, body: { isDeleted, ...body } }, context) {
+    const before = segmentOf(context, segmentId);
     const segment = {
-      ...withAllFields(world, 'Segment', before, body, OWN),
-      dateModified: world.clock.timestamp(),
+      ...withAllFields(context, 'Segment', before, body, OWN),
+      dateModified: context.clock.timestamp(),
     };
-    const after = kept(world, segment);
-    if (isDeleted === true) world.data.segments.delete(before.id);
+    const after = kept(context, segment);
+    if (isDeleted === true) context.data.segments.delete(before.id);
     return after;
   },
 
-  replaceSegmentCondition({ segmentId, conditionId, body }, world) {
-    const before = segmentOf(world, segmentId);
+  replaceSegmentCondition({ segmentId, conditionId, body }, context) {
+    const before = segmentOf(context, segmentId);
     const conditionsData = found(
       withCondition(before.conditionsData, conditionId, body),
       `condition of segment ${segmentId}`,
       conditionId,
     );
-    world.data.segments.put({ ...before, conditionsData, dateModified: world.clock.timestamp() });
+    context.data.segments.put({ ...before, conditionsData, dateModified: context.clock.timestamp() });
     return { ...body, id: conditionId };
   },
 } satisfies Partial<Handlers>;

@@ -1,22 +1,22 @@
 import type { Site, SiteInput } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers, World } from '../world/handler.ts';
+import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { omit, pick } from '../world/pick.ts';
+import { omit, pick } from '../context/pick.ts';
 import type { SiteRecord } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
-import { found, Refusal } from '../world/refusal.ts';
-import { stamped } from '../world/time-stamp.ts';
+import { found, Refusal } from '../context/refusal.ts';
+import { stamped } from '../context/time-stamp.ts';
 
 /** The fields that no body sets. */
 const OWN: OwnFields<'Site'> = ['id', 'code', 'dateCreated'];
 
-const shown = (record: SiteRecord, { writeTime }: World): Site =>
+const shown = (record: SiteRecord, { writeTime }: HandlerContext): Site =>
   stamped(shownFields(omit(record, ['integrationTools'])), writeTime);
 
 /** An unused code of ten characters. */
-function freeCode({ data, random }: World, id: SiteRecord['id']): string {
+function freeCode({ data, random }: HandlerContext, id: SiteRecord['id']): string {
   const draw = random.source('site code', id);
   for (;;) {
     const code = Array.from({ length: 10 }, () => Math.floor(draw() * 36).toString(36)).join('');
@@ -32,40 +32,40 @@ const defaultsOf = ({ url }: SiteInput) => ({
 });
 
 export const sites = {
-  listSites: (params, world) =>
-    pageOf(world, { operation: 'listSites', records: world.data.sites, show: shown }, params),
+  listSites: (params, context) =>
+    pageOf(context, { operation: 'listSites', records: context.data.sites, show: shown }, params),
 
-  getSite: ({ siteId }, world) => shown(siteOf(world, siteId), world),
+  getSite: ({ siteId }, context) => shown(siteOf(context, siteId), context),
 
-  getSiteByCode({ siteCode }, world) {
-    const [site] = world.data.sites.by('code', siteCode, { limit: 1 });
+  getSiteByCode({ siteCode }, context) {
+    const [site] = context.data.sites.by('code', siteCode, { limit: 1 });
     if (site === undefined) throw new Refusal(404, `No site with code ${siteCode}`);
-    return shown(site, world);
+    return shown(site, context);
   },
 
-  listSiteIntegrationTools: ({ siteId }, world) => [...(siteOf(world, siteId).integrationTools ?? [])],
+  listSiteIntegrationTools: ({ siteId }, context) => [...(siteOf(context, siteId).integrationTools ?? [])],
 
-  createSite({ body }, world) {
-    const { data, clock } = world;
+  createSite({ body }, context) {
+    const { data, clock } = context;
     const id = data.sites.nextId();
     const site = {
       ...defaultsOf(body),
       id,
-      code: freeCode(world, id),
+      code: freeCode(context, id),
       dateCreated: clock.timestamp(),
     };
-    return shown(data.sites.put(withAllFields(world, 'Site', site, body, OWN)), world);
+    return shown(data.sites.put(withAllFields(context, 'Site', site, body, OWN)), context);
   },
 
-  replaceSite({ siteId, body }, world) {
-    const before = siteOf(world, siteId);
+  replaceSite({ siteId, body }, context) {
+    const before = siteOf(context, siteId);
     const site = { ...defaultsOf(body), ...pick(before, ['id', 'code', 'dateCreated', 'integrationTools']) };
-    return shown(world.data.sites.put(withAllFields(world, 'Site', site, body, OWN)), world);
+    return shown(context.data.sites.put(withAllFields(context, 'Site', site, body, OWN)), context);
   },
 
-  updateSite({ siteId, body }, world) {
-    const before = siteOf(world, siteId);
-    return shown(world.data.sites.put(withAllFields(world, 'Site', before, body, OWN)), world);
+  updateSite({ siteId, body }, context) {
+    const before = siteOf(context, siteId);
+    return shown(context.data.sites.put(withAllFields(context, 'Site', before, body, OWN)), context);
   },
 
   deleteSite({ siteId }, { data }) {

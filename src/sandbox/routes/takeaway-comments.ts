@@ -1,8 +1,8 @@
 import type { Assumption } from '../rules/assumption.ts';
-import type { Handlers } from '../world/handler.ts';
+import type { Handlers } from '../context/handler.ts';
 import { canonicalId } from '../store/ids.ts';
-import { pick } from '../world/pick.ts';
-import { found, Refusal } from '../world/refusal.ts';
+import { pick } from '../context/pick.ts';
+import { found, Refusal } from '../context/refusal.ts';
 
 export const takeawayComments = {
   updateTakeawayComment({ takeawayId, commentId, body }, { data, clock }) {

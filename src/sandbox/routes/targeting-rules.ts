@@ -1,13 +1,13 @@
 import type { TargetingRule, TargetingRuleInput } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers, World } from '../world/handler.ts';
+import type { Handlers, HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { omit } from '../world/pick.ts';
+import { omit } from '../context/pick.ts';
 import type { TargetingRuleRecord } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
-import { found, refuseField } from '../world/refusal.ts';
+import { found, refuseField } from '../context/refusal.ts';
 
 /** The fields that no body sets. */
 const OWN: OwnFields<'TargetingRule'> = ['id'];
@@ -15,39 +15,44 @@ const OWN: OwnFields<'TargetingRule'> = ['id'];
 export const shownRule = (record: TargetingRuleRecord): TargetingRule =>
   shownFields(omit(record, ['experimentId']));
 
-function written(world: World, id: Id, body: TargetingRuleInput, experimentId?: Id): TargetingRuleRecord {
-  checkSiteField(world, body.siteId);
+function written(
+  context: HandlerContext,
+  id: Id,
+  body: TargetingRuleInput,
+  experimentId?: Id,
+): TargetingRuleRecord {
+  checkSiteField(context, body.siteId);
   if (body.triggerConfiguration?.toUpperCase() === 'ALL_VISITORS')
     refuseField('triggerConfiguration', 'must not be ALL_VISITORS');
   const rule = { id, ...(experimentId === undefined ? {} : { experimentId }) };
-  return world.data.targetingRules.put(withAllFields(world, 'TargetingRule', rule, body, OWN));
+  return context.data.targetingRules.put(withAllFields(context, 'TargetingRule', rule, body, OWN));
 }
 
 /** Replaces the rule of an experiment, or creates it. */
-export function writeRuleOf(world: World, experimentId: Id, body: TargetingRuleInput): void {
-  const { targetingRules } = world.data;
+export function writeRuleOf(context: HandlerContext, experimentId: Id, body: TargetingRuleInput): void {
+  const { targetingRules } = context.data;
   const before = targetingRules.by('experimentId', experimentId).at(-1);
-  written(world, before?.id ?? targetingRules.nextId(), body, experimentId);
+  written(context, before?.id ?? targetingRules.nextId(), body, experimentId);
 }
 
 export const targetingRules = {
-  listTargetingRules: (params, world) =>
+  listTargetingRules: (params, context) =>
     pageOf(
-      world,
-      { operation: 'listTargetingRules', records: world.data.targetingRules, show: shownRule },
+      context,
+      { operation: 'listTargetingRules', records: context.data.targetingRules, show: shownRule },
       params,
     ),
 
   getTargetingRule: ({ targetingRuleId }, { data }) =>
     shownRule(found(data.targetingRules.get(targetingRuleId), 'targeting rule', targetingRuleId)),
 
-  createTargetingRule({ experimentId, body }, world) {
-    const { data } = world;
+  createTargetingRule({ experimentId, body }, context) {
+    const { data } = context;
     const target =
       experimentId === undefined
         ? undefined
         : found(data.experiments.get(experimentId), 'experiment', experimentId).id;
-    return shownRule(written(world, data.targetingRules.nextId(), body, target));
+    return shownRule(written(context, data.targetingRules.nextId(), body, target));
   },
 } satisfies Partial<Handlers>;
 

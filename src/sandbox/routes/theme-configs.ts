@@ -1,11 +1,11 @@
 import type { ProjectThemeConfigInput, Theme, ThemeInput } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { checkConforms } from '../rules/body-fields.ts';
-import type { Handlers, World } from '../world/handler.ts';
+import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { canonicalId, compareIds, type Id } from '../store/ids.ts';
-import { pick } from '../world/pick.ts';
+import { pick } from '../context/pick.ts';
 import type { Records } from '../store/records.ts';
-import { found, refuseField } from '../world/refusal.ts';
+import { found, refuseField } from '../context/refusal.ts';
 
 type Config = Records['themeConfigs'];
 
@@ -19,14 +19,14 @@ const SENT = [
   'widgetIds',
 ] as const satisfies readonly (keyof ThemeInput)[];
 
-const configOf = ({ data }: World, projectId: Id): Config =>
+const configOf = ({ data }: HandlerContext, projectId: Id): Config =>
   found(
     data.themeConfigs.by('projectId', projectId, { limit: 1 })[0],
     'theme config of a project',
     projectId,
   );
 
-function nextThemeId({ data }: World): () => Id {
+function nextThemeId({ data }: HandlerContext): () => Id {
   const ids = data.themeConfigs.all().flatMap(({ themes = [] }) => themes.flatMap(({ id }) => id ?? []));
   let last = ids.reduce<Id>((highest, id) => (compareIds(id, highest) > 0 ? id : highest), 0);
   return () => (last = canonicalId(BigInt(last) + 1n));
@@ -48,9 +48,9 @@ function written(sent: ThemeInput, id: Id, before: Theme | undefined, now: strin
   };
 }
 
-function themesOf(world: World, before: Config, sent: readonly ThemeInput[]): Theme[] {
-  const next = nextThemeId(world);
-  const now = world.clock.timestamp();
+function themesOf(context: HandlerContext, before: Config, sent: readonly ThemeInput[]): Theme[] {
+  const next = nextThemeId(context);
+  const now = context.clock.timestamp();
   const seen = new Set<Id>();
   return sent.map((theme, index) => {
     const id = theme.id === undefined ? next() : canonicalId(theme.id);
@@ -76,36 +76,36 @@ function checkSame(sent: ProjectThemeConfigInput, before: Config): void {
     refuseField('projectId', `must be ${before.projectId}, as in the path`);
 }
 
-function keep(world: World, config: Config): Config {
+function keep(context: HandlerContext, config: Config): Config {
   checkDefault(config);
-  return world.data.themeConfigs.put(config);
+  return context.data.themeConfigs.put(config);
 }
 
 export const themeConfigs = {
-  getProjectThemeConfig: ({ projectId }, world) => configOf(world, projectId),
+  getProjectThemeConfig: ({ projectId }, context) => configOf(context, projectId),
 
-  replaceProjectThemeConfig({ projectId, body }, world) {
-    const before = configOf(world, projectId);
+  replaceProjectThemeConfig({ projectId, body }, context) {
+    const before = configOf(context, projectId);
     checkSame(body, before);
-    return keep(world, {
+    return keep(context, {
       ...pick(before, ['id', 'projectId', 'themeUsage']),
       ...pick(body, ['defaultThemeId']),
-      themes: themesOf(world, before, body.themes ?? []),
+      themes: themesOf(context, before, body.themes ?? []),
     });
   },
 
-  updateProjectThemeConfig({ projectId, body }, world) {
-    const before = configOf(world, projectId);
+  updateProjectThemeConfig({ projectId, body }, context) {
+    const before = configOf(context, projectId);
     const usage: object = pick(body, ['themeUsage']);
-    checkConforms(world, 'ProjectThemeConfig', usage);
+    checkConforms(context, 'ProjectThemeConfig', usage);
     const sent: object = pick(body, ['id', 'projectId', 'defaultThemeId', 'themes']);
-    checkConforms(world, 'ProjectThemeConfigInput', sent);
+    checkConforms(context, 'ProjectThemeConfigInput', sent);
     checkSame(sent, before);
-    return keep(world, {
+    return keep(context, {
       ...before,
       ...pick(usage, ['themeUsage']),
       ...pick(sent, ['defaultThemeId']),
-      ...(sent.themes === undefined ? {} : { themes: themesOf(world, before, sent.themes) }),
+      ...(sent.themes === undefined ? {} : { themes: themesOf(context, before, sent.themes) }),
     });
   },
 } satisfies Partial<Handlers>;

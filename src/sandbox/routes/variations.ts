@@ -1,68 +1,70 @@
 import type { VariationInput } from '../schemas.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers, World } from '../world/handler.ts';
+import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { type Id, idFromText } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { omit, pick } from '../world/pick.ts';
+import { omit, pick } from '../context/pick.ts';
 import type { VariationRecord } from '../store/records.ts';
-import { found, refuseField } from '../world/refusal.ts';
+import { found, refuseField } from '../context/refusal.ts';
 
 /** The fields that no body sets directly. */
 const OWN: OwnFields<'Variation'> = ['id', 'experimentId', 'generatedJsCode', 'generatedCssCode'];
 
 /** A complete variation; code that is null or omitted is empty. */
-function written<R extends object>(world: World, own: R, body: VariationInput) {
+function written<R extends object>(context: HandlerContext, own: R, body: VariationInput) {
   const { jsCode, cssCode, name, siteId } = body;
   const rest = omit(body, ['jsCode', 'cssCode']);
   const record = { ...own, name, siteId };
   return {
-    ...withAllFields(world, 'Variation', record, rest, OWN),
+    ...withAllFields(context, 'Variation', record, rest, OWN),
     jsCode: jsCode ?? '',
     cssCode: cssCode ?? '',
   };
 }
 
-const variationOf = ({ data }: World, id: Id): VariationRecord =>
+const variationOf = ({ data }: HandlerContext, id: Id): VariationRecord =>
   found(data.variations.get(id), 'variation', id);
 
 /** The experiment's id, which is sent as text or as a number. */
-function experimentIdOf({ data }: World, given: string | Id): Id {
+function experimentIdOf({ data }: HandlerContext, given: string | Id): Id {
   const id = typeof given === 'string' ? idFromText(given) : given;
   if (id === undefined)
     return refuseField('experimentId', 'must be a 64-bit integer, as text or as a number');
   return found(data.experiments.get(id), 'experiment', id).id;
 }
 
-const listing = ({ data }: World) => ({
+const listing = ({ data }: HandlerContext) => ({
   operation: 'listVariations' as const,
   records: data.variations,
   show: (variation: VariationRecord) => shownFields(variation),
 });
 
 export const variations = {
-  listVariations: (params, world) => pageOf(world, listing(world), params),
+  listVariations: (params, context) => pageOf(context, listing(context), params),
 
-  searchVariations: ({ body }, world) => pageOf(world, listing(world), body),
+  searchVariations: ({ body }, context) => pageOf(context, listing(context), body),
 
-  getVariation: ({ variationId }, world) => shownFields(variationOf(world, variationId)),
+  getVariation: ({ variationId }, context) => shownFields(variationOf(context, variationId)),
 
-  createVariation({ body }, world) {
-    const { data } = world;
-    return shownFields(data.variations.put(written(world, { id: data.variations.nextId() }, body)));
+  createVariation({ body }, context) {
+    const { data } = context;
+    return shownFields(data.variations.put(written(context, { id: data.variations.nextId() }, body)));
   },
 
-  replaceVariation({ variationId, body }, world) {
-    const before = variationOf(world, variationId);
+  replaceVariation({ variationId, body }, context) {
+    const before = variationOf(context, variationId);
     const kept = pick(before, ['id', 'experimentId']);
-    return shownFields(world.data.variations.put(written(world, kept, body)));
+    return shownFields(context.data.variations.put(written(context, kept, body)));
   },
 
-  updateVariation({ variationId, body }, world) {
-    const before = variationOf(world, variationId);
-    const variation = world.data.variations.put({
-      ...withAllFields(world, 'Variation', before, body, OWN),
-      ...(body.experimentId === undefined ? {} : { experimentId: experimentIdOf(world, body.experimentId) }),
+  updateVariation({ variationId, body }, context) {
+    const before = variationOf(context, variationId);
+    const variation = context.data.variations.put({
+      ...withAllFields(context, 'Variation', before, body, OWN),
+      ...(body.experimentId === undefined
+        ? {}
+        : { experimentId: experimentIdOf(context, body.experimentId) }),
     });
     return shownFields(variation);
   },

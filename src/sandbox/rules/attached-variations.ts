@@ -1,7 +1,7 @@
-import type { World } from '../world/handler.ts';
+import type { HandlerContext } from '../context/handler.ts';
 import { canonicalId, type Id, idFromText } from '../store/ids.ts';
-import { omit } from '../world/pick.ts';
-import { refuseField } from '../world/refusal.ts';
+import { omit } from '../context/pick.ts';
+import { refuseField } from '../context/refusal.ts';
 
 /** What a body states about the variations of an experiment. */
 export interface SentVariations {
@@ -17,18 +17,18 @@ const ORIGIN = 'origin';
  * them. Variations of another experiment stay there.
  */
 export function attachVariations(
-  world: World,
+  context: HandlerContext,
   experimentId: Id,
   { variations, deviations }: SentVariations,
 ): void {
-  const { data } = world;
+  const { data } = context;
   const named = new Set<Id>();
-  for (const id of variations ?? []) named.add(existing(world, id, 'variations'));
+  for (const id of variations ?? []) named.add(existing(context, id, 'variations'));
   for (const key of Object.keys(deviations ?? {}))
-    if (key !== ORIGIN) named.add(existing(world, idFromText(key), `deviations/${key}`));
+    if (key !== ORIGIN) named.add(existing(context, idFromText(key), `deviations/${key}`));
   if (variations != null) {
     for (const { id } of data.variations.by('experimentId', experimentId))
-      if (!named.has(id)) detach(world, id);
+      if (!named.has(id)) detach(context, id);
   }
   for (const id of named) {
     const variation = data.variations.get(id);
@@ -37,7 +37,7 @@ export function attachVariations(
   }
 }
 
-function existing({ data }: World, id: Id | undefined, field: string): Id {
+function existing({ data }: HandlerContext, id: Id | undefined, field: string): Id {
   if (id === undefined || data.variations.get(id) === undefined)
     return refuseField(
       field,
@@ -48,7 +48,7 @@ function existing({ data }: World, id: Id | undefined, field: string): Id {
   return canonicalId(id);
 }
 
-function detach({ data }: World, id: Id): void {
+function detach({ data }: HandlerContext, id: Id): void {
   const variation = data.variations.get(id);
   if (variation !== undefined) data.variations.put(omit(variation, ['experimentId']));
 }

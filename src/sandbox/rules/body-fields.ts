@@ -1,10 +1,10 @@
 import type { Schemas } from '../schemas.ts';
 import { type Contract, fieldNames, nodeAt } from '../../contract/index.ts';
-import { createMemory } from '../../base/memoize.ts';
+import { memoizeBy } from '../../base/memoize.ts';
 import type { More, Open } from '../store/records.ts';
-import type { World } from '../world/handler.ts';
-import type { Named } from '../world/pick.ts';
-import { Refusal } from '../world/refusal.ts';
+import type { HandlerContext } from '../context/handler.ts';
+import type { Named } from '../context/pick.ts';
+import { Refusal } from '../context/refusal.ts';
 
 /** The fields of an object that a body cannot set, because the sandbox or another operation sets them. */
 export type OwnFields<K extends keyof Schemas> = readonly (keyof Named<Schemas[K]>)[];
@@ -14,34 +14,34 @@ export type OwnFields<K extends keyof Schemas> = readonly (keyof Named<Schemas[K
  * refused, because the schema of the body may leave these fields open. Fields that the contract does not name are ignored.
  */
 export function withFields<K extends keyof Schemas, R extends object>(
-  world: World,
+  context: HandlerContext,
   schema: K,
   record: R,
   body: object,
   own: OwnFields<K>,
 ): R {
-  const named = fieldsOf(world.contract, schema);
+  const named = fieldsOf(context.contract, schema);
   const ours: readonly PropertyKey[] = own;
   const sent: object = Object.fromEntries(
     Object.entries(body).filter(([name]) => named.has(name) && !ours.includes(name)),
   );
   const changed = { ...record, ...sent };
-  checkConforms(world, schema, changed);
+  checkConforms(context, schema, changed);
   return changed;
 }
 
 /** The same, but keeps fields that the contract does not name. */
 export function withAllFields<K extends keyof Schemas, R extends object>(
-  world: World,
+  context: HandlerContext,
   schema: K,
   record: R,
   body: object,
   own: OwnFields<K>,
 ): R & Open {
-  const named = fieldsOf(world.contract, schema);
+  const named = fieldsOf(context.contract, schema);
   const { more }: Open = record;
   const others = Object.entries(body).filter(([name]) => !named.has(name));
-  const changed = withFields(world, schema, record, body, own);
+  const changed = withFields(context, schema, record, body, own);
   return others.length === 0 ? changed : { ...changed, more: { ...more, ...Object.fromEntries(others) } };
 }
 
@@ -53,7 +53,7 @@ export const shownFields = <R extends Open>({ more, ...fields }: R): More & Omit
 
 /** Refuses with a 400 what the schema does not allow, if the schema of the body itself does not restrict it. */
 export function checkConforms<K extends keyof Schemas, V extends object>(
-  { validator }: World,
+  { validator }: HandlerContext,
   schema: K,
   value: V,
 ): asserts value is V & Partial<Schemas[K]> {
@@ -63,7 +63,7 @@ export function checkConforms<K extends keyof Schemas, V extends object>(
 
 const pointerOf = (schema: keyof Schemas): string => `/components/schemas/${schema}`;
 
-const fields = createMemory<ReadonlySet<string>>();
+const fields = memoizeBy<ReadonlySet<string>>();
 
 /** The fields that the contract names in the object. */
 const fieldsOf = ({ document }: Contract, schema: keyof Schemas): ReadonlySet<string> =>

@@ -1,6 +1,6 @@
 import type { ExperimentRecord } from '../store/records.ts';
-import { omit } from '../world/pick.ts';
-import { Refusal } from '../world/refusal.ts';
+import { omit } from '../context/pick.ts';
+import { Refusal } from '../context/refusal.ts';
 
 /** The states of an experiment, as responses write them. */
 export type ExperimentState = 'draft' | 'scheduled' | 'active' | 'paused' | 'stopped' | 'deactivated';

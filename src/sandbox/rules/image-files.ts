@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import type { Data, ImageRecord } from '../store/records.ts';
-import type { ReceivedFile, World } from '../world/handler.ts';
-import { refuseField } from '../world/refusal.ts';
+import type { ReceivedFile, HandlerContext } from '../context/handler.ts';
+import { refuseField } from '../context/refusal.ts';
 import { IMAGE_FORMATS, readImageFacts } from './image-facts.ts';
 
 /** In bytes, like the service's own limit. */
@@ -10,7 +10,7 @@ const LARGEST_IMAGE = 5_242_880;
 
 /** Creates an image from a file, with the facts in its bytes; refuses bytes that are not an image. */
 export function keepImage(
-  { data }: Pick<World, 'data'>,
+  { data }: Pick<HandlerContext, 'data'>,
   file: ReceivedFile,
   image: Omit<ImageRecord, 'id'>,
   field: string,

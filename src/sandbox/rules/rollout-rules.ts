@@ -1,6 +1,6 @@
 import type { FeatureFlagEnvironment, RolloutRule, RolloutRuleInput } from '../schemas.ts';
 import { canonicalId, type Id } from '../store/ids.ts';
-import { omit } from '../world/pick.ts';
+import { omit } from '../context/pick.ts';
 
 /** Rules as they are returned, in the order that the requests gives them: `state` becomes `status`. */
 export const rulesFrom = (sent: readonly RolloutRuleInput[]): RolloutRule[] =>

@@ -1,6 +1,6 @@
 import type { Experiment } from '../schemas.ts';
 import { evenly } from '../rules/attached-variations.ts';
-import { omit } from '../world/pick.ts';
+import { omit } from '../context/pick.ts';
 import { examplesOf, type Seeding } from './seeding.ts';
 
 /** The ideas that the shop tests, and the places: each pair names an experiment beyond the contract's examples. */

@@ -1,5 +1,5 @@
 import type { Goal } from '../schemas.ts';
-import { omit } from '../world/pick.ts';
+import { omit } from '../context/pick.ts';
 import { examplesOf, type Seeding } from './seeding.ts';
 
 const COMPUTED = [

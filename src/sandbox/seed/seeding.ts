@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import type { Contract } from '../../contract/index.ts';
-import type { Random } from '../world/random.ts';
-import type { Result } from '../world/handler.ts';
+import type { Random } from '../context/random.ts';
+import type { Result } from '../context/handler.ts';
 import type { Data } from '../store/records.ts';
 
 /** What the sample data is made from, and where it is stored. */

@@ -1,5 +1,5 @@
 import type { Segment } from '../schemas.ts';
-import { omit } from '../world/pick.ts';
+import { omit } from '../context/pick.ts';
 import { examplesOf, type Seeding } from './seeding.ts';
 
 /** The sites of the contract's examples. The first has the tools that the contract shows. */

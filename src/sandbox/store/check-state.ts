@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.ts';
 import { INDEXING, type Kind } from './records.ts';
-import { LAST_TIME } from '../world/clock.ts';
+import { LAST_TIME } from '../context/clock.ts';
 import type { State } from './store.ts';
 
 interface AnyIndexing {

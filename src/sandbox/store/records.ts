@@ -17,7 +17,7 @@ import type {
   Variation,
 } from '../schemas.ts';
 import { canonicalId, type Id } from './ids.ts';
-import type { Named } from '../world/pick.ts';
+import type { Named } from '../context/pick.ts';
 import type { Question } from './question.ts';
 import type { Collection, Indexing } from './collection.ts';
 

@@ -1,8 +1,8 @@
 import { loadContract, type Overlay } from '../../../src/contract/index.ts';
 import { type Report, type ReportFinding, verify } from '../../../src/kit/verify/index.ts';
 import { createSandbox, type Defect, type Sandbox } from '../../../src/sandbox/index.ts';
-import { createSandboxWithSeams } from '../../../src/sandbox/sandbox.ts';
-import type { Seams } from '../../../src/sandbox/seams.ts';
+import { createSandboxWithHooks } from '../../../src/sandbox/sandbox.ts';
+import type { Hooks } from '../../../src/sandbox/defect-hooks.ts';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { RULE_OF } from './rules.ts';
 
@@ -16,11 +16,11 @@ const START = { clock: 'stopped', now: '2026-06-15T08:00:00Z' } as const;
 
 /** Verifies a sandbox with these seams, if any. */
 export async function verifyWith(
-  seams: Seams,
+  seams: Hooks,
   options: Parameters<typeof verify>[1] = {},
   seed = 1,
 ): Promise<Report> {
-  return verifySandbox(await createSandboxWithSeams({ ...START, seed }, seams), options);
+  return verifySandbox(await createSandboxWithHooks({ ...START, seed }, seams), options);
 }
 
 async function verifySandbox(sandbox: Sandbox, options: Parameters<typeof verify>[1]): Promise<Report> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { omit } from '../../../src/sandbox/world/pick.ts';
+import { omit } from '../../../src/sandbox/context/pick.ts';
 import { choose, number, step, text } from './command.ts';
 import { expectExperiment, expectGoal, type Model, stamp } from './model.ts';
 

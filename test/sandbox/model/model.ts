@@ -10,7 +10,7 @@ import type {
   ProjectThemeConfig,
   Variation,
 } from '../../../src/sandbox/schemas.ts';
-import { type Named, omit } from '../../../src/sandbox/world/pick.ts';
+import { type Named, omit } from '../../../src/sandbox/context/pick.ts';
 import type { Real } from './checked-api.ts';
 
 export type Id = number | bigint;

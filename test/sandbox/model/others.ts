@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { pick } from '../../../src/sandbox/world/pick.ts';
+import { pick } from '../../../src/sandbox/context/pick.ts';
 import { choose, number, step, text } from './command.ts';
 import { expectGoal, flagsKey, stamp, timestamp } from './model.ts';
 

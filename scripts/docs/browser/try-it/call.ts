@@ -7,7 +7,7 @@ export interface Call {
   readonly body: Written;
 }
 
-export interface Answered {
+export interface Received {
   readonly method: string;
   readonly address: string;
   readonly status: number;
@@ -25,7 +25,7 @@ export interface Failed {
 }
 
 /** Sends the request and finds its record, which exists even if a fault broke the connection. */
-export async function call({ method, address, token, body }: Call): Promise<Answered | Failed> {
+export async function call({ method, address, token, body }: Call): Promise<Received | Failed> {
   const mark = crypto.randomUUID();
   const started = performance.now();
   try {

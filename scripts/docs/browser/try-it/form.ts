@@ -3,7 +3,7 @@ import type { Operation } from '../../../../src/contract/index.ts';
 import { addressOf } from '../../samples/address.ts';
 import { curlSample } from '../../samples/curl.ts';
 import { isJson, type SampleRequest } from '../../samples/request.ts';
-import { showAnswer, showFailure, showMistake } from './answer.ts';
+import { showResponse, showFailure, showMistake } from './show-response.ts';
 import { createBody, type Written } from './body.ts';
 import { call } from './call.ts';
 import { h, labelled } from '../../../../src/sandbox/page/browser/dom.ts';
@@ -28,7 +28,7 @@ export function createForm(entry: Operation, first: SampleRequest): TryForm {
   const token = h('input', { value: needsToken ? 'any' : '', autocomplete: 'off' });
   const send = h('button', `Send ${entry.method}`);
   const copy = h('button.plain', { type: 'button' }, 'Copy as curl');
-  const output = h('div.answered', { 'aria-live': 'polite' });
+  const output = h('div.received', { 'aria-live': 'polite' });
   const form = h(
     'form',
     inputs.map(({ row }) => row),
@@ -78,7 +78,7 @@ export function createForm(entry: Operation, first: SampleRequest): TryForm {
     const address = addressOf(entry.path, now.request);
     send.disabled = true;
     void call({ method: entry.method, address, token: token.value, body: now.body })
-      .then((result) => ('failure' in result ? showFailure(output, result) : showAnswer(output, result)))
+      .then((result) => ('failure' in result ? showFailure(output, result) : showResponse(output, result)))
       .finally(() => (send.disabled = false));
   });
   copy.addEventListener('click', () => {

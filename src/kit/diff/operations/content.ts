@@ -1,10 +1,15 @@
-import type { Call } from './call.ts';
+import type { OperationComparison } from './operation-comparison.ts';
 import { type Both, child, children, type Doc, type Node } from '../node.ts';
 import { same, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Direction, RuleName } from '../rules.ts';
 
 /** The media types of a body, a response, a parameter or a header. */
-export function compareContent(call: Call, direction: Direction, way: string, both: Both): void {
+export function compareContent(
+  call: OperationComparison,
+  direction: Direction,
+  way: string,
+  both: Both,
+): void {
   const [old, now] = [mediaTypes(both.old), mediaTypes(both.new)];
   for (const [type, node] of now) {
     if (!old.has(type)) call.find('content-type-added', direction, type, { new: node }, both, { in: way });
@@ -47,7 +52,7 @@ const plainType = (type: string): string =>
     .replaceAll(/\s/g, '')
     .replace(/;charset="?utf-8"?/, '');
 
-function compareMediaType(call: Call, direction: Direction, way: string, both: Both): void {
+function compareMediaType(call: OperationComparison, direction: Direction, way: string, both: Both): void {
   const { documents } = call;
   call.words(both, (side, node) => liftExamples(documents[side], node));
   call.schemas(direction, way, child(both.old, 'schema'), child(both.new, 'schema'), both);

@@ -1,4 +1,4 @@
-import { Call, type Documents } from './call.ts';
+import { OperationComparison, type Documents } from './operation-comparison.ts';
 import { compareContent } from './content.ts';
 import { same, text } from '../../../base/json.ts';
 import { METHODS } from '../../../contract/index.ts';
@@ -12,7 +12,7 @@ import {
   items,
   matched,
   type Node,
-  turned,
+  toggled,
 } from '../node.ts';
 import { compareParameters, type Addressed } from './parameters.ts';
 import { compareResponses } from './responses.ts';
@@ -20,13 +20,13 @@ import { compareSecurity } from './security.ts';
 import { compareServers } from './servers.ts';
 import type { Operation } from '../types.ts';
 
-interface Found extends Addressed {
+interface FoundOperation extends Addressed {
   readonly about: Operation;
 }
 
 /** Operations by method and path, without the names of path parameters. */
-function operationsOf(doc: Doc, paths: Node | undefined): Map<string, Found> {
-  const found = new Map<string, Found>();
+function operationsOf(doc: Doc, paths: Node | undefined): Map<string, FoundOperation> {
+  const found = new Map<string, FoundOperation>();
   for (const [path, item] of children(paths)) {
     if (path.startsWith('x-')) continue;
     const pathItem = doc.resolve(item);
@@ -50,14 +50,14 @@ export function compareOperations(
   label?: string,
 ): void {
   for (const [, a, b] of matched(operationsOf(documents.old, old), operationsOf(documents.new, now))) {
-    const call = new Call(documents, (b ?? a)?.about, label);
+    const call = new OperationComparison(documents, (b ?? a)?.about, label);
     const part = { old: a?.operation, new: b?.operation };
     if (a !== undefined && b !== undefined) compareOperation(call, a, b);
     else call.find(b ? 'operation-added' : 'operation-removed', 'call', 'operation', part, {});
   }
 }
 
-function compareOperation(call: Call, a: Found, b: Found): void {
+function compareOperation(call: OperationComparison, a: FoundOperation, b: FoundOperation): void {
   const both = { old: a.operation, new: b.operation };
   call.words({ old: a.pathItem, new: b.pathItem });
   compareIdentity(call, both);
@@ -70,29 +70,29 @@ function compareOperation(call: Call, a: Found, b: Found): void {
 }
 
 /** Servers of an operation or of its path replace those of the document, which are compared once. */
-function compareOwnServers(call: Call, a: Found, b: Found): void {
-  const ownerIn = ({ operation, pathItem }: Found, doc: Doc): Node =>
+function compareOwnServers(call: OperationComparison, a: FoundOperation, b: FoundOperation): void {
+  const ownerIn = ({ operation, pathItem }: FoundOperation, doc: Doc): Node =>
     [operation, pathItem].find((node) => field(node, 'servers') !== undefined) ?? doc.root;
   const owners = { old: ownerIn(a, call.documents.old), new: ownerIn(b, call.documents.new) };
   if (owners.old === call.documents.old.root && owners.new === call.documents.new.root) return;
   compareServers(call, owners);
 }
 
-function compareIdentity(call: Call, both: Both): void {
+function compareIdentity(call: OperationComparison, both: Both): void {
   call.words(both);
   const [old, now] = [child(both.old, 'operationId'), child(both.new, 'operationId')];
   if (old !== undefined && !same(old.value, now?.value)) {
     const part = { old, new: now };
     call.find('operation-id-changed', 'call', 'operationId', part, both, { old: old.value, new: now?.value });
   }
-  const change = turned(both, 'deprecated', 'deprecated', 'undeprecated');
+  const change = toggled(both, 'deprecated', 'deprecated', 'undeprecated');
   if (change !== undefined) call.find(change, 'call', 'operation', both, both);
   const [tags, newTags] = [field(both.old, 'tags'), field(both.new, 'tags')];
   if (!same(tags, newTags))
     call.find('tags-changed', 'call', 'tags', both, both, { old: tags, new: newTags });
 }
 
-function compareBody(call: Call, within: Both): void {
+function compareBody(call: OperationComparison, within: Both): void {
   const [old, now] = [bodyOf(call.documents.old, within.old), bodyOf(call.documents.new, within.new)];
   const name = 'request body';
   if (old === undefined && now !== undefined) {
@@ -103,7 +103,7 @@ function compareBody(call: Call, within: Both): void {
   if (old === undefined || now === undefined) return;
   if (isUnresolved(old) || isUnresolved(now)) return;
   const both = { old, new: now };
-  const change = turned(both, 'required', 'body-made-required', 'body-made-optional');
+  const change = toggled(both, 'required', 'body-made-required', 'body-made-optional');
   if (change !== undefined) call.find(change, 'request', name, both, within);
   call.words(both);
   compareContent(call, 'request', name, both);
@@ -115,7 +115,7 @@ const bodyOf = (doc: Doc, operation: Node): Node | undefined => {
 };
 
 /** A callback is an operation in the opposite direction: callers read its request and write its response. */
-function compareCallbacks(call: Call, within: Both): void {
+function compareCallbacks(call: OperationComparison, within: Both): void {
   const old = callbacksOf(call.documents.old, within.old);
   const now = callbacksOf(call.documents.new, within.new);
   for (const [, a, b] of matched(old, now)) {
@@ -126,7 +126,7 @@ function compareCallbacks(call: Call, within: Both): void {
       continue;
     }
     const both = { old: a.operation, new: b.operation };
-    const back = new Call(call.documents, call.operation, name);
+    const back = new OperationComparison(call.documents, call.operation, name);
     back.words(both);
     compareParameters(back, a, b);
     compareBody(back, both);

@@ -1,5 +1,5 @@
-import type { Call } from './call.ts';
-import { type Both, child, field, items, type Doc, type Node, turned } from '../node.ts';
+import type { OperationComparison } from './operation-comparison.ts';
+import { type Both, child, field, items, type Doc, type Node, toggled } from '../node.ts';
 import { compareContent } from './content.ts';
 import { same, text, type Json } from '../../../base/json.ts';
 import type { Direction } from '../rules.ts';
@@ -45,7 +45,7 @@ export interface Addressed {
   readonly path: string;
 }
 
-export function compareParameters(call: Call, a: Addressed, b: Addressed): void {
+export function compareParameters(call: OperationComparison, a: Addressed, b: Addressed): void {
   const within = { old: a.operation, new: b.operation };
   const old = parametersOf(call.documents.old, a.pathItem, a.operation, namesIn(a.path));
   const now = parametersOf(call.documents.new, b.pathItem, b.operation, namesIn(b.path));
@@ -74,15 +74,15 @@ export function compareParameters(call: Call, a: Addressed, b: Addressed): void 
   }
 }
 
-function compareParameter(call: Call, old: Parameter, now: Parameter): void {
+function compareParameter(call: OperationComparison, old: Parameter, now: Parameter): void {
   const both = { old: old.node, new: now.node };
   const name = `${now.place} parameter ${now.name}`;
   if (old.place === 'path' && old.name !== now.name) {
     call.find('path-parameter-renamed', 'request', name, both, both, { old: old.name, new: now.name });
   }
   const changes = [
-    turned(both, 'required', 'parameter-made-required', 'parameter-made-optional'),
-    turned(both, 'allowEmptyValue', 'empty-value-allowed', 'empty-value-refused'),
+    toggled(both, 'required', 'parameter-made-required', 'parameter-made-optional'),
+    toggled(both, 'allowEmptyValue', 'empty-value-allowed', 'empty-value-refused'),
   ] as const;
   for (const change of changes) if (change !== undefined) call.find(change, 'request', name, both, both);
   const required = field(old.node, 'required') === true;
@@ -140,7 +140,7 @@ const defaultStyle: Readonly<Record<string, string>> = {
 
 /** How a value is serialized. `explode` matters for lists and objects, in simple style for objects only. */
 export function compareSerialization(
-  call: Call,
+  call: OperationComparison,
   direction: Direction,
   name: string,
   both: Both,

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { OperationComparison } from './operation-comparison.ts';
 import { same } from '../../../base/json.ts';
 import {
   type Both,
@@ -9,7 +9,7 @@ import {
   isUnresolved,
   matched,
   type Node,
-  turned,
+  toggled,
 } from '../node.ts';
 import { compareSerialization, isWrittenAlike, schemaShape } from './parameters.ts';
 import { compareContent } from './content.ts';
@@ -23,7 +23,7 @@ const isSuccess = (status: string): boolean => /^[23]/.test(status);
 const succeeds = (status: string, responses: Responses): boolean =>
   isSuccess(status) || (status === 'default' && ![...responses.keys()].some(isSuccess));
 
-export function compareResponses(call: Call, within: Both): void {
+export function compareResponses(call: OperationComparison, within: Both): void {
   const old = responsesOf(call.documents.old, within.old);
   const now = responsesOf(call.documents.new, within.new);
   for (const [status, node] of now) if (!old.has(status)) added(call, within, status, node, old, now);
@@ -49,7 +49,14 @@ const coverOf = (status: string, responses: Responses): Node | undefined =>
   responses.get(`${status.slice(0, 1)}XX`) ??
   (isSuccess(status) === succeeds('default', responses) ? responses.get('default') : undefined);
 
-function added(call: Call, within: Both, status: string, node: Node, old: Responses, now: Responses): void {
+function added(
+  call: OperationComparison,
+  within: Both,
+  status: string,
+  node: Node,
+  old: Responses,
+  now: Responses,
+): void {
   const name = `response ${status}`;
   const cover = status === 'default' ? undefined : coverOf(status, old);
   if (cover === undefined) {
@@ -61,7 +68,14 @@ function added(call: Call, within: Both, status: string, node: Node, old: Respon
 }
 
 /** A removed status may be covered by the remaining ones; a removed range may have covered them. */
-function removed(call: Call, within: Both, status: string, node: Node, old: Responses, now: Responses): void {
+function removed(
+  call: OperationComparison,
+  within: Both,
+  status: string,
+  node: Node,
+  old: Responses,
+  now: Responses,
+): void {
   const name = `response ${status}`;
   const cover = status === 'default' ? undefined : coverOf(status, now);
   if (cover !== undefined) {
@@ -78,7 +92,7 @@ function removed(call: Call, within: Both, status: string, node: Node, old: Resp
   call.find(rule, 'response', name, { old: node }, within);
 }
 
-function compareResponse(call: Call, status: string, both: Both): void {
+function compareResponse(call: OperationComparison, status: string, both: Both): void {
   const way = `response ${status}`;
   if (isUnresolved(both.old) || isUnresolved(both.new)) return;
   call.words(both);
@@ -87,7 +101,7 @@ function compareResponse(call: Call, status: string, both: Both): void {
   compareLinks(call, both);
 }
 
-function compareHeaders(call: Call, way: string, within: Both): void {
+function compareHeaders(call: OperationComparison, way: string, within: Both): void {
   const [old, now] = [headersOf(call.documents.old, within.old), headersOf(call.documents.new, within.new)];
   for (const [header, node, twin] of matched(old, now)) {
     const name = `header ${header}`;
@@ -99,7 +113,7 @@ function compareHeaders(call: Call, way: string, within: Both): void {
       continue;
     }
     const both = { old: node, new: twin };
-    const change = turned(both, 'required', 'header-made-required', 'header-made-optional');
+    const change = toggled(both, 'required', 'header-made-required', 'header-made-optional');
     if (change !== undefined) call.find(change, 'response', name, both, within, { in: way });
     call.words(both);
     const { documents } = call;
@@ -122,7 +136,7 @@ const headersOf = (doc: Doc, response: Node): Map<string, Node> =>
       .filter(([name]) => name !== 'content-type'),
   );
 
-function compareLinks(call: Call, within: Both): void {
+function compareLinks(call: OperationComparison, within: Both): void {
   const { documents } = call;
   const linksOf = (node: Node): Map<string, Node> => new Map(children(child(node, 'links')));
   for (const [name, old, now] of matched(linksOf(within.old), linksOf(within.new))) {

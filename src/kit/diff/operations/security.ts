@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { OperationComparison } from './operation-comparison.ts';
 import { type Both, child, field, markOf, type Doc, type Node } from '../node.ts';
 import { canonical, isList, isObject, same, type Json } from '../../../base/json.ts';
 import { pointerOf } from '../../../base/pointer.ts';
@@ -25,7 +25,7 @@ const meets = (given: Json, asked: Json): boolean =>
 const covered = (given: readonly Json[], asked: readonly Json[]): boolean =>
   given.every((set) => asked.some((other) => meets(set, other)));
 
-export function compareSecurity(call: Call, within: Both): void {
+export function compareSecurity(call: OperationComparison, within: Both): void {
   const old = demands(call.documents.old, within.old);
   const now = demands(call.documents.new, within.new);
   const part = { old: old.node, new: now.node };
@@ -40,7 +40,7 @@ export function compareSecurity(call: Call, within: Both): void {
   }
 }
 
-function compareScheme(call: Call, name: string): void {
+function compareScheme(call: OperationComparison, name: string): void {
   const [old, now] = [call.documents.old, call.documents.new].map((doc) => {
     const node = child(doc.root, 'components', 'securitySchemes', name);
     return node === undefined ? undefined : doc.resolve(node);

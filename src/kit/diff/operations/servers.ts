@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { OperationComparison } from './operation-comparison.ts';
 import { type Both, child, children, field, items, matched, type Node } from '../node.ts';
 import { strings, text } from '../../../base/json.ts';
 
@@ -21,7 +21,7 @@ const serversOf = (node: Node): Map<string, Node> =>
     }),
   );
 
-export function compareServers(call: Call, within: Both): void {
+export function compareServers(call: OperationComparison, within: Both): void {
   for (const [url, old, now] of matched(serversOf(within.old), serversOf(within.new))) {
     if (old !== undefined && now !== undefined) call.words({ old, new: now });
     else

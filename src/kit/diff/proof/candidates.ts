@@ -1,4 +1,4 @@
-import { at, isList, isObject, type Json, strings } from '../../../base/json.ts';
+import { objectAt, isList, isObject, type Json, strings } from '../../../base/json.ts';
 import { child, children, type Doc, field, items, type Node, type Side } from '../node.ts';
 import { matches, ownTypes } from '../schemas/shape.ts';
 import { appliedBy } from './applied.ts';
@@ -88,7 +88,7 @@ export function candidatesFor(
       withFirst(names),
       ...all.flatMap((part) => [
         withFirst(known(strings(field(part, 'required')))),
-        withFirst(known(Object.keys(at(part.value, 'properties')))),
+        withFirst(known(Object.keys(objectAt(part.value, 'properties')))),
       ]),
       ...names.map((name) => withFirst(names.filter((other) => other !== name))),
       ...pairsOf(names).map(withFirst),
@@ -217,11 +217,11 @@ function namesFor(parts: Parts, travels: 'request' | 'response'): string[] {
 const requiredIn = (part: Node): string[] => strings(field(part, 'required'));
 
 const namesIn = (part: Node): string[] => [
-  ...Object.keys(at(part.value, 'properties')),
+  ...Object.keys(objectAt(part.value, 'properties')),
   ...requiredIn(part),
   ...children(child(part, 'dependentRequired')).flatMap(([name, list]) => [name, ...strings(list.value)]),
-  ...Object.keys(at(part.value, 'dependentSchemas')),
-  ...Object.keys(at(part.value, 'patternProperties')).flatMap((pattern) => samplesOf(pattern, 2)),
+  ...Object.keys(objectAt(part.value, 'dependentSchemas')),
+  ...Object.keys(objectAt(part.value, 'patternProperties')).flatMap((pattern) => samplesOf(pattern, 2)),
   ...only(child(part, 'propertyNames')).flatMap((names) => stringsFor([names]).slice(0, 6)),
 ];
 

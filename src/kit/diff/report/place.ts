@@ -5,10 +5,10 @@ import type { Pointers } from '../types.ts';
 const nameless = new Set(['properties', 'allOf', 'anyOf', 'oneOf', 'patternProperties', '$defs', 'schema']);
 
 /**
- * A schema's place for readers: `Goal.customDatas[]` for
- * `/components/schemas/Goal/properties/customDatas/items`. Undefined outside components.
+ * A schema's place for readers: `Order.lines[]` for
+ * `/components/schemas/Order/properties/lines/items`. Undefined outside components.
  */
-export function spoken(pointer: string): string | undefined {
+export function pathLabel(pointer: string): string | undefined {
   const [section, , name = '', ...keys] = keysOf(pointer);
   if (section !== 'components') return undefined;
   let said = name;

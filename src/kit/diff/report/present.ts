@@ -2,7 +2,7 @@ import { oneLine } from '../../../base/text.ts';
 import { isList, isObject, type Json } from '../../../base/json.ts';
 import { grouped } from '../../grouped.ts';
 import { byText } from '../ledger.ts';
-import { spoken } from './place.ts';
+import { pathLabel } from './place.ts';
 import { says } from '../rules.ts';
 import type { Change, Proof, Use } from '../types.ts';
 
@@ -45,9 +45,9 @@ const kindOf = ({ rule, direction, class: kind, assumed, uses }: Change): unknow
   uses.map((use) => [use.operation.method, use.operation.path, use.in, use.standing]),
 ];
 
-/** `Goal.status` for a component; the path in the body for a part of an operation. */
+/** `Order.status` for a component; the path in the body for a part of an operation. */
 function labelsOf({ within, uses: [use] }: Change): string[] {
-  const component = spoken(within.new ?? within.old ?? '');
+  const component = pathLabel(within.new ?? within.old ?? '');
   if (component !== undefined) return [component];
   const way = use === undefined ? '' : [use.in[0] ?? '', use.at].filter((part) => part !== '').join(' ');
   return way === '' ? [] : [way];
@@ -56,7 +56,7 @@ function labelsOf({ within, uses: [use] }: Change): string[] {
 /** How a format writes a text of a contract, such as a name or a value. */
 export type Quote = (text: string) => string;
 
-/** `Goal.status: URL added as a value` */
+/** `Order.status: URL added as a value` */
 export function headline({ change, names, labels }: Line, quote: Quote): string {
   const saying = says(change.rule, names.length);
   const said = names[0] === saying ? saying : `${names.map(quote).join(', ')} ${saying}`;
@@ -85,7 +85,7 @@ function brief(value: Json): string {
   return flat.length > 60 ? `${flat.slice(0, 57)}...` : flat;
 }
 
-/** `response 200 of getGoal, listGoals; request body of createGoal` */
+/** `response 200 of getOrder, listOrders; request body of createOrder` */
 export function reach(uses: readonly Use[], quote: Quote, words: Quote = quote): string {
   const groups = grouped(uses, (use) => use.in);
   return groups

@@ -1,9 +1,9 @@
 import { child, children, matched, type Node } from '../node.ts';
 import { nodesOf, type Shape } from './shape.ts';
-import { type Step, unmatched } from './step.ts';
+import { type SchemaComparison, unmatched } from './schema-comparison.ts';
 
 /** Keywords that apply under a condition, or that negate a schema. */
-export function compareConditions(step: Step, a: Shape, b: Shape): void {
+export function compareConditions(step: SchemaComparison, a: Shape, b: Shape): void {
   for (const key of ['not', 'unevaluatedItems', 'contentSchema'])
     compareLists(step, key, nodesOf(a, key), nodesOf(b, key));
   compareDependentSchemas(step, a, b);
@@ -11,13 +11,13 @@ export function compareConditions(step: Step, a: Shape, b: Shape): void {
 }
 
 /** They all apply: adding one requires more, removing one requires less. */
-function compareLists(step: Step, key: string, old: readonly Node[], now: readonly Node[]): void {
+function compareLists(step: SchemaComparison, key: string, old: readonly Node[], now: readonly Node[]): void {
   const [gone, added] = unmatched(old, now, (one, other) => step.alike(one, other));
   if (gone !== undefined && added !== undefined) step.constrainByInstances(key, gone, added);
   else if (gone !== added) step.constrain(key, gone, added, added !== undefined);
 }
 
-function compareDependentSchemas(step: Step, a: Shape, b: Shape): void {
+function compareDependentSchemas(step: SchemaComparison, a: Shape, b: Shape): void {
   const of = (shape: Shape): Map<string, Node> =>
     new Map(nodesOf(shape, 'dependentSchemas').flatMap(children));
   for (const [name, left, right] of matched(of(a), of(b))) {
@@ -41,7 +41,7 @@ const conditionsOf = (shape: Shape): Condition[] =>
     return [{ when, then, otherwise }];
   });
 
-function compareIfs(step: Step, a: Shape, b: Shape): void {
+function compareIfs(step: SchemaComparison, a: Shape, b: Shape): void {
   const [left, right] = [conditionsOf(a), conditionsOf(b)];
   const equal = (x: Condition, y: Condition): boolean =>
     step.alike(x.when, y.when) && step.alike(x.then, y.then) && step.alike(x.otherwise, y.otherwise);
@@ -56,7 +56,7 @@ function compareIfs(step: Step, a: Shape, b: Shape): void {
   } else step.constrainByInstances('if', gone.when, added.when);
 }
 
-function branch(step: Step, name: string, old: Node | undefined, now: Node | undefined): void {
+function branch(step: SchemaComparison, name: string, old: Node | undefined, now: Node | undefined): void {
   if (old !== undefined && now !== undefined) step.below(`(${name})`, [old], [now]);
   else if (old !== now) step.constrain(name, old, now, now !== undefined);
 }

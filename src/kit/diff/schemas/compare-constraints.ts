@@ -1,7 +1,7 @@
 import { canonical, type Json, same, strings } from '../../../base/json.ts';
 import { child, children, field, type Node } from '../node.ts';
 import { firstChild, nodesOf, type Shape } from './shape.ts';
-import { type Step, unmatched } from './step.ts';
+import { type SchemaComparison, unmatched } from './schema-comparison.ts';
 
 interface Bound {
   readonly node: Node;
@@ -45,7 +45,7 @@ function boundOf(shape: Shape, [sign, key, exclusive]: (typeof bounds)[number]):
   return found.sort((a, b) => tightness(sign, b, a))[0];
 }
 
-export function compareBounds(step: Step, a: Shape, b: Shape): void {
+export function compareBounds(step: SchemaComparison, a: Shape, b: Shape): void {
   for (const bound of bounds) {
     const [old, now] = [boundOf(a, bound), boundOf(b, bound)];
     const change = tightness(bound[0], now, old);
@@ -88,7 +88,7 @@ function saysNothing(key: string, value: Json, { types }: Shape): boolean {
 /** Determines how a string is read, so any change changes its meaning. */
 const readings = ['contentEncoding', 'contentMediaType'];
 
-export function compareKeywords(step: Step, a: Shape, b: Shape): void {
+export function compareKeywords(step: SchemaComparison, a: Shape, b: Shape): void {
   for (const [key, compare] of Object.entries(comparisons)) {
     const [old, now] = [a, b].map((shape) => {
       const node = firstChild(shape.members, key);
@@ -110,7 +110,7 @@ export function compareKeywords(step: Step, a: Shape, b: Shape): void {
 const isOpen = ({ value }: Node): boolean =>
   typeof value === 'string' && /^(\^?(\.|\[\\s\\S\]|\[\^\])\*\$?|\^|\$|)$/.test(value);
 
-function comparePatterns(step: Step, a: Shape, b: Shape): void {
+function comparePatterns(step: SchemaComparison, a: Shape, b: Shape): void {
   const [old = [], now = []] = [a, b].map((shape) =>
     nodesOf(shape, 'pattern').filter((node) => !isOpen(node)),
   );
@@ -130,7 +130,7 @@ function dependenciesOf(shape: Shape): Map<string, Node> {
   );
 }
 
-function compareDependencies(step: Step, a: Shape, b: Shape): void {
+function compareDependencies(step: SchemaComparison, a: Shape, b: Shape): void {
   const [old, now] = [dependenciesOf(a), dependenciesOf(b)];
   const added = [...now].find(([key]) => !old.has(key))?.[1];
   const gone = [...old].find(([key]) => !now.has(key))?.[1];

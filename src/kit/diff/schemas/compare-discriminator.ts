@@ -1,9 +1,9 @@
 import { same, text } from '../../../base/json.ts';
 import { child, children, type Doc, field, matched, nameOfReference, type Node } from '../node.ts';
-import { saidOf, type Shape, shapeOf } from './shape.ts';
-import { nonEmpty, type Step } from './step.ts';
+import { schemasStating, type Shape, shapeOf } from './shape.ts';
+import { nonEmpty, type SchemaComparison } from './schema-comparison.ts';
 
-export function compareDiscriminator(step: Step, a: Shape, b: Shape): void {
+export function compareDiscriminator(step: SchemaComparison, a: Shape, b: Shape): void {
   const [before, after] = [discriminatorOf(a), discriminatorOf(b)];
   const [old, now] = [field(before, 'propertyName'), field(after, 'propertyName')];
   if (!same(old, now)) {
@@ -38,12 +38,13 @@ function mappingOf(doc: Doc, discriminator: Node | undefined): Map<string, Targe
 function targetOf(doc: Doc, property: string, value: string, node: Node): Target {
   const name = nameOfReference(text(node.value) ?? '') ?? '';
   const schema = child(doc.root, 'components', 'schemas', name);
-  const said = schema && nonEmpty(shapeOf(doc, [schema]).members.flatMap((part) => saidOf(part, property)));
+  const said =
+    schema && nonEmpty(shapeOf(doc, [schema]).members.flatMap((part) => schemasStating(part, property)));
   const lists = said !== undefined && shapeOf(doc, said).values?.values.has(JSON.stringify(value)) === true;
   return { node, name, schema, implied: name === value || lists };
 }
 
-function compareMapping(step: Step, old: Map<string, Target>, now: Map<string, Target>): void {
+function compareMapping(step: SchemaComparison, old: Map<string, Target>, now: Map<string, Target>): void {
   for (const [value, before, target] of matched(old, now)) {
     const part = { old: before?.node, new: target?.node };
     if (target === undefined) {

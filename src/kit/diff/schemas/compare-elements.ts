@@ -1,9 +1,9 @@
 import { child, children, field, items, matched, type Node } from '../node.ts';
 import { nodesOf, type Shape } from './shape.ts';
-import { type Step, unmatched } from './step.ts';
+import { type SchemaComparison, unmatched } from './schema-comparison.ts';
 
 /** The items of a list and the properties without a name. */
-export function compareElements(step: Step, a: Shape, b: Shape): void {
+export function compareElements(step: SchemaComparison, a: Shape, b: Shape): void {
   compareItems(step, a, b);
   comparePatternProperties(step, a, b);
   step.below('{name}', nodesOf(a, 'propertyNames'), nodesOf(b, 'propertyNames'));
@@ -20,7 +20,7 @@ function itemsAt(shape: Shape, index: number): Node[] {
 const positions = (shape: Shape): number =>
   Math.max(0, ...shape.members.map((member) => items(child(member, 'prefixItems')).length));
 
-function compareItems(step: Step, a: Shape, b: Shape): void {
+function compareItems(step: SchemaComparison, a: Shape, b: Shape): void {
   const most = Math.max(positions(a), positions(b));
   for (let index = 0; index < most; index += 1)
     step.below(`[${index}]`, itemsAt(a, index), itemsAt(b, index));
@@ -31,7 +31,7 @@ const namedIn = (shape: Shape, keyword: string): Map<string, Node> =>
   new Map(nodesOf(shape, keyword).flatMap(children));
 
 /** If others are refused, a pattern allows more; otherwise, it requires more. */
-function comparePatternProperties(step: Step, a: Shape, b: Shape): void {
+function comparePatternProperties(step: SchemaComparison, a: Shape, b: Shape): void {
   const closed = [a, b].every((shape) => shape.additional[0]?.value === false);
   const [old, now] = [namedIn(a, 'patternProperties'), namedIn(b, 'patternProperties')];
   for (const [pattern, left, right] of matched(old, now)) {
@@ -55,7 +55,7 @@ const containsOf = (shape: Shape): Contains[] =>
     return least <= 0 && most === Infinity ? [] : [{ node, least, most }];
   });
 
-function compareContains(step: Step, a: Shape, b: Shape): void {
+function compareContains(step: SchemaComparison, a: Shape, b: Shape): void {
   const [old, now] = [containsOf(a), containsOf(b)];
   const isEqual = (one: Contains, other: Contains): boolean =>
     one.least === other.least && one.most === other.most && step.alike(one.node, other.node);

@@ -1,15 +1,15 @@
 import { membersOf } from './members.ts';
 import { child, children, field, type Node, type Side, weaker } from '../node.ts';
-import { isNothing, saidOf, type Shape } from './shape.ts';
-import { nonEmpty, type Nodes, type Step } from './step.ts';
+import { isNothing, schemasStating, type Shape } from './shape.ts';
+import { nonEmpty, type Nodes, type SchemaComparison } from './schema-comparison.ts';
 
 /** Properties that are only sent in the other direction are not part of this one. */
-function isHidden(step: Step, side: Side, nodes: readonly Node[]): boolean {
+function isHidden(step: SchemaComparison, side: Side, nodes: readonly Node[]): boolean {
   const key = step.direction === 'request' ? 'readOnly' : 'writeOnly';
   return membersOf(step[side], nodes).some((member) => field(member, key) === true);
 }
 
-export function compareProperties(step: Step, a: Shape, b: Shape): void {
+export function compareProperties(step: SchemaComparison, a: Shape, b: Shape): void {
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
     const [old, now] = [schemasFor(a, name), schemasFor(b, name)];
     if (old === undefined && now !== undefined) addProperty(step, a, b, name, now);
@@ -26,12 +26,19 @@ export function compareProperties(step: Step, a: Shape, b: Shape): void {
 function schemasFor(shape: Shape, name: string): Nodes | undefined {
   const listed = shape.properties.get(name);
   if (listed !== undefined) return nonEmpty(listed);
-  const said = shape.members.flatMap((member) => saidOf(member, name));
+  const said = shape.members.flatMap((member) => schemasStating(member, name));
   const byPattern = said.some(({ pointer }) => pointer.includes('/patternProperties/'));
   return byPattern && said.every(({ value }) => value !== false) ? nonEmpty(said) : undefined;
 }
 
-function compareProperty(step: Step, a: Shape, b: Shape, name: string, old: Nodes, now: Nodes): void {
+function compareProperty(
+  step: SchemaComparison,
+  a: Shape,
+  b: Shape,
+  name: string,
+  old: Nodes,
+  now: Nodes,
+): void {
   const [wasHidden, isHiddenNow] = [isHidden(step, 'old', old), isHidden(step, 'new', now)];
   const part = { old: old[0], new: now[0] };
   const asked = step.direction === 'request';
@@ -44,7 +51,7 @@ function compareProperty(step: Step, a: Shape, b: Shape, name: string, old: Node
   } else if (!wasHidden) step.below(`.${name}`, old, now, { required });
 }
 
-function addProperty(step: Step, a: Shape, b: Shape, name: string, nodes: Nodes): void {
+function addProperty(step: SchemaComparison, a: Shape, b: Shape, name: string, nodes: Nodes): void {
   const required = b.required.get(name);
   if (isHidden(step, 'new', nodes)) {
     if (step.direction === 'response') step.find('write-only-property-added', name, { new: nodes[0] });
@@ -66,11 +73,11 @@ function addProperty(step: Step, a: Shape, b: Shape, name: string, nodes: Nodes)
 
 /** The keyword that excludes a property. */
 const ruledOutBy = (shape: Shape, name: string): Node | undefined =>
-  shape.members.flatMap((member) => saidOf(member, name)).find(isNothing) ??
+  shape.members.flatMap((member) => schemasStating(member, name)).find(isNothing) ??
   shape.additional.find(({ value }) => value === false);
 
 /** Properties that one side refuses by name and the other does not name. */
-function compareForbidden(step: Step, a: Shape, b: Shape): void {
+function compareForbidden(step: SchemaComparison, a: Shape, b: Shape): void {
   for (const [name, node] of forbiddenIn(b))
     if (!a.properties.has(name) && ruledOutBy(a, name) === undefined)
       step.find('property-forbidden', name, { new: node });
@@ -84,12 +91,12 @@ const forbiddenIn = (shape: Shape): (readonly [string, Node])[] =>
     .flatMap((member) => children(child(member, 'properties')))
     .filter(([, node]) => isNothing(node));
 
-function removeProperty(step: Step, name: string, nodes: Nodes): void {
+function removeProperty(step: SchemaComparison, name: string, nodes: Nodes): void {
   if (!isHidden(step, 'old', nodes)) step.find('property-removed', name, { old: nodes[0] });
   else if (step.direction === 'response') step.find('write-only-property-removed', name, { old: nodes[0] });
 }
 
-function compareRequired(step: Step, a: Shape, b: Shape): void {
+function compareRequired(step: SchemaComparison, a: Shape, b: Shape): void {
   for (const [name, node] of b.required) {
     const old = a.properties.get(name)?.[0];
     const gone = b.properties.get(name) === undefined && old !== undefined;
@@ -107,10 +114,10 @@ function compareRequired(step: Step, a: Shape, b: Shape): void {
   }
 }
 
-const isHiddenAnywhere = (step: Step, a: Shape, b: Shape, name: string): boolean =>
+const isHiddenAnywhere = (step: SchemaComparison, a: Shape, b: Shape, name: string): boolean =>
   isHidden(step, 'old', a.properties.get(name) ?? []) || isHidden(step, 'new', b.properties.get(name) ?? []);
 
-function compareUnlisted(step: Step, a: Shape, b: Shape): void {
+function compareUnlisted(step: SchemaComparison, a: Shape, b: Shape): void {
   const [old, now] = [a.additional[0], b.additional[0]];
   const [wasClosed, isClosed] = [old?.value === false, now?.value === false];
   const part = { old: old ?? a.node, new: now ?? b.node };

@@ -2,7 +2,7 @@ import type { Json } from '../../../base/json.ts';
 import { type Doc, forEachSchema } from '../node.ts';
 import type { Sides } from '../ledger.ts';
 import { firstChild, type Shape, shapeOf } from './shape.ts';
-import type { Step } from './step.ts';
+import type { SchemaComparison } from './schema-comparison.ts';
 
 const scalars = ['integer', 'number', 'boolean'];
 
@@ -32,7 +32,7 @@ const nullPart = (a: Shape, b: Shape): Sides => ({
 });
 
 /** Whether the two have a type in common: if not, nothing else is compared. */
-export function compareTypes(step: Step, a: Shape, b: Shape): boolean {
+export function compareTypes(step: SchemaComparison, a: Shape, b: Shape): boolean {
   const part = { old: a.node, new: b.node };
   const values = { old: typeList(step.old, a), new: typeList(step.new, b) };
   const rule = typeRule(step, a, b);
@@ -52,7 +52,7 @@ const isOnlyNull = ({ types }: Shape): boolean => types?.size === 0;
 
 type TypeRule = 'type-changed' | 'type-narrowed' | 'type-widened';
 
-function typeRule(step: Step, a: Shape, b: Shape): TypeRule | undefined {
+function typeRule(step: SchemaComparison, a: Shape, b: Shape): TypeRule | undefined {
   const asText = step.edge.asText === true;
   if (a.typed !== b.typed) {
     if (isComparedByBranches(a, b)) return undefined;

@@ -3,7 +3,7 @@ import { shown } from './values.ts';
 import { field, nameOfReference, type Side } from '../node.ts';
 import type { Direction } from '../rules.ts';
 import { shapeOf, type Shape, type Union } from './shape.ts';
-import { nonEmpty, type Nodes, type Step } from './step.ts';
+import { nonEmpty, type Nodes, type SchemaComparison } from './schema-comparison.ts';
 
 /** A branch with everything that distinguishes it from its neighbours. */
 interface Branch {
@@ -16,7 +16,7 @@ interface Branch {
 }
 
 /** Whether the schemas beside the unions must be compared too. */
-export function compareUnions(step: Step, a: Shape, b: Shape, old: Nodes, now: Nodes): boolean {
+export function compareUnions(step: SchemaComparison, a: Shape, b: Shape, old: Nodes, now: Nodes): boolean {
   const pairs = Math.max(a.unions.length, b.unions.length);
   let beside = true;
   for (let index = 0; index < pairs; index += 1) {
@@ -36,7 +36,7 @@ export function compareUnions(step: Step, a: Shape, b: Shape, old: Nodes, now: N
   return beside;
 }
 
-function compareBranches(step: Step, left: Union, right: Union): void {
+function compareBranches(step: SchemaComparison, left: Union, right: Union): void {
   compareLists(step, right, listOf(step, 'old', left), listOf(step, 'new', right));
   if (left.kind !== right.kind) {
     step.find(
@@ -48,12 +48,12 @@ function compareBranches(step: Step, left: Union, right: Union): void {
   }
 }
 
-const listOf = (step: Step, side: Side, union: Union): Branch[] =>
+const listOf = (step: SchemaComparison, side: Side, union: Union): Branch[] =>
   union.branches.flatMap((node, index) => branchOf(step, side, [node], index));
 
 type Key = (branch: Branch) => string | undefined;
 
-type Test = (step: Step, branch: Branch, other: Branch) => boolean;
+type Test = (step: SchemaComparison, branch: Branch, other: Branch) => boolean;
 
 const sameBy =
   (key: Key): Test =>
@@ -71,7 +71,12 @@ const tests: readonly Test[] = [
   sameBy(({ constants, types }) => (constants === undefined ? types : undefined)),
 ];
 
-function compareLists(step: Step, union: Union, old: readonly Branch[], now: readonly Branch[]): void {
+function compareLists(
+  step: SchemaComparison,
+  union: Union,
+  old: readonly Branch[],
+  now: readonly Branch[],
+): void {
   const left = new Set(old);
   const right = new Set(now);
   const pairs: [Branch, Branch][] = [];
@@ -110,10 +115,10 @@ function compareLists(step: Step, union: Union, old: readonly Branch[], now: rea
 }
 
 /** Whether a branch allows no more than one on the other side, if that decides whether something breaks. */
-const isWithin = (step: Step, direction: Direction, old: Branch, now: Branch): boolean =>
+const isWithin = (step: SchemaComparison, direction: Direction, old: Branch, now: Branch): boolean =>
   step.direction === direction && step.isFine(old.nodes, now.nodes);
 
-function branchOf(step: Step, side: Side, nodes: Nodes, index: number): Branch {
+function branchOf(step: SchemaComparison, side: Side, nodes: Nodes, index: number): Branch {
   const doc = step[side];
   const [node] = nodes;
   const shape = shapeOf(doc, nodes);
@@ -136,7 +141,11 @@ function branchOf(step: Step, side: Side, nodes: Nodes, index: number): Branch {
 }
 
 /** The constants of a branch: its own single value, or those of its properties. */
-function constantsOf(step: Step, side: Side, shape: Shape): { key: string; label: string } | undefined {
+function constantsOf(
+  step: SchemaComparison,
+  side: Side,
+  shape: Shape,
+): { key: string; label: string } | undefined {
   const single = singleValue(shape);
   if (single !== undefined) return { key: `=${JSON.stringify(single)}`, label: shown(single) };
   const found = [...shape.properties].flatMap(([name, list]): [string, Json][] => {

@@ -1,10 +1,10 @@
 import { type Json } from '../../../base/json.ts';
 import { shown, type ValueSet } from './values.ts';
 import type { Shape } from './shape.ts';
-import type { Step } from './step.ts';
+import type { SchemaComparison } from './schema-comparison.ts';
 
 /** Open sets are compared like closed ones: a new value is new to its readers. */
-export function compareValues(step: Step, a: Shape, b: Shape): void {
+export function compareValues(step: SchemaComparison, a: Shape, b: Shape): void {
   if (a.values === undefined || b.values === undefined) return compareOneSided(step, a.values, b.values);
   const [old, now] = [a.values, b.values];
   for (const [key, node] of now.values) {
@@ -21,7 +21,7 @@ export function compareValues(step: Step, a: Shape, b: Shape): void {
   if (old.closed === now.closed) step.order('enum', part, [...old.values.keys()], [...now.values.keys()]);
 }
 
-function compareOneSided(step: Step, old: ValueSet | undefined, now: ValueSet | undefined): void {
+function compareOneSided(step: SchemaComparison, old: ValueSet | undefined, now: ValueSet | undefined): void {
   const list = (set: ValueSet): Json[] => [...set.values.values()].map(({ value }) => value);
   if (now !== undefined) {
     const rule = now.closed ? 'value-set-closed' : 'extension-changed';

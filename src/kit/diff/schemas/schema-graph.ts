@@ -1,5 +1,5 @@
 import { alike } from './alike.ts';
-import { isDoubtful } from './doubt.ts';
+import { isDoubtful } from './needs-search.ts';
 import { compareConditions } from './compare-conditions.ts';
 import { compareBounds, compareKeywords } from './compare-constraints.ts';
 import { compareDiscriminator } from './compare-discriminator.ts';
@@ -9,19 +9,19 @@ import { compareTypes } from './compare-types.ts';
 import { compareUnions } from './compare-unions.ts';
 import { compareValues } from './compare-values.ts';
 import { compareStanding, compareWords, type Find } from './compare-words.ts';
-import type { Finding } from '../ledger.ts';
+import type { FoundChange } from '../ledger.ts';
 import { type Both, type Doc, isUnresolved, type Node } from '../node.ts';
 import { membersOf } from './members.ts';
 import { type Direction, effectOf } from '../rules.ts';
 import type { Search } from '../proof/search.ts';
 import { shapesOf, type Shape } from './shape.ts';
-import { Parts } from './parts.ts';
-import { anything, type Edge, type Setting, Step } from './step.ts';
+import { Parts } from './identity-keys.ts';
+import { anything, type Edge, type Setting, SchemaComparison } from './schema-comparison.ts';
 import { Unchanged } from './unchanged.ts';
 
 interface Pair {
-  readonly findings: Finding[];
-  readonly step: Step | undefined;
+  readonly findings: FoundChange[];
+  readonly step: SchemaComparison | undefined;
   readonly edges: readonly { readonly at: string; readonly pair: string }[];
   /** Instances still have to be tried, for what the rules cannot decide. */
   readonly isUnsettled: boolean;
@@ -29,7 +29,7 @@ interface Pair {
 
 /** What an operation reaches in a body. */
 export interface Reached {
-  readonly finding: Finding;
+  readonly finding: FoundChange;
   readonly at: string;
 }
 
@@ -123,7 +123,7 @@ export class SchemaGraph {
       return { findings: [], edges: [], step: undefined, isUnsettled: false };
     const docs = { old: this.#old, new: this.#new };
     const [a, b] = shapesOf(docs, edge.old, edge.new);
-    const step = new Step(
+    const step = new SchemaComparison(
       docs,
       direction,
       edge,
@@ -186,13 +186,13 @@ export class SchemaGraph {
   }
 }
 
-const breaksIn = ({ findings }: Pick<Pair, 'findings'>): Finding[] =>
+const breaksIn = ({ findings }: Pick<Pair, 'findings'>): FoundChange[] =>
   findings.filter(({ rule, direction }) => effectOf(rule, direction).class === 'breaking');
 
 const isBreaking = ({ pair }: { readonly pair: Pick<Pair, 'findings'> }): boolean =>
   breaksIn(pair).length > 0;
 
-function tryInstances(step: Step): void {
+function tryInstances(step: SchemaComparison): void {
   const proof = step.proof();
   if (proof === undefined) return;
   const rule = proof.validBy === 'old' ? 'instances-refused' : 'instances-gained';
@@ -200,14 +200,14 @@ function tryInstances(step: Step): void {
 }
 
 /** An instance shows only that something breaks: if there are several breaks, here or below, it may show another one. */
-function explainBreak(step: Step): void {
+function explainBreak(step: SchemaComparison): void {
   const [only, second] = breaksIn(step);
   if (only === undefined || second !== undefined || only.proof !== undefined) return;
   const proof = step.proof();
   if (proof !== undefined) step.findings[step.findings.indexOf(only)] = { ...only, proof };
 }
 
-function compare(step: Step, a: Shape, b: Shape): void {
+function compare(step: SchemaComparison, a: Shape, b: Shape): void {
   // Descriptions beside a reference concern this use of it, not the schema itself.
   const within = { old: a.members[0] ?? a.node, new: b.members[0] ?? b.node };
   const find: Find = (rule, name, part, details) => step.find(rule, name, part, { ...details, within });

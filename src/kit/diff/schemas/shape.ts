@@ -1,5 +1,5 @@
 import { compilePattern, PatternError } from '../../../base/pattern/pattern.ts';
-import { at, isList, isObject, type Json } from '../../../base/json.ts';
+import { objectAt, isList, isObject, type Json } from '../../../base/json.ts';
 import { typesOf } from '../../../contract/index.ts';
 import {
   branchesOf,
@@ -229,7 +229,7 @@ export const matches = (pattern: string, name: string): boolean => {
 };
 
 /** What one schema says about a property of that name: `additionalProperties` considers only its own neighbours. */
-export function saidOf(member: Node, name: string): Node[] {
+export function schemasStating(member: Node, name: string): Node[] {
   const listed = child(member, 'properties', name);
   const found = [
     ...(listed === undefined ? [] : [listed]),
@@ -248,10 +248,10 @@ export const isNothing = (node: Node): boolean => {
 };
 
 function propertiesOf(members: readonly Node[]): Map<string, Node[]> {
-  const names = new Set(members.flatMap((member) => Object.keys(at(member.value, 'properties'))));
+  const names = new Set(members.flatMap((member) => Object.keys(objectAt(member.value, 'properties'))));
   const found = new Map<string, Node[]>();
   for (const name of names) {
-    const nodes = members.flatMap((member) => saidOf(member, name));
+    const nodes = members.flatMap((member) => schemasStating(member, name));
     if (!nodes.some(isNothing)) found.set(name, nodes);
   }
   return found;

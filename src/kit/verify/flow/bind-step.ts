@@ -119,7 +119,7 @@ export class StepBinder {
   #operationAt(path: string, keys: Keys): Operation | undefined {
     const [, pointer] = /^\{\$sourceDescriptions\.[\w-]+\.url\}#(\/paths\/.+)$/.exec(path) ?? [];
     if (pointer === undefined) {
-      this.#binder.say(keys, `${path} must be like {$sourceDescriptions.api.url}#/paths/~1goals/get.`);
+      this.#binder.say(keys, `${path} must be like {$sourceDescriptions.api.url}#/paths/~1orders/get.`);
       return undefined;
     }
     const [, template, method] = keysOf(pointer);

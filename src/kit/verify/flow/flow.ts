@@ -10,7 +10,7 @@ export interface Flow {
   readonly description?: string;
   /** What stands before the ids of the flows of its document in their keys. */
   readonly prefix: string;
-  /** `flows/goals.yaml:12` */
+  /** `flows/orders.yaml:12` */
   readonly place: string;
   readonly inputs: readonly Input[];
   readonly document: JsonObject;

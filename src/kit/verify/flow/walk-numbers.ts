@@ -25,7 +25,7 @@ export async function walkNumbers(
   const { operation } = first;
   const stated = responseFieldStatement(run.contract.document, operation, 200, itemsAt);
   const given = first.params?.[size];
-  let perPage = typeof given === 'number' ? given : mostOf(run, first, size);
+  let pageLength = typeof given === 'number' ? given : mostOf(run, first, size);
   const records: unknown[] = [];
   const seen = new Set<string>();
   for (let number = 1; ; number++) {
@@ -33,14 +33,14 @@ export async function walkNumbers(
       ...first,
       params: { ...first.params, [page]: number, ...sized },
     });
-    let call = pageOf(Number.isFinite(perPage) ? { [size]: perPage } : {});
+    let call = pageOf(Number.isFinite(pageLength) ? { [size]: pageLength } : {});
     let outcome = await probe.send(call);
     if (number === 1 && given === undefined && [400, 422].includes(outcome.status)) {
       // Pages may be smaller than the contract says.
       const smaller = await probe.send(pageOf({}));
       if (smaller.ok) {
         reportRefusal(run, probe, call, outcome);
-        perPage = Number.POSITIVE_INFINITY;
+        pageLength = Number.POSITIVE_INFINITY;
         call = pageOf({});
         outcome = smaller;
       }
@@ -48,8 +48,8 @@ export async function walkNumbers(
     const items = lookAt(outcome.value, itemsAt);
     if (!outcome.ok || !isList(items)) return outcome;
     const whole: Outcome = { ...outcome, value: records };
-    if (items.length > perPage) {
-      const expected = `must have at most ${perPage} ${perPage === 1 ? 'item' : 'items'}`;
+    if (items.length > pageLength) {
+      const expected = `must have at most ${pageLength} ${pageLength === 1 ? 'item' : 'items'}`;
       const actual = String(items.length);
       probe.report(call, outcome, { rule: 'page-size', pointer: itemsAt, expected, actual, ...stated });
       records.push(...items);
@@ -65,7 +65,7 @@ export async function walkNumbers(
     for (const item of items) seen.add(stringifyExact(item));
     records.push(...items);
     const count = Number(readHeaders(outcome.exchange?.responseHeaders ?? {}).get(pages) ?? Number.NaN);
-    const isLast = Number.isNaN(count) ? items.length < perPage : number >= count;
+    const isLast = Number.isNaN(count) ? items.length < pageLength : number >= count;
     if (isLast || items.length === 0 || number >= MOST_PAGES) return whole;
   }
 }

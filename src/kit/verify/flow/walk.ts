@@ -4,6 +4,7 @@ import { keysOf, pointerOf } from '../../../base/pointer.ts';
 import { stringifyExact } from '../../../base/exact.ts';
 import { responseFieldStatement } from '../../check/index.ts';
 import { isScalar } from '../resources/place.ts';
+import { fieldNames, returnedParts } from '../resources/returned.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -15,6 +16,8 @@ import { walkNumbers } from './walk-numbers.ts';
 /** Maximum number of pages of a walk; unless a total says that there are more, a longer walk counts as endless. */
 const MOST_PAGES = 200;
 const MOST_EMPTY = 10;
+/** The field with the number of records on all pages. */
+const TOTAL = /^total_?count$/i;
 
 /** The last response, and the records of all pages where they are known by a cursor. */
 export interface Walked extends Outcome {
@@ -38,8 +41,10 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Wa
   let emptyPages = 0;
 
   const { cursor, items: itemsAt, next: nextAt } = paging;
+  const { document } = run.contract;
+  const totalName = fieldNames(returnedParts(document, operation)).find((name) => TOTAL.test(name)) ?? '';
   const report = (pointer: string, expected: string, actual: string, rests = pointer): void => {
-    const stated = responseFieldStatement(run.contract.document, operation, 200, rests);
+    const stated = responseFieldStatement(document, operation, 200, rests);
     probe.report(call, outcome, { rule: 'paging', pointer, expected, actual, ...stated });
   };
 
@@ -47,9 +52,9 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Wa
     if (!outcome.ok || !isObject(outcome.value)) return outcome;
     pages += 1;
     const items = lookAt(outcome.value, itemsAt);
-    const total = outcome.value['totalCount'];
+    const total = outcome.value[totalName];
     totals.add(total);
-    const long = pageViolation(run.contract.document, operation, call.body, outcome.value);
+    const long = pageViolation(document, operation, call.body, outcome.value);
     if (long !== undefined) probe.report(call, outcome, long);
     for (const item of isList(items) ? items : []) {
       count += 1;
@@ -88,7 +93,7 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Wa
   if (totals.size > 1 || (typeof total === 'number' && total !== count)) {
     const expected = `must be the number of records over all pages, ${count}`;
     const actual = [...totals].map(shown).join(', then ');
-    report('/totalCount', expected, actual);
+    report(`/${totalName}`, expected, actual);
   }
   return { ...outcome, items: all };
 }

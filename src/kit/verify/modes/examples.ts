@@ -12,16 +12,13 @@ const NOTHING = 'no object to use. Name one in --fixtures';
 
 const NO_BODY = 'no body that follows from its schema or its examples';
 
-/** Only a paused experiment can be restarted. */
-const DEPENDS_ON_STATE: ReadonlySet<string> = new Set(['restartExperiment', 'createAccessToken']);
-
 /** Sends the contract's named examples: each must be accepted, and the responses must follow the contract. */
 export async function runExamples(run: Run): Promise<void> {
   const { all, readable } = run.objects.resources;
   const lists = new Set([...all, ...readable].map(({ list }) => list));
   const operations = run.operations.filter(
     // Lists without path parameters were read at the start.
-    ({ id, path }) => !DEPENDS_ON_STATE.has(id) && (path.includes('{') || !lists.has(id)),
+    ({ id, path, node }) => node['x-flows-only'] !== true && (path.includes('{') || !lists.has(id)),
   );
   const removes = ({ method }: Operation): boolean => method === 'DELETE';
   const parts = [
@@ -75,11 +72,11 @@ async function sendExamples(run: Run, operation: Operation): Promise<void> {
 }
 
 /** Whether it is accepted depends on earlier calls, so only flows send it. */
-const OF_STATE: ReadonlySet<string> = new Set(['action', 'page', 'perPage']);
+const OF_STATE = /^(action|page|per_?page)$/i;
 
 /** With the required query parameters only, and with all for which the contract shows a value. */
 function queriesOf(run: Run, operation: Operation): Params[] {
-  const query = operation.parameters.filter((one) => one.in === 'query' && !OF_STATE.has(one.name));
+  const query = operation.parameters.filter((one) => one.in === 'query' && !OF_STATE.test(one.name));
   const shown = query.flatMap(({ name, required, node: { example } }) => {
     // Flows poll reports: a key may be used up, and a 404 for it does not mean that nothing is implemented.
     if (name === operation.polling?.key) return [];

@@ -1,14 +1,18 @@
 import {
-  child,
+  fieldIn,
   type CursorPagination,
+  partsOf,
   type Operation,
   provenanceAt,
-  resolve,
 } from '../../../contract/index.ts';
 import { isObject, type JsonObject } from '../../../base/json.ts';
 import { valueAt } from '../../../base/pointer.ts';
 import type { Violation } from '../../check/index.ts';
+import { fieldNames } from '../resources/returned.ts';
 import type { Body } from '../send/request.ts';
+
+/** The field with the number of records to return at most. */
+const SIZE = /^page_?size$/i;
 
 /** How the pages follow each other, if each names the next one. */
 export const cursorPages = ({ pagination }: Operation): CursorPagination | undefined =>
@@ -25,8 +29,10 @@ export function pageViolation(
   const schema = operation.requestBody?.content[0]?.schema;
   if (paging === undefined || schema === undefined || body?.kind !== 'json' || !isObject(value))
     return undefined;
-  const size = child(document, resolve(document, schema), 'properties', 'pageSize');
-  const asked = isObject(body.value) ? body.value['pageSize'] : undefined;
+  const parts = partsOf(document, schema);
+  const name = fieldNames(parts).find((one) => SIZE.test(one)) ?? '';
+  const size = fieldIn(document, parts, name);
+  const asked = isObject(body.value) ? body.value[name] : undefined;
   const most = asked ?? size?.value['default'];
   const items: unknown = valueAt(value, paging.items);
   if (typeof most !== 'number' || !Array.isArray(items) || items.length <= most) return undefined;

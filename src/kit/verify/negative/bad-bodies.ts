@@ -69,7 +69,7 @@ export function badBodies(
   return [...found.values()];
 }
 
-/** "a number as siteId", "body without name". */
+/** "a number as colour", "body without name". */
 const nameOf = (field: string, what: string): string =>
   what.startsWith('with') ? `${field} ${what}` : `${what} as ${field}`;
 

@@ -1,7 +1,7 @@
-import { statementAt } from '../../check/index.ts';
-import type { Json } from '../../../base/json.ts';
-import type { MediaType } from '../../../contract/index.ts';
 import { stringifyExact } from '../../../base/exact.ts';
+import type { Json, JsonObject } from '../../../base/json.ts';
+import { statementAt } from '../../check/index.ts';
+import type { MediaType } from '../../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { toBody } from '../send/bodies.ts';
 import type { Body, Call } from '../send/request.ts';
@@ -23,7 +23,7 @@ export async function probeBodies(run: Run, calls: readonly Call[]): Promise<voi
       const key = `${bad.schemaPointer} ${bad.name}`;
       if (seen.has(key) || run.session.gaveUpOn(operation)) continue;
       seen.add(key);
-      const body = badBodyOf(media, bad.value);
+      const body = badBodyOf(run.contract.document, media, bad.value);
       if (body === undefined) continue;
       const call: Call = { ...valid, body, ...kept };
       // A body may have to name the object that it changes.
@@ -39,11 +39,11 @@ export async function probeBodies(run: Run, calls: readonly Call[]): Promise<voi
 }
 
 /** A form contains only texts and files, so wrong types do not show. */
-function badBodyOf(media: MediaType, value: unknown): Body | undefined {
+function badBodyOf(document: JsonObject, media: MediaType, value: unknown): Body | undefined {
   if (media.type !== 'multipart/form-data') return { kind: 'json', value };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const texts = Object.values(value).every((field) => typeof field === 'string');
-  return texts ? toBody(media, value) : undefined;
+  return texts ? toBody(document, media, value) : undefined;
 }
 
 const formValue = (fields: Readonly<Record<string, unknown>>): Json =>
@@ -65,7 +65,7 @@ function rawBodies({ operation, body }: Call, media: MediaType): { name: string;
       { name: 'a body of type text/plain', body: { kind: 'text', contentType: 'text/plain', text } },
       {
         name: 'a body of type application/xml',
-        body: { kind: 'text', contentType: 'application/xml', text: '<goal/>' },
+        body: { kind: 'text', contentType: 'application/xml', text: '<object/>' },
       },
     );
   } else {

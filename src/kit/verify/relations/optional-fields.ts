@@ -110,6 +110,6 @@ export function optionalFieldsOf(run: Run, operation: Operation): OptionalField[
   });
 }
 
-/** `fields=name` chooses fields, `optionalFields=name` and `include=name` add to them. */
+/** `fields=name` chooses fields, `optional=name` and `include=name` add to them. */
 const isAdding = ({ in: where, name }: Parameter): boolean =>
   where === 'query' && /optional|include|expand|embed|extra/i.test(name);

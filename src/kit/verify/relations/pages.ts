@@ -32,10 +32,10 @@ export async function checkPages(run: Run, probe: Probe, list: ListOperation, ba
       .map((page) => parameterStatement(run, list.operation, page)),
   );
   if (!run.isStated(stated)) return;
-  const perPage = Math.ceil(base.items.length / PAGES);
+  const pageLength = Math.ceil(base.items.length / PAGES);
   await relate(run, probe, list, base, async () => {
-    const reading = await readList(run, probe, list, { [size.name]: perPage });
-    return reading && (lost(base, reading, perPage, stated) ?? miscounted(base, reading, perPage));
+    const reading = await readList(run, probe, list, { [size.name]: pageLength });
+    return reading && (lost(base, reading, pageLength, stated) ?? miscounted(base, reading, pageLength));
   });
 
   function miscounted(all: Reading, reading: Reading, most: number): Mismatch | undefined {
@@ -63,7 +63,7 @@ function headerPointer({ operation }: ListOperation, name: string): string | und
 }
 
 /** An item of the list that is on no page, or an item of a page that is not in the list. */
-function lost(base: Reading, reading: Reading, perPage: number, stated: Statement): Mismatch | undefined {
+function lost(base: Reading, reading: Reading, pageLength: number, stated: Statement): Mismatch | undefined {
   const [all, paged] = [new Set(identitiesOf(base)), new Set(identitiesOf(reading))];
   const missing = [...all].find((id) => !paged.has(id));
   const added = [...paged].find((id) => !all.has(id));
@@ -71,7 +71,7 @@ function lost(base: Reading, reading: Reading, perPage: number, stated: Statemen
   const expected =
     missing === undefined
       ? `must contain only items of the list, which has no ${added ?? ''}`
-      : `must contain every item of the list on pages of ${perPage}`;
+      : `must contain every item of the list on pages of ${pageLength}`;
   const lacking = missing === undefined ? '' : `, without ${missing}`;
   const actual = `${paged.size} of ${all.size} items${lacking}`;
   return { at: reading, violation: { rule: 'page-partition', expected, actual, ...stated } };

@@ -27,7 +27,8 @@ const MOST_BAD = 3;
 export async function checkRefusedCreation(run: Run, probe: Probe, resource: Resource): Promise<void> {
   const operation = run.contract.operation(resource.make);
   const { document } = run.contract;
-  const { words } = run.objects.resources;
+  const nameIn = (record: object): unknown =>
+    Object.entries(record).find(([field]) => run.objects.resources.isName(field))?.[1];
   for (let at = 0; at < MOST_BAD; at++) {
     // Each has a new name: an earlier one may have been accepted.
     const call = makingCall(run, resource);
@@ -38,11 +39,11 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
         : listOf(run, run.contract.operation(resource.list), call?.params);
     if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
     const good = call.body.value;
-    const name = isObject(good) ? words.field(good, 'name') : undefined;
+    const name = isObject(good) ? nameIn(good) : undefined;
     if (typeof name !== 'string') return;
     const bad = badBodies(document, run.checker.validator, operation, media, good)
       // Objects with this name can be found again.
-      .filter(({ value }) => isObject(value) && words.field(value, 'name') === name)[at];
+      .filter(({ value }) => isObject(value) && nameIn(value) === name)[at];
     if (bad === undefined) return;
     const { name: what, value, provenance } = bad;
     const sent: Call = { ...call, body: { kind: 'json', value }, wrongBody: true };
@@ -56,7 +57,7 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
     );
     if (!run.isStated(stated)) continue;
     const reading = await readList(run, probe, lists);
-    const left = reading?.items.find((item) => isObject(item) && words.field(item, 'name') === name);
+    const left = reading?.items.find((item) => isObject(item) && nameIn(item) === name);
     if (left === undefined) continue;
     const expected = `must not have created anything, because ${what} was refused`;
     const violation = { rule: 'failed-create', expected, actual: shown(left), ...stated } as const;

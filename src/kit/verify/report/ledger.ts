@@ -1,4 +1,4 @@
-import { at, text } from '../../../base/json.ts';
+import { objectAt, text } from '../../../base/json.ts';
 import { type Contract, provenanceAt } from '../../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
@@ -160,7 +160,7 @@ export class Ledger {
     const covered = new Set(came.map((status) => declaredFor(operation, Number(status))?.status));
     const open = operation.responses.map(({ status }) => status).filter((status) => !covered.has(status));
     const unchecked = this.#whyUnchecked(id, came);
-    const docs = text(at(operation.node, 'externalDocs')['url']);
+    const docs = text(objectAt(operation.node, 'externalDocs')['url']);
     return {
       operation: id,
       method: operation.method,

@@ -29,7 +29,7 @@ export function createPresence(contract: Contract, { statusesOf, isCertain }: Ob
       operations.filter((one) => !isFixed(one)),
     ),
   );
-  // `/goals/export` reaches `/goals/{goalId}`, which refuses "export" as an id.
+  // `/orders/export` reaches `/orders/{orderId}`, which refuses "export" as an id.
   const shadowed = new Set(
     operations.filter((one) => isFixed(one) && match(one.method, one.path)?.operation).map(({ id }) => id),
   );

@@ -116,7 +116,7 @@ export interface Checked {
 /** A parameter, a field or an item of a list, and how often a run sent or returned it. */
 export interface ExercisedPart {
   readonly in: 'path' | 'query' | 'body' | 'response';
-  /** `/goalId`, `/params/0`; `*` stands for any item of a list, and `''` for the whole body. */
+  /** `/orderId`, `/params/0`; `*` stands for any item of a list, and `''` for the whole body. */
   readonly pointer: string;
   readonly count: number;
   /** How often each value of the set occurred. */

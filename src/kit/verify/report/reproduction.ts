@@ -33,7 +33,7 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
   const removals: string[] = [];
   const lines: string[] = [];
   for (const { sent, isShown, times } of steps) {
-    const call = sent.call === undefined ? undefined : marked(sent.call, variables, setting.prefix);
+    const call = sent.call === undefined ? undefined : marked(sent.call, variables, setting);
     lines.push('', shellComment(`${isShown ? '' : 'First, '}${titleOf(sent)}`));
     const given = bindingsOf(sent, setting.resources).map((one) => ({
       ...one,
@@ -101,7 +101,7 @@ function stepsOf({ trail, from }: Evidence, { valueSources, resources }: Setting
   const all: Sent[] = [];
   const take = (sent: Sent): void => {
     if (all.includes(sent)) return;
-    for (const { name, value } of valuesIn(sent)) {
+    for (const { name, value } of valuesIn(sent, resources)) {
       const origin = valueSources.of(name, value)?.sent;
       if (origin !== undefined && origin !== sent && !trail.includes(origin)) take(origin);
     }
@@ -119,7 +119,7 @@ function stepsOf({ trail, from }: Evidence, { valueSources, resources }: Setting
     if (next !== undefined && !changes && next.isShown === isShown && isSame(next.sent, sent))
       steps[0] = { ...next, times: next.times + 1 };
     else steps.unshift({ sent, isShown, times: 1 });
-    for (const { name, value } of valuesIn(sent)) used.add(keyOf(name, value));
+    for (const { name, value } of valuesIn(sent, resources)) used.add(keyOf(name, value));
   }
   return steps;
 }
@@ -130,15 +130,15 @@ const isSame = ({ outgoing: one }: Sent, { outgoing: other }: Sent): boolean =>
 const keyOf = (name: string, value: unknown): string => `${name} ${String(value)}`;
 
 /** The values of a request that a response may have given. */
-function valuesIn({ call }: Sent): { name: string; value: Scalar }[] {
+function valuesIn({ call }: Sent, resources: Resources): { name: string; value: Scalar }[] {
   const found: { name: string; value: Scalar }[] = [];
   if (call === undefined) return found;
   const note = (name: string, value: Scalar): undefined => void found.push({ name, value });
-  substituteValues(call, note, (text) => text);
+  substituteValues(call, note, (text) => text, resources);
   return found;
 }
 
-function marked(call: Call, variables: ReadonlyMap<string, string>, prefix: string): Call {
+function marked(call: Call, variables: ReadonlyMap<string, string>, { prefix, resources }: Setting): Call {
   return substituteValues(
     call,
     (name, value, place) => {
@@ -146,6 +146,7 @@ function marked(call: Call, variables: ReadonlyMap<string, string>, prefix: stri
       return shell === undefined ? undefined : variable(shell, place);
     },
     (text) => text.replaceAll(prefix, variable('run', 'text')),
+    resources,
   );
 }
 
@@ -168,7 +169,7 @@ function bindingsOf(sent: Sent, resources: Resources): readonly Binding[] {
 const firstAt = ({ creators }: Resource, operation: string): string =>
   creators[operation]?.replace('/*', '/0') ?? '';
 
-/** `goalId` becomes `goal_id`, and the second one `goal_id_2`. */
+/** `orderId` becomes `order_id`, and the second one `order_id_2`. */
 function nameFor(name: string, variables: ReadonlyMap<string, string>): string {
   const plain = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll(/\W/g, '_');
   const count = [...variables.values()].filter((one) => one === plain || one.startsWith(`${plain}_`)).length;

@@ -1,8 +1,8 @@
 import { entryName } from '../../../contract/index.ts';
 import { isList, isObject } from '../../../base/json.ts';
 import { cursorPages } from '../modes/pages.ts';
-import { referenceOf } from '../resources/adapt.ts';
 import { isScalar } from '../resources/place.ts';
+import type { Resources } from '../resources/resources.ts';
 import type { Body, Call, Params, Scalar } from '../send/request.ts';
 import { CURSOR, TOKEN } from './value-sources.ts';
 
@@ -10,7 +10,12 @@ import { CURSOR, TOKEN } from './value-sources.ts';
 export type Replace = (name: string, value: Scalar, place: 'json' | 'text') => string | undefined;
 
 /** The call with every value that a response may have provided, and every text, rewritten. */
-export function substituteValues(call: Call, replace: Replace, inText: (text: string) => string): Call {
+export function substituteValues(
+  call: Call,
+  replace: Replace,
+  inText: (text: string) => string,
+  { referenceOf }: Pick<Resources, 'referenceOf'>,
+): Call {
   const inParams = (name: string, value: Scalar): Scalar =>
     replace(name, value, 'text') ?? (typeof value === 'string' ? inText(value) : value);
   const params: Params = Object.fromEntries(

@@ -1,5 +1,5 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
-import { at, text } from '../../../base/json.ts';
+import { objectAt, text } from '../../../base/json.ts';
 import { type Contract, STANDINGS } from '../../../contract/index.ts';
 import { hasStandings } from '../../check/index.ts';
 import { type Baseline, fixedSince, knownTo } from '../baseline.ts';
@@ -32,7 +32,7 @@ export function summarize(
   const coverage = ledger.coverage();
   const notImplemented = ledger.absent();
   const looked = { findings, coverage, notImplemented, modes, write };
-  const info = at(document, 'info');
+  const info = objectAt(document, 'info');
   return {
     tool: `${packageJson.name} ${packageJson.version}`,
     contract: {

@@ -6,7 +6,7 @@ import { isScalar, shownBy } from '../resources/place.ts';
 import type { Resources } from '../resources/resources.ts';
 import type { Call, Scalar, Sent } from '../send/request.ts';
 
-/** A value that only a response can provide: the id of a created object, a data code, a cursor. */
+/** A value that only a response can provide: the id of a created object, the key of a report, a cursor. */
 export interface ValueSource {
   /** The parameter that accepts it, `cursor` or `access_token`. */
   readonly name: string;
@@ -26,7 +26,6 @@ export const CURSOR = 'cursor';
 export const TOKEN = 'access_token';
 /** Instead of a pointer: the target of the header. */
 export const LOCATION = 'Location';
-const DATA_CODE = 'dataCode';
 
 export function createValueSources(resources: Resources): ValueSources {
   const known = new Map<string, { sent: Sent; given: ValueSource }>();
@@ -53,7 +52,8 @@ export function sourcesIn({ call, value, location }: Sent, resources: Resources)
       }
   }
   if (isObject(value)) {
-    for (const name of [DATA_CODE, TOKEN]) found.push({ name, value: value[name], pointer: `/${name}` });
+    for (const name of [...resources.pollingKeys, TOKEN])
+      found.push({ name, value: value[name], pointer: `/${name}` });
     const next = cursorPages(operation)?.next;
     if (next !== undefined) found.push({ name: CURSOR, value: valueAt(value, next), pointer: next });
   }

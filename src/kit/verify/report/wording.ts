@@ -53,7 +53,7 @@ export function checkedText({ checked, contract }: Report): string {
   return contract.hasStandings ? parts.join(', ') : '';
 }
 
-/** "in getGoal and 2 others". */
+/** "in getOrder and 2 others". */
 export function operationsText({ operations: [first, ...others] }: Pick<Cause, 'operations'>): string {
   if (first === undefined) return 'outside of the contract';
   return `in ${first}${others.length === 0 ? '' : ` and ${counted(others.length, 'other')}`}`;

@@ -1,70 +1,79 @@
-import { isList, isObject } from '../../../base/json.ts';
-import type { Scalar } from '../send/request.ts';
-import { isScalar } from './place.ts';
+import { isList, isObject, type JsonObject } from '../../../base/json.ts';
+import type { Operation } from '../../../contract/index.ts';
+import type { Params, Scalar } from '../send/request.ts';
 import type { KnownObjects } from './known-objects.ts';
+import { isScalar } from './place.ts';
 
-/** Fields with ids of objects, and the parameter that names them. */
-const REFERENCES: Readonly<Record<string, string>> = {
-  siteId: 'siteId',
-  goalId: 'goalId',
-  goals: 'goalId',
-  goalsIds: 'goalId',
-  goalIdsCuped: 'goalId',
-  projectId: 'projectId',
-  experimentId: 'experimentId',
-  experiments: 'experimentId',
-  mainGoalId: 'goalId',
-  siteIds: 'siteId',
-  targetingSegmentId: 'segmentId',
-  defaultThemeId: 'themeId',
-};
-
-/** The parameter that names what the field refers to. */
-export const referenceOf = (field: string): string | undefined =>
-  Object.hasOwn(REFERENCES, field) ? REFERENCES[field] : undefined;
+/** Callback addresses are removed, and a cursor is valid only for its list. */
+const LEFT_OUT = /^(callback_?ur[il]|cursor)$/i;
 
 /**
- * Adapts an example to the target: unknown ids become known ones, names show where objects come from, and callback
- * addresses are removed.
+ * Adapts an example to the target: unknown ids become known ones, names show where objects come from, an object that
+ * is changed keeps its key, and callback addresses are removed.
  */
-export function adapt(value: unknown, objects: KnownObjects, uniqueName?: string): unknown {
-  const { former } = objects.resources.words;
+export function adapt(
+  operation: Operation,
+  value: unknown,
+  objects: KnownObjects,
+  place: Params,
+  uniqueName: string | undefined,
+): unknown {
+  const { isContained, isName, isUnique, referenceOf } = objects.resources;
   function walk(here: unknown, depth: number): unknown {
     if (isList(here)) return here.map((item) => walk(item, depth + 1));
     if (!isObject(here)) return here;
     const fitted: Record<string, unknown> = {};
-    const names = Object.keys(here).map(former);
-    for (const [key, inner] of Object.entries(here)) {
-      const name = former(key);
-      if (LEFT_OUT.has(name) || (name === 'variations' && isList(inner) && inner.every(isScalar))) continue;
-      if (name === 'index' && depth === 0 && uniqueName !== undefined) continue;
+    for (const [name, inner] of Object.entries(here)) {
+      const isOwn = depth === 0 && uniqueName !== undefined;
+      // Objects inside of another one would move here and be removed with it. A unique value may be in use.
+      const isTaken =
+        (isContained(name) && !(isList(inner) && inner.some(isObject))) || (isOwn && isUnique(name));
+      if (LEFT_OUT.test(name) || isTaken) continue;
       const parameter = referenceOf(name);
-      if (parameter !== undefined && !isObject(inner)) fitted[key] = known(inner, objects.values(parameter));
-      else if (
-        uniqueName !== undefined &&
-        NAMES.has(name) &&
-        typeof inner === 'string' &&
-        isOwnName(name, depth, names)
-      ) {
-        fitted[key] = uniqueName;
-      } else fitted[key] = walk(inner, depth + 1);
+      if (parameter !== undefined && !isObject(inner)) fitted[name] = known(inner, objects.values(parameter));
+      else if (isOwn && isName(name) && typeof inner === 'string') fitted[name] = uniqueName;
+      else fitted[name] = walk(inner, depth + 1);
     }
     return fitted;
   }
-  return walk(value, 0);
+  const body = walk(value, 0);
+  return isObject(body) ? withKeys(operation, body, objects, place, uniqueName) : body;
 }
 
-/**
- * Callback addresses are removed, a cursor is valid only for its list, and variations of another experiment would
- * move here and be removed with it. An index may be in use.
- */
-const LEFT_OUT = new Set(['callbackUrl', 'cursor', 'deviations']);
+/** The body with a new key if it creates an object, otherwise with that of the object it changes, and with known ids of others. */
+function withKeys(
+  operation: Operation,
+  body: JsonObject,
+  objects: KnownObjects,
+  place: Params,
+  name: string | undefined,
+): object {
+  const { all, creatorOf, changedBy, referenceOf } = objects.resources;
+  const created = creatorOf(operation.id);
+  const changed = created === undefined ? changedBy(operation.id) : undefined;
+  const fields: Record<string, unknown> = { ...body };
+  for (const { keys } of all.filter((one) => one !== created))
+    for (const key of Object.keys(keys)) {
+      const field = Object.keys(body).find((one) => plain(one) === plain(key));
+      const [known] = objects.values(key);
+      if (field === undefined || referenceOf(field) !== undefined) continue;
+      if (known !== undefined && typeof known === typeof body[field]) fields[field] = known;
+    }
+  const keys = Object.entries((created ?? changed)?.keys ?? {});
+  const isInPath = keys.some(([key]) => operation.path.includes(`{${key}}`));
+  // Of several keys, the last one in the address is that of the object itself.
+  const last = keys.findLast(([key]) => (created ?? changed)?.path.includes(`{${key}}`))?.[0];
+  for (const [key, at] of keys) {
+    const field = at.slice(1);
+    if (created !== undefined && key === last && typeof body[field] === 'string' && name !== undefined)
+      fields[field] = name;
+    if (changed !== undefined && (field in body || !isInPath))
+      fields[field] = place[key] ?? objects.own(changed)[0]?.[key] ?? body[field];
+  }
+  return fields;
+}
 
-const NAMES = new Set(['name', 'featureKey']);
-
-/** The name of the object itself, or of an image in a list; names of variables and the like stay. */
-const isOwnName = (name: string, depth: number, siblings: readonly string[]): boolean =>
-  depth === 0 || (name === 'name' && siblings.includes('siteId'));
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 function known(value: unknown, ids: readonly Scalar[]): unknown {
   const isKnown = (one: unknown): boolean => isScalar(one) && ids.some((id) => String(id) === String(one));

@@ -4,6 +4,7 @@ import {
   type Operation,
   partsOf,
   pathNamesIn,
+  type ResourceMark,
   typesOf,
 } from '../../../contract/index.ts';
 import { escapeKey, type Node } from '../../../base/pointer.ts';
@@ -12,18 +13,46 @@ import { GIVES_ACCESS, namesAccess, type Resource, STAYS } from './resource.ts';
 import { fieldNames, fieldParts, returnedParts } from './returned.ts';
 
 /**
- * The resources that the paths of a contract show: a collection that can be added to, and the address of one of its
- * objects. Parents come before their children.
+ * The resources of a contract: a collection that can be added to, and the address of one of its objects. What schemas
+ * say with `x-resource` takes precedence over what the paths show.
  */
-export function derivedResources(contract: Contract): Resource[] {
+export function resourcesIn(contract: Contract, marks: readonly ResourceMark[]): Resource[] {
   const found = new Map<string, Resource>();
+  const add = (make: Operation, single: string | undefined, mark: ResourceMark | undefined): void => {
+    const resource = single === undefined ? undefined : resourceAt(contract, make, single, mark);
+    if (single !== undefined && resource !== undefined && !found.has(single)) found.set(single, resource);
+  };
   const makers = contract.operations.filter(({ method, readOnly }) => method === 'POST' && !readOnly);
   for (const make of makers.sort((a, b) => pathNamesIn(a.path).length - pathNamesIn(b.path).length)) {
-    const single = singleOf(contract, make.path);
-    const resource = single === undefined ? undefined : resourceAt(contract, make, single);
-    if (single !== undefined && resource !== undefined && !found.has(single)) found.set(single, resource);
+    const mark = marks.find(({ create }) => create.includes(make.id));
+    add(make, addressOf(contract, mark) ?? singleOf(contract, make.path), mark);
   }
-  return [...found.values()];
+  return inOrder([...found.values()], marks);
+}
+
+/** The path of one object, if a mark names an operation that addresses it. */
+function addressOf(contract: Contract, mark: ResourceMark | undefined): string | undefined {
+  const id = mark?.read ?? mark?.change ?? mark?.remove;
+  return operationIn(contract, id)?.path;
+}
+
+const operationIn = ({ operations }: Contract, id: string | undefined): Operation | undefined =>
+  operations.find((one) => one.id === id);
+
+/** In the order of creation: after what they are in, and after what they refer to. */
+function inOrder(resources: readonly Resource[], marks: readonly ResourceMark[]): Resource[] {
+  const ordered = new Set<Resource>();
+  const seen = new Set<Resource>();
+  const visit = (resource: Resource): void => {
+    if (seen.has(resource)) return;
+    seen.add(resource);
+    const references = marks.find(({ kind }) => kind === resource.name)?.references ?? {};
+    const referred = new Set(Object.values(references));
+    for (const other of resources) if (referred.has(other.name)) visit(other);
+    ordered.add(resource);
+  };
+  for (const resource of resources) visit(resource);
+  return [...ordered];
 }
 
 /** Objects that can be listed and read, whether or not they can be created. */
@@ -71,50 +100,80 @@ function singleOf({ operations }: Contract, collection: string): string | undefi
 }
 
 function resourceAt(
-  { document, operations }: Contract,
-  make: Operation,
+  contract: Contract,
+  maker: Operation,
   single: string,
+  mark: ResourceMark | undefined,
 ): Resource | undefined {
-  const within = pathNamesIn(single).slice(0, -1);
+  const { document, operations } = contract;
   const [, collection = '', name = ''] = LAST.exec(single) ?? [];
-  const created = keyIn(document, returnedParts(document, make), single);
-  if (created === undefined && !locates(make)) return undefined;
+  const keyOf = (one: Operation | undefined) => one && keyIn(document, returnedParts(document, one), single);
+  const createdAt = (one: Operation): string => {
+    const isSeveral = returnedParts(document, one).some(({ value }) => typesOf(value).includes('array'));
+    return isSeveral ? '/*' : (keyOf(one)?.at ?? '');
+  };
+  const known = (mark?.create ?? [maker.id]).flatMap((id) => operationIn(contract, id) ?? []);
+  const make = known[0] ?? maker;
+  const created = keyOf(make);
+  if (created === undefined && mark === undefined && !locates(make)) return undefined;
   const at = (path: string, method: string): Operation | undefined =>
     operations.find((one) => bare(one.path) === bare(path) && one.method === method);
-  const list = at(make.path, 'GET') ?? at(collection, 'GET');
-  const read = at(single, 'GET');
   // Some services change an object with a request to the collection that names it in the body.
-  const [change, replace, inBody] = [at(single, 'PATCH'), at(single, 'PUT'), at(collection, 'PUT')];
-  const changes = [replace, inBody].flatMap((one) => (one === undefined || one === change ? [] : [one.id]));
-  const remove = at(single, 'DELETE');
+  const [patch, replace, inBody] = [at(single, 'PATCH'), at(single, 'PUT'), at(collection, 'PUT')];
+  const list = operationIn(contract, mark?.list) ?? at(make.path, 'GET') ?? at(collection, 'GET');
+  const read = operationIn(contract, mark?.read) ?? at(single, 'GET');
+  const change = operationIn(contract, mark?.change) ?? patch ?? replace;
+  const remove = operationIn(contract, mark?.remove) ?? at(single, 'DELETE');
+  const changes = [replace, inBody].flatMap((one) => (one === undefined || one === patch ? [] : [one.id]));
   const items = list === undefined ? '' : (listAt(document, list) ?? '');
-  const keyOf = (one: Operation | undefined) => one && keyIn(document, returnedParts(document, one), single);
   const wraps = [read, change, replace, inBody].flatMap((one) => {
     const wrap = keyOf(one)?.at;
     return one === undefined || wrap === undefined || wrap === '' ? [] : [[one.id, wrap] as const];
   });
-  const known = Object.entries({ list, read, change: change ?? replace, remove }).flatMap(([role, one]) =>
+  const roles = Object.entries({ list, read, change, remove }).flatMap(([role, one]) =>
     one === undefined ? [] : [[role, one.id] as const],
   );
+  const keys = markedKeys(mark, name) ?? { [name]: created?.key ?? keyOf(read)?.key ?? '/id' };
+  const within = pathNamesIn(single)
+    .slice(0, -1)
+    .filter((parent) => !(parent in keys));
   const givesAccess = namesAccess(collection.split('/').at(-1) ?? '');
-  const reason = givesAccess ? GIVES_ACCESS : remove === undefined ? STAYS : undefined;
+  const stays = remove === undefined && mark?.archive === undefined ? STAYS : undefined;
+  const irreversible = mark?.irreversible ?? (givesAccess ? GIVES_ACCESS : stays);
   return {
-    name: bare(single)
-      .slice(1)
-      .replaceAll(/\/?\{[^{}]+\}/g, ''),
+    name:
+      mark?.kind ??
+      bare(single)
+        .slice(1)
+        .replaceAll(/\/?\{[^{}]+\}/g, ''),
     path: single,
-    keys: { [name]: created?.key ?? keyOf(read)?.key ?? '/id' },
+    keys,
     ...(within.length > 0 && { within }),
-    creators: { [make.id]: created?.at ?? '' },
+    creators: Object.fromEntries(
+      (known.length === 0 ? [make] : known).map((one) => [one.id, createdAt(one)]),
+    ),
     ...(wraps.length > 0 && { wrapped: Object.fromEntries(wraps) }),
     make: make.id,
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(roles),
     ...(changes.length > 0 && { changes }),
     ...(items !== '' && { items }),
-    ...(reason !== undefined && { irreversible: reason }),
+    ...(mark?.release && { release: mark.release }),
+    ...(mark?.archive && { archive: mark.archive }),
+    ...(irreversible !== undefined && { irreversible }),
     ...(givesAccess && { givesAccess }),
+    ...(mark !== undefined && { isNamed: true }),
+    ...(mark !== undefined && mark.uncertain.length > 0 && { uncertain: mark.uncertain }),
   };
 }
+
+/** The places of the properties that identify an object, by path parameters. */
+export const markedKeys = (mark: ResourceMark | undefined, parameter: string) => {
+  if (mark?.key === undefined) return undefined;
+  const keys = typeof mark.key === 'string' ? { [parameter]: mark.key } : mark.key;
+  return Object.fromEntries(
+    Object.entries(keys).map(([name, property]) => [name, `/${escapeKey(property)}`]),
+  );
+};
 
 const locates = ({ responses }: Operation): boolean =>
   responses.some(

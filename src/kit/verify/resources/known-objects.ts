@@ -19,7 +19,7 @@ import {
   shownValues,
 } from './place.ts';
 import type { Resource } from './resource.ts';
-import { hintsIn, type Resources } from './resources.ts';
+import type { Resources } from './resources.ts';
 
 /** What a response says about objects. */
 interface Noticed {
@@ -140,7 +140,7 @@ export class KnownObjects {
     if (call.wrongBody === true && written !== undefined)
       for (const { place = scalarsOf(call.params ?? {}) } of shown(written))
         if (Object.keys(place).length > 0) this.#spoilt.push(place);
-    for (const { name, values, isComplete } of hintsIn(this.resources, id, outcome.value)) {
+    for (const { name, values, isComplete } of this.resources.hintsIn(call.operation, outcome.value)) {
       if (isComplete === true) this.#found.set(name, []);
       for (const value of values) this.#rememberValue(name, value);
     }
@@ -432,7 +432,7 @@ const placesIn = ({ keys, within = [] }: Resource, read: Fixtures['read'] = {}):
 const keyOf = ({ keys, within = [] }: Resource, place: Place): string =>
   JSON.stringify([...within, ...Object.keys(keys)].map((name) => String(place[name])));
 
-/** "goalId 3". */
+/** "orderId 3". */
 export const placeText = (place: Place): string =>
   Object.entries(place)
     .map(([name, value]) => `${name} ${value}`)

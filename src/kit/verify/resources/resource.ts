@@ -1,4 +1,5 @@
-import type { Contract } from '../../../contract/index.ts';
+import { strings, type JsonObject } from '../../../base/json.ts';
+import { type Contract, partsOf } from '../../../contract/index.ts';
 import { type Call, jsonBody, type Params } from '../send/request.ts';
 
 /** What this run can create, read and remove again: the operations that do so, and where ids are in their responses. */
@@ -30,14 +31,15 @@ export interface Resource {
   /** What to do if a removal is refused at first. */
   readonly release?: { readonly operation: string; readonly params: Readonly<Record<string, string>> };
   /** How to archive one if no operation removes it. */
-  readonly archive?: {
-    readonly operation: string;
-    readonly body: (place: Readonly<Record<string, unknown>>) => object;
-  };
+  readonly archive?: { readonly operation: string; readonly body: JsonObject };
   /** Why one is created only if that is allowed: it gives access, affects people or stays forever. */
   readonly irreversible?: string;
   /** It gives access to the service, so only one is created. */
   readonly givesAccess?: true;
+  /** The contract itself names the operation that creates one. */
+  readonly isNamed?: true;
+  /** Fields that may read back differently. */
+  readonly uncertain?: readonly string[];
 }
 
 /** Accounts, credentials and the like: their owners can use the service, or are notified. */
@@ -61,7 +63,7 @@ export const UNMARKED = 'nobody could see that what it creates is of this run';
 /** The calls that remove one, or archive it, and the one that helps if that is refused; undefined if nothing does. */
 export function removalOf(
   contract: Contract,
-  { remove, release, archive }: Resource,
+  { keys, remove, release, archive }: Resource,
   place: Params,
 ): { readonly call: Call; readonly release?: Call } | undefined {
   const callTo = (id: string, params: Params, body?: object): Call => {
@@ -72,7 +74,16 @@ export function removalOf(
     });
     return { operation, params: Object.fromEntries(known), effect: 'own', body: jsonBody(body) };
   };
-  if (remove === undefined) return archive && { call: callTo(archive.operation, place, archive.body(place)) };
+  if (remove === undefined) {
+    if (archive === undefined) return undefined;
+    const schema = contract.operation(archive.operation).requestBody?.content[0]?.schema;
+    const parts = schema === undefined ? [] : partsOf(contract.document, schema);
+    const required = parts.flatMap(({ value }) => strings(value['required']));
+    const named = Object.entries(keys).flatMap(([name, pointer]) =>
+      required.includes(pointer.slice(1)) ? [[pointer.slice(1), place[name]] as const] : [],
+    );
+    return { call: callTo(archive.operation, place, { ...Object.fromEntries(named), ...archive.body }) };
+  }
   return {
     call: callTo(remove, place),
     ...(release && { release: callTo(release.operation, { ...place, ...release.params }, {}) }),

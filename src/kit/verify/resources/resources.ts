@@ -1,115 +1,48 @@
-import { type Contract, type Operation, OWN_WORDS, type Words } from '../../../contract/index.ts';
-import { isList, isObject, type JsonObject, list } from '../../../base/json.ts';
-import { derivedReadable, derivedResources, type Readable } from './derive.ts';
-import { namesAccess, type Resource } from './resource.ts';
-
-/** A resource without what its contract says. */
-type Described = Omit<Resource, 'path'>;
-
-/** What is done with one object, or with all of them. */
-type Role = 'list' | 'read' | 'change' | 'replace' | 'remove';
-
-/** The beginning of the names of such operations: `getGoal`. */
-const VERBS = { list: 'list', read: 'get', change: 'update', replace: 'replace', remove: 'delete' } as const;
-
-/** A resource whose operations are named after it, like `createGoal` and `listGoals`; `more` says what differs. */
-function named(name: string, roles: readonly Role[], more: Partial<Resource> = {}): Described {
-  const word = name.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const operation = (role: Role): string => `${VERBS[role]}${word}${role === 'list' ? 's' : ''}`;
-  const known = Object.fromEntries(roles.map((role) => [role, operation(role)]));
-  const { replace, ...operations } = known;
-  return {
-    name,
-    keys: { [`${word.charAt(0).toLowerCase()}${word.slice(1)}Id`]: '/id' },
-    creators: { [`create${word}`]: '' },
-    make: `create${word}`,
-    ...operations,
-    ...(replace !== undefined && (roles.includes('change') ? { changes: [replace] } : { change: replace })),
-    ...more,
-  };
-}
-
-/** Why sites, accounts and the like are created only with `--everything`. */
-const LASTING = 'it could leave objects behind, or affect people';
-
-/** In the order of creation; they are removed in reverse order. */
-const RESOURCES: readonly Described[] = [
-  named('custom data', ['list', 'read', 'change', 'replace', 'remove']),
-  named('goal', ['list', 'read', 'change', 'replace', 'remove']),
-  named('image', ['list', 'read', 'change', 'remove'], {
-    creators: { createImages: '/*', uploadImage: '', cloneImage: '' },
-    make: 'uploadImage',
-  }),
-  named('key moment', ['list', 'remove']),
-  named('experiment', ['list', 'read', 'change', 'remove'], {
-    creators: { createExperiment: '', cloneExperiment: '' },
-    release: { operation: 'updateExperiment', params: { action: 'STOP' } },
-  }),
-  named('feature flag', ['list', 'read', 'change'], {
-    keys: { siteCode: '/siteCode', featureKey: '/featureKey', featureFlagId: '/id' },
-    creators: { duplicateFeatureFlag: '', createFeatureFlag: '' },
-    make: 'duplicateFeatureFlag',
-    archive: {
-      operation: 'updateFeatureFlag',
-      body: ({ featureKey }) => ({ featureKey, isArchived: true }),
-    },
-  }),
-  named('variation', ['read', 'change', 'replace'], { irreversible: LASTING }),
-  named('segment', ['list', 'read', 'replace'], { irreversible: LASTING }),
-  named('personalization', ['list', 'read', 'change'], { irreversible: LASTING }),
-  named('targeting rule', ['list', 'read'], { irreversible: LASTING }),
-  named('account', ['list', 'change', 'remove'], { irreversible: LASTING }),
-  named('site', ['list', 'read', 'change', 'replace', 'remove'], { irreversible: LASTING }),
-];
+import { type Node, valueAt } from '../../../base/pointer.ts';
+import { isList, isObject, type JsonObject } from '../../../base/json.ts';
+import {
+  child,
+  type Contract,
+  type Operation,
+  OWN_WORDS,
+  partsOf,
+  type ResourceMark,
+  resourceMarks,
+  type Words,
+} from '../../../contract/index.ts';
+import { derivedReadable, markedKeys, type Readable, resourcesIn } from './derive.ts';
+import { isScalar } from './place.ts';
+import type { Resource } from './resource.ts';
+import { fieldNames, fieldParts, returnedParts } from './returned.ts';
 
 /** The resources of a contract, and what its operations do with them. */
 export interface Resources {
   /** The document of the contract. */
   readonly document: JsonObject;
-  /** The names in a corrected contract, by those of the original contract. */
-  readonly words: Words;
   /** In the order of creation; they are removed in reverse order. */
   readonly all: readonly Resource[];
   /** Kinds of objects that can only be read. */
   readonly readable: readonly Readable[];
-  /** Whether they are derived from the paths of the contract alone. */
-  readonly areDerived: boolean;
   /** The resource that the operation changes one of. */
   readonly changedBy: (operationId: string) => Resource | undefined;
   readonly creatorOf: (operationId: string) => Resource | undefined;
   /** Why the operation is called only with `--everything`; undefined if it is called without. */
   readonly whyOptIn: (operation: Operation) => string | undefined;
+  /** The parameter that identifies what a field refers to; undefined if it refers to nothing. */
+  readonly referenceOf: (field: string) => string | undefined;
+  /** Whether a field lists the objects inside of another. */
+  readonly isContained: (field: string) => boolean;
+  /** Whether only one object may have the value of a field. */
+  readonly isUnique: (field: string) => boolean;
+  /** Whether a field has the name of an object. */
+  readonly isName: (field: string) => boolean;
+  /** The parameters that read a report. */
+  readonly pollingKeys: readonly string[];
+  /** Values of parameters that a response shows, besides the ids of its objects. */
+  readonly hintsIn: (operation: Operation, value: unknown) => Hint[];
 }
 
-/** The resources described here, if the contract has most of them; otherwise those that its paths show. */
-export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resources {
-  const ids = new Set(contract.operations.map(({ id }) => id));
-  const isKnown = (resource: Described): boolean => operationsOf(resource).every((id) => ids.has(id));
-  const described = RESOURCES.filter(isKnown);
-  const areDerived = described.length * 2 < RESOURCES.length;
-  const all = areDerived
-    ? derivedResources(contract)
-    : described.map((resource) => reworded(contract, resource, words));
-  const known = new Set(all.flatMap(operationsOf));
-  const creatorOf = (id: string): Resource | undefined => all.find((resource) => id in resource.creators);
-  return {
-    document: contract.document,
-    words,
-    all,
-    readable: areDerived ? derivedReadable(contract, all) : [],
-    areDerived,
-    changedBy: (id) => all.find(({ change, changes = [] }) => change === id || changes.includes(id)),
-    creatorOf,
-    whyOptIn({ id, readOnly, path }) {
-      const isUnknown = areDerived && !readOnly && !known.has(id) && !path.includes('{');
-      return creatorOf(id)?.irreversible ?? (isUnknown ? CHANGES_OTHERS : undefined);
-    },
-  };
-}
-
-const CHANGES_OTHERS = 'it may change what does not belong to the run';
-
-/** Values of a parameter that a response shows, besides the ids of its objects. */
+/** Values of a parameter that a response shows. */
 export interface Hint {
   readonly name: string;
   readonly values: readonly unknown[];
@@ -117,50 +50,144 @@ export interface Hint {
   readonly isComplete?: true;
 }
 
-/** What a response says about sites, environments, themes and reports. */
-export function hintsIn({ words }: Resources, operation: string, value: unknown): Hint[] {
-  return (isList(value) ? value : [value]).filter(isObject).flatMap((record): Hint[] => {
-    const field = (name: string): unknown => words.field(record, name);
-    const each = (name: string, ...keys: readonly string[]): unknown[] =>
-      list(field(name)).map((one) =>
-        isObject(one) ? keys.map((key) => words.field(one, key)).find((key) => key !== undefined) : undefined,
-      );
-    const environments = each('environmentConfigurations', 'key', 'environmentKey');
-    const hints = [
-      { name: 'siteId', values: [field('siteId')] },
-      { name: 'dataCode', values: [field('dataCode')] },
-      { name: 'environmentKey', values: environments },
-    ];
-    // A theme can become the default only if the config contains it.
-    const isConfig = operation.endsWith('ProjectThemeConfig') && isList(field('themes'));
-    return isConfig ? [...hints, { name: 'themeId', values: each('themes', 'id'), isComplete: true }] : hints;
+/** The resources of a contract, as its paths show them, and as its schemas describe them with `x-resource`. */
+export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resources {
+  const marks = resourceMarks(contract.document).map((mark) => reworded(contract.document, mark, words));
+  const all = resourcesIn(contract, marks);
+  const readable = [...derivedReadable(contract, all), ...markedReadable(contract, marks)];
+  const known = new Set(all.flatMap(operationsOf));
+  const creatorOf = (id: string): Resource | undefined => all.find((resource) => id in resource.creators);
+  const fields = (of: (mark: ResourceMark) => readonly string[]): ReadonlySet<string> =>
+    new Set(marks.flatMap(of).flatMap(words.names));
+  const [contained, unique] = [fields(({ contains }) => contains), fields((mark) => mark.unique)];
+  const references = new Map(marks.flatMap((mark) => referencesIn(mark, marks, all, words)));
+  const pollingKeys = contract.operations.flatMap(({ polling }) => polling?.key ?? []);
+  const parts = partsShown(contract.document, marks);
+  return {
+    document: contract.document,
+    all,
+    readable,
+    changedBy: (id) => all.find(({ change, changes = [] }) => change === id || changes.includes(id)),
+    creatorOf,
+    whyOptIn({ id, readOnly, path, node }) {
+      const isUnknown = !readOnly && !known.has(id) && !path.includes('{') && node['x-flows-only'] !== true;
+      return creatorOf(id)?.irreversible ?? (isUnknown ? CHANGES_OTHERS : undefined);
+    },
+    referenceOf: (field) => references.get(field),
+    isContained: (field) => contained.has(field),
+    isUnique: (field) => unique.has(field),
+    isName: (field) => words.names('name').includes(field),
+    pollingKeys,
+    hintsIn: (operation, value) => [
+      ...(isList(value) ? value : [value])
+        .filter(isObject)
+        .flatMap((record) => [
+          ...pollingKeys.map((name): Hint => ({ name, values: [record[name]] })),
+          ...[...references].map(([field, name]): Hint => ({ name, values: [record[field]].flat() })),
+        ]),
+      ...parts(operation).flatMap(({ name, pointer }): Hint[] => {
+        const values = valuesAt(value, pointer);
+        // Such an object exists only inside of others, so what was seen in other responses does not help.
+        return values.length === 0 ? [] : [{ name, values, isComplete: true }];
+      }),
+    ],
+  };
+}
+
+const CHANGES_OTHERS = 'it may change what does not belong to the run';
+
+const operationsOf = ({ creators, list, read, change, changes = [], remove }: Resource): string[] =>
+  [...Object.keys(creators), list, read, change, ...changes, remove].filter((id) => id !== undefined);
+
+/** Kinds that `x-resource` describes and that no operation creates. */
+const markedReadable = ({ operations }: Contract, marks: readonly ResourceMark[]): Readable[] =>
+  marks.flatMap((mark) => {
+    const read = operations.find(({ id }) => id === mark.read);
+    const keys = markedKeys(mark, '');
+    return read === undefined || keys === undefined || mark.create.length > 0
+      ? []
+      : [{ keys, read: read.id }];
+  });
+
+/** The fields that refer to other objects, with the parameters that identify these. */
+function referencesIn(
+  { references }: ResourceMark,
+  marks: readonly ResourceMark[],
+  all: readonly Resource[],
+  words: Words,
+): [string, string][] {
+  return Object.entries(references).flatMap(([field, kind]) => {
+    const marked = markedKeys(
+      marks.find((mark) => mark.kind === kind),
+      '',
+    );
+    const [parameter] = Object.keys(all.find(({ name }) => name === kind)?.keys ?? marked ?? {});
+    return parameter === undefined
+      ? []
+      : words.names(field).map((name): [string, string] => [name, parameter]);
   });
 }
 
-const operationsOf = ({ creators, make, list, read, change, changes = [], remove }: Described): string[] =>
-  [...Object.keys(creators), make, list, read, change, ...changes, remove].filter((id) => id !== undefined);
+/** Maximum depth at which a response shows objects inside of others. */
+const DEEPEST = 4;
 
-/** The resource with the places and fields of a corrected contract. */
-function reworded(contract: Contract, resource: Described, words: Words): Resource {
-  const { name, keys, creators, list, items, archive, read, change, remove } = resource;
-  const [[creator, at] = ['', '']] = Object.entries(creators);
-  const returned = words.returned(creator);
-  const keyAt = (pointer: string): string => returned.pointer(at + pointer).slice(at.length);
-  const single = read ?? change ?? remove;
+/** The keys of objects that have no operations of their own, wherever the responses of an operation show them. */
+function partsShown(document: JsonObject, marks: readonly ResourceMark[]) {
+  const parts = marks.filter(
+    ({ key, create, read }) => key !== undefined && create.length === 0 && read === undefined,
+  );
+  const known = new Map<string, { readonly name: string; readonly pointer: string }[]>();
+  const search = (
+    nodes: readonly Node[],
+    pointer: string,
+    depth: number,
+  ): { name: string; pointer: string }[] => {
+    const part = parts.find(({ schema }) => nodes.some((node) => node.pointer === schema.pointer));
+    if (part !== undefined)
+      return Object.entries(markedKeys(part, '') ?? {}).map(([name, at]) => ({
+        name,
+        pointer: pointer + at,
+      }));
+    if (depth === DEEPEST) return [];
+    const items = nodes
+      .flatMap((node) => child(document, node, 'items') ?? [])
+      .flatMap((node) => partsOf(document, node));
+    return [
+      ...(items.length === 0 ? [] : search(items, `${pointer}/*`, depth + 1)),
+      ...fieldNames(nodes).flatMap((name) =>
+        search(fieldParts(document, nodes, name), `${pointer}/${name}`, depth + 1),
+      ),
+    ];
+  };
+  return (operation: Operation): { readonly name: string; readonly pointer: string }[] => {
+    if (parts.length === 0) return [];
+    const shown = known.get(operation.id) ?? search(returnedParts(document, operation), '', 0);
+    known.set(operation.id, shown);
+    return shown;
+  };
+}
+
+/** The values at a pointer in which `*` stands for each item of a list. */
+function valuesAt(value: unknown, pointer: string): unknown[] {
+  const [first = '', ...rest] = pointer.split('/*');
+  const here: unknown = first === '' ? value : isObject(value) ? valueAt(value, first) : undefined;
+  if (rest.length === 0) return isScalar(here) ? [here] : [];
+  return isList(here) ? here.flatMap((item) => valuesAt(item, rest.join('/*'))) : [];
+}
+
+/** A mark with the names of a corrected contract. */
+function reworded(document: JsonObject, mark: ResourceMark, words: Words): ResourceMark {
+  const { key, archive, uncertain } = mark;
+  const present = new Set(fieldNames(partsOf(document, mark.schema)));
+  const nameNow = (name: string): string => words.names(name).find((one) => present.has(one)) ?? name;
+  const body = archive && words.sent(archive.operation).value('', archive.body);
   return {
-    ...resource,
-    path: single === undefined ? '' : contract.operation(single).path,
-    ...(namesAccess(name) && { givesAccess: true }),
-    keys: Object.fromEntries(Object.entries(keys).map(([name, pointer]) => [name, keyAt(pointer)])),
-    ...(list !== undefined && items !== undefined && { items: words.returned(list).pointer(items) }),
-    ...(archive && {
-      archive: {
-        ...archive,
-        body: (place) => {
-          const body = words.sent(archive.operation).value('', archive.body(place));
-          return isObject(body) ? body : {};
-        },
-      },
+    ...mark,
+    uncertain: uncertain.flatMap(words.names),
+    ...(typeof key === 'string' && { key: nameNow(key) }),
+    ...(isObject(key) && {
+      key: Object.fromEntries(Object.entries(key).map(([name, property]) => [name, nameNow(property)])),
     }),
+    ...(archive && isObject(body) && { archive: { ...archive, body } }),
   };
 }

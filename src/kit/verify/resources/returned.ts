@@ -1,4 +1,4 @@
-import { at, type JsonObject } from '../../../base/json.ts';
+import { objectAt, type JsonObject } from '../../../base/json.ts';
 import { child, type Operation, partsOf } from '../../../contract/index.ts';
 import { keysOf, type Node } from '../../../base/pointer.ts';
 
@@ -19,11 +19,7 @@ export const fieldParts = (document: JsonObject, parts: readonly Node[], name: s
     .flatMap((part) => child(document, part, 'properties', name) ?? [])
     .flatMap((node) => partsOf(document, node));
 
-/** The first schema of a field of the value; undefined if no part names it. */
-export const fieldIn = (document: JsonObject, parts: readonly Node[], name: string): Node | undefined =>
-  parts.map((part) => child(document, part, 'properties', name)).find((field) => field !== undefined);
-
 /** The names of the fields that the value may have. */
 export const fieldNames = (parts: readonly Node[]): string[] => [
-  ...new Set(parts.flatMap(({ value }) => Object.keys(at(value, 'properties')))),
+  ...new Set(parts.flatMap(({ value }) => Object.keys(objectAt(value, 'properties')))),
 ];

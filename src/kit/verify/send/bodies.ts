@@ -1,11 +1,10 @@
-import { isObject, type JsonObject } from '../../../base/json.ts';
-import type { MediaType, Operation } from '../../../contract/index.ts';
 import { stringifyExact } from '../../../base/exact.ts';
+import { isObject, type JsonObject } from '../../../base/json.ts';
+import { fieldIn, type MediaType, type Operation, partsOf, sampleOf } from '../../../contract/index.ts';
 import { adapt } from '../resources/adapt.ts';
 import { isMarked, markedBodies } from '../resources/mark.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';
 import type { Run } from '../run.ts';
-import { sampleOf } from '../resources/sample.ts';
 import type { Body, Params } from './request.ts';
 
 export interface NamedBody {
@@ -31,7 +30,7 @@ export function exampleBodies(
   const isValid = (body: unknown): boolean =>
     isForm || checker.validator.requestBody(operation, media.type, body).length === 0;
   const bodies = shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {
-    const fit = (mark?: string): unknown => fitted(operation, value, objects, place, mark);
+    const fit = (mark?: string): unknown => adapt(operation, value, objects, place, mark);
     const plain = fit();
     // A search for an invented name would find nothing.
     const named = operation.readOnly
@@ -39,7 +38,7 @@ export function exampleBodies(
       : withMark(operation, media, objects, fit, uniqueName(name), isValid);
     const body = named ?? (isValid(plain) ? plain : undefined);
     // A request that breaks the contract says nothing about the service.
-    return body === undefined ? [] : [{ name, body: toBody(media, body) }];
+    return body === undefined ? [] : [{ name, body: toBody(objects.resources.document, media, body) }];
   });
   return bodies.length === 0 && operation.requestBody?.required !== true ? [{ name: 'as it is' }] : bodies;
 }
@@ -73,53 +72,7 @@ function shownBodies(
   return value !== undefined && isValid(value) ? [{ name: 'sample', value }] : [];
 }
 
-/** A change keeps the key of its object, which is its address. */
-function fitted(
-  operation: Operation,
-  value: unknown,
-  objects: KnownObjects,
-  place: Params,
-  name: string | undefined,
-): unknown {
-  const body = adapt(value, objects, name);
-  if (!isObject(body)) return body;
-  if (objects.resources.areDerived) return withKeys(operation, body, objects, place, name);
-  const [key] = objects.resources.creatorOf(operation.id) === undefined ? objects.values('featureKey') : [];
-  const field = objects.resources.words.sent(operation.id).name('featureKey');
-  return key !== undefined && field in body ? { ...body, [field]: key } : body;
-}
-
-/** The body with a new key if it creates an object, otherwise with that of the object it changes, and with known ids of others. */
-function withKeys(
-  operation: Operation,
-  body: JsonObject,
-  objects: KnownObjects,
-  place: Params,
-  name: string | undefined,
-): object {
-  const { all, creatorOf, changedBy } = objects.resources;
-  const created = creatorOf(operation.id);
-  const changed = created === undefined ? changedBy(operation.id) : undefined;
-  const fields: Record<string, unknown> = { ...body };
-  for (const { keys } of all.filter((one) => one !== created))
-    for (const key of Object.keys(keys)) {
-      const field = Object.keys(body).find((one) => plain(one) === plain(key));
-      const [known] = objects.values(key);
-      if (field !== undefined && known !== undefined && typeof known === typeof body[field])
-        fields[field] = known;
-    }
-  for (const [key, at] of Object.entries((created ?? changed)?.keys ?? {})) {
-    const field = at.slice(1);
-    if (created !== undefined && typeof body[field] === 'string' && name !== undefined) fields[field] = name;
-    if (changed !== undefined && (field in body || !operation.path.includes(`{${key}}`)))
-      fields[field] = place[key] ?? objects.own(changed)[0]?.[key] ?? body[field];
-  }
-  return fields;
-}
-
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
-
-export function toBody(media: MediaType, value: unknown): Body {
+export function toBody(document: JsonObject, media: MediaType, value: unknown): Body {
   if (media.type === 'application/x-www-form-urlencoded') {
     const fields = Object.entries(isObject(value) ? value : {}).map(([name, field]) => [
       name,
@@ -130,16 +83,19 @@ export function toBody(media: MediaType, value: unknown): Body {
   if (media.type !== 'multipart/form-data') return { kind: 'json', value };
   const fields: Record<string, string | Uint8Array> = {};
   for (const [name, field] of Object.entries(isObject(value) ? value : {})) {
-    fields[name] = isFile(media, name) ? PIXEL : typeof field === 'string' ? field : stringifyExact(field);
+    fields[name] = isFile(document, media, name)
+      ? PIXEL
+      : typeof field === 'string'
+        ? field
+        : stringifyExact(field);
   }
   return { kind: 'form', fields };
 }
 
 /** Whether a field of a form holds the bytes of a file. */
-function isFile({ schema }: MediaType, name: string): boolean {
-  const properties = schema?.value['properties'];
-  const field = isObject(properties) ? properties[name] : undefined;
-  return name === 'file' || name === 'image-to-upload' || (isObject(field) && field['format'] === 'binary');
+function isFile(document: JsonObject, { schema }: MediaType, name: string): boolean {
+  const field = schema && fieldIn(document, partsOf(document, schema), name);
+  return name === 'file' || field?.value['format'] === 'binary';
 }
 
 /** The fields of a body, as far as they are known by name. */

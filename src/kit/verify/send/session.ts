@@ -1,5 +1,5 @@
 import { readRetryAfter } from '../../../http/retry-after.ts';
-import type { Contract, Operation } from '../../../contract/index.ts';
+import { type Contract, type Operation, sampleOf } from '../../../contract/index.ts';
 import { isSecretHeader } from '../../../base/secret-names.ts';
 import {
   declaredFor,
@@ -17,7 +17,6 @@ import type { Mode } from '../mode.ts';
 import type { Claim, KnownObjects } from '../resources/known-objects.ts';
 import { exampleOf, isScalar, pathParams, type Place } from '../resources/place.ts';
 import type { Resource } from '../resources/resource.ts';
-import { sampleOf } from '../resources/sample.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Limits } from './concurrency-and-rate.ts';

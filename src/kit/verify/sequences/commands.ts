@@ -1,8 +1,7 @@
+import { isObject } from '../../../base/json.ts';
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import { isObject } from '../../../base/json.ts';
 import type { MediaType, Operation } from '../../../contract/index.ts';
-import { referenceOf } from '../resources/adapt.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Scalar } from '../send/request.ts';
@@ -25,8 +24,8 @@ export type Command =
 /** How often a body is generated before an operation is skipped for lack of a valid one. */
 const TRIES = 100;
 
-const REFERENCE =
-  /(^id$|Ids?$|^goals$|^experiments$|^personalizations$|^callbackUrl$|^cursor$|^index$|^filter$|^sort$|^page$|^perPage$|^status$|^deviations$|^variations$)/;
+/** Ids, and what depends on the state of the service. */
+const NOT_DRAWN = /^(id|.*Ids?|callback_?ur[il]|cursor|index|filter|sort|page|per_?page|status)$/;
 
 /** Sequences of allowed calls to operations that the service implements. */
 export function sequences(
@@ -35,11 +34,12 @@ export function sequences(
 ): Arbitrary<Command[]> | undefined {
   const { document } = run.contract;
   const known = new Map<string, readonly Scalar[]>();
-  const { former } = run.objects.resources.words;
-  const references: References = (key) => {
-    const field = former(key);
-    if (!REFERENCE.test(field)) return undefined;
-    const name = referenceOf(field) ?? field;
+  const { isContained, isUnique, referenceOf } = run.objects.resources;
+  const references: References = (field) => {
+    const reference = referenceOf(field);
+    if (reference === undefined && !NOT_DRAWN.test(field) && !isContained(field) && !isUnique(field))
+      return undefined;
+    const name = reference ?? field;
     // Generated once, so that the same seed gives the same values.
     const values = known.get(name) ?? [...run.objects.values(name)].slice(0, 5);
     known.set(name, values);

@@ -94,8 +94,7 @@ async function create(
 
 /** Objects with our names can be found again even if the response gets lost. */
 function withOurName(run: Run, drawn: unknown): unknown {
-  const { words } = run.objects.resources;
-  const key = isObject(drawn) ? Object.keys(drawn).find((name) => words.former(name) === 'name') : undefined;
+  const key = isObject(drawn) ? Object.keys(drawn).find(run.objects.resources.isName) : undefined;
   if (!isObject(drawn) || key === undefined || typeof drawn[key] !== 'string') return drawn;
   return { ...drawn, [key]: `${run.uniqueName('drawn')} ${drawn[key]}` };
 }
@@ -209,18 +208,8 @@ function expectSent(
   expectFields(run, probe, resource, call, outcome, fields, 'must return what was sent');
 }
 
-/** Fields that read back differently: optional, renamed, or spelled differently. */
-const UNSURE = [
-  'tags',
-  'type',
-  'format',
-  'accessLimiters',
-  'modificationDate',
-  'customDatas',
-  'siteCode',
-  'status',
-  'goals',
-];
+/** Fields that read back differently in many services: optional, renamed, or spelled differently. */
+const UNCERTAIN = ['tags', 'type', 'format', 'status'];
 
 /** The fields of a body that a later read must show. */
 const readable = (run: Run, resource: Resource, body: unknown): Fields =>
@@ -230,6 +219,7 @@ const readable = (run: Run, resource: Resource, body: unknown): Fields =>
 function returnedBy(run: Run, resource: Resource, operation: Operation, body: unknown): Fields {
   const at = wrapOf(resource, operation.id);
   const isReturned = (name: string): boolean =>
-    !UNSURE.includes(name) && comesBack(run.contract.document, operation, name, at);
+    ![...UNCERTAIN, ...(resource.uncertain ?? [])].includes(name) &&
+    comesBack(run.contract.document, operation, name, at);
   return Object.fromEntries(entries(body).filter(([name]) => isReturned(name)));
 }

@@ -30,11 +30,11 @@ export interface View {
 }
 
 /** Calls a control below `/__sandbox/`; throws an error with the sandbox's own message if it refuses. Text is sent as it is. */
-export async function control<Answer = unknown>(
+export async function control<Content = unknown>(
   method: string,
   path: string,
   body?: unknown,
-): Promise<Answer> {
+): Promise<Content> {
   const response = await fetch(new URL(path, new URL('./', location.href)), {
     method,
     ...(body === undefined
@@ -45,8 +45,8 @@ export async function control<Answer = unknown>(
         }),
   });
   const text = await response.text();
-  const answer = text === '' ? undefined : parseExact(text);
-  if (response.ok) return answer as Answer;
-  const { message } = { message: undefined, ...(answer as object | undefined) };
+  const content = text === '' ? undefined : parseExact(text);
+  if (response.ok) return content as Content;
+  const { message } = { message: undefined, ...(content as object | undefined) };
   throw new Error(message ?? `The sandbox responded with ${response.status}.`);
 }

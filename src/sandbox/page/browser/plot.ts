@@ -161,8 +161,8 @@ function wilson({ visitors, conversions }: Pick<Point, 'visitors' | 'conversions
 }
 
 /** The charts of a response to a poll, and the response itself. */
-export async function resultsOf(answer: unknown, response: Child): Promise<Child[]> {
-  const charts = await plot(fieldOf(answer, 'data'));
+export async function resultsOf(report: unknown, response: Child): Promise<Child[]> {
+  const charts = await plot(fieldOf(report, 'data'));
   return [
     charts.length > 0 ? charts : h('p.soft', 'No conversions to plot.'),
     h('details', h('summary', 'Response to a poll'), response),

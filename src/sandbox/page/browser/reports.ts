@@ -72,8 +72,8 @@ export function cardOf(report: ReportRecord, open: boolean, heading: 'h2' | 'h4'
     if (filled || toggle.hidden || !toggle.open) return;
     filled = true;
     try {
-      const answer = await control('GET', `reports/${encodeURIComponent(dataCode)}`);
-      results.replaceChildren(h('div.results', await resultsOf(answer, pretty(answer))));
+      const content = await control('GET', `reports/${encodeURIComponent(dataCode)}`);
+      results.replaceChildren(h('div.results', await resultsOf(content, pretty(content))));
     } catch (error) {
       filled = false;
       results.replaceChildren(h('p.soft', messageOf(error)));

@@ -29,6 +29,71 @@ responses:
       operation('responses: { "204": {} }'),
     ],
   },
+  resource: {
+    breaks: {
+      'operations, properties, parameters and kinds that do not exist': root(
+        `
+/goals:
+  post: { operationId: createGoal, requestBody: { content: { application/json: { schema: { properties: { name: {} } } } } } }
+`,
+        `
+schemas:
+  Goal:
+    x-resource:
+      key: number #! x-resource: number is not a property of the schema: correct the name, or describe it there.
+      create: makeGoal #! x-resource: there is no operation makeGoal: correct the id.
+      read: getGoal #! x-resource: there is no operation getGoal: correct the id.
+      release: { operation: createGoal, params: { action: STOP } } #! x-resource: createGoal has no parameter action: correct the name.
+      archive: { operation: createGoal, body: { gone: true } } #! x-resource: the body of createGoal has no property gone: correct the name.
+      references:
+        siteId: page #! x-resource: no schema describes a "page": write one of goal, site.
+        ownerId: site #! x-resource: ownerId is not a property of the schema: correct the name, or describe it there.
+      contains: [parts] #! x-resource: parts is not a property of the schema: correct the name, or describe it there.
+      unique: [index] #! x-resource: index is not a property of the schema: correct the name, or describe it there.
+      uncertain: [tags] #! x-resource: tags is not a property of the schema: correct the name, or describe it there.
+    properties: { id: {}, siteId: {} }
+  Site:
+    x-resource: { key: { siteId: id } }
+    properties: { id: {} }
+`,
+      ),
+      'a property that refers to two kinds': root(
+        '/goals: {}',
+        `
+schemas:
+  Goal:
+    x-resource: { key: id, references: { owner: site } } #! x-resource: owner refers to a "goal" elsewhere: a property refers to the same kind everywhere.
+    properties: { id: {}, owner: {} }
+  Site:
+    x-resource: { key: id, references: { owner: goal } } #! x-resource: owner refers to a "site" elsewhere: a property refers to the same kind everywhere.
+    properties: { id: {}, owner: {} }
+`,
+      ),
+    },
+    keeps: [
+      root(
+        `
+/goals:
+  post: { operationId: createGoal, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/GoalInput' } } } } }
+  patch: { operationId: updateGoal, parameters: [{ name: action, in: query }] }
+`,
+        `
+schemas:
+  Goal:
+    x-resource:
+      key: id
+      create: [createGoal]
+      release: { operation: updateGoal, params: { action: STOP } }
+      archive: { operation: createGoal, body: { gone: true } }
+      references: { others: goal }
+      uncertain: [name]
+    allOf: [{ properties: { id: {}, name: {} } }]
+    properties: { others: {} }
+  GoalInput: { allOf: [{ properties: { gone: {} } }] }
+`,
+      ),
+    ],
+  },
   'example-valid': {
     breaks: {
       'a value of the wrong type, at the value in its file': {

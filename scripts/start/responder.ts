@@ -1,0 +1,79 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Responder, type Incoming, type Outgoing, json } from '../../src/http/message.ts';
+import { docsFiles } from '../../src/sandbox/http/docs-files.ts';
+import { type Changes, fingerprint } from './changes.ts';
+import type { Project } from './project.ts';
+
+export interface Parts {
+  readonly project: Project;
+  /** The folder that holds the built docs. */
+  readonly docs: string;
+  readonly changes: Changes;
+  /** The script that keeps open pages up to date. */
+  readonly live: string;
+  /** The mock, which responds with examples. */
+  readonly mock: (incoming: Incoming) => Promise<Outgoing>;
+}
+
+export const MOCK = '/__mock';
+const OWN = '/__start/';
+const LIVE = 'live.js';
+
+/**
+ * Serves the sandbox at `/`, the docs at `/docs/`, the mock at `/__mock/`, and what the pages need to stay up to date.
+ */
+export function createResponder({ project, docs, changes, live, mock }: Parts): Responder {
+  const service: Responder = (incoming) => project.sandbox().respond(incoming);
+  const site = docsFiles(docs)(service);
+
+  return (incoming) => {
+    const { path } = incoming;
+    if (path.startsWith('/docs/')) return zipped(incoming, later(site(incoming), withScript));
+    if (path === '/__sandbox/') return later(service(incoming), withScript);
+    if (path === MOCK) return { status: 302, headers: { location: `${MOCK}/` } };
+    if (path.startsWith(`${MOCK}/`)) return mock({ ...incoming, path: path.slice(MOCK.length) });
+    return path.startsWith(OWN) ? own(path.slice(OWN.length), incoming) : service(incoming);
+  };
+
+  function own(name: string, { query }: Incoming): Outgoing | Promise<Outgoing> {
+    if (name === 'changes') {
+      const seen = new URLSearchParams(query).get('seen') ?? '';
+      return changes
+        .next(seen)
+        .then((state) => fresh(json(200, JSON.stringify({ ...state, seen: fingerprint(state) }))));
+    }
+    if (name !== LIVE) return json(404, JSON.stringify({ message: `There is no ${OWN}${name}.` }));
+    return fresh({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: live });
+  }
+}
+
+const fresh = (outgoing: Outgoing): Outgoing => ({
+  ...outgoing,
+  headers: { ...outgoing.headers, 'cache-control': 'no-store' },
+});
+
+const later = (
+  outgoing: Outgoing | Promise<Outgoing>,
+  change: (outgoing: Outgoing) => Outgoing,
+): Outgoing | Promise<Outgoing> => (outgoing instanceof Promise ? outgoing.then(change) : change(outgoing));
+
+/** The longest pages are a tenth of their size when they are compressed. */
+async function zipped({ headers }: Incoming, outgoing: Outgoing | Promise<Outgoing>): Promise<Outgoing> {
+  const { body, ...rest } = await outgoing;
+  const isText = /^text|json|yaml|svg/.test(rest.headers['content-type'] ?? '');
+  if (body === undefined || !isText || !/\bgzip\b/.test(headers.get('accept-encoding') ?? ''))
+    return body === undefined ? rest : { ...rest, body };
+  const own = { 'content-encoding': 'gzip', vary: 'accept-encoding' };
+  return { ...rest, headers: { ...rest.headers, ...own }, body: await promisify(gzip)(body) };
+}
+
+/** Adds our script to pages that allow scripts of their own origin; the single-file reference allows none. */
+function withScript(outgoing: Outgoing): Outgoing {
+  const { headers, body } = outgoing;
+  if (!headers['content-type']?.startsWith('text/html') || body === undefined) return outgoing;
+  const html = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  if (html.includes("default-src 'none'; img-src data:")) return outgoing;
+  const tag = `<script src="${OWN}${LIVE}" defer></script>`;
+  return fresh({ ...outgoing, body: html.replace(/<\/body>|$/, (end) => tag + end) });
+}

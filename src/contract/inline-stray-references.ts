@@ -1,0 +1,78 @@
+import { isList, isObject, type Json, type JsonObject, setMember, text } from '../base/json.ts';
+import { memoizeBy } from '../base/memoize.ts';
+import { COMPONENT_KINDS, held, type PartType } from './parts.ts';
+import { pointerOf, valueAt } from '../base/pointer.ts';
+import { createReferenceFinder, UnreadableDocumentError } from './refs.ts';
+
+/** References that readers follow themselves, because the reference has a meaning, such as a component's name. */
+const FOLLOWED: ReadonlySet<unknown> = new Set(Object.keys(COMPONENT_KINDS));
+
+/** Members with plain values, in which nothing is a reference. */
+const isLiteral = (key: string): boolean =>
+  key.startsWith('x-') || ['default', 'example', 'examples', 'const', 'value'].includes(key);
+
+/** A part, several parts, a member such as `required` or `enum` that may be a reference as a whole, or a plain value. */
+type Kind = PartType | readonly ['list' | 'map', PartType] | 'member' | 'literal';
+
+/**
+ * Replaces references with their targets where readers do not expect references: at an operation, at `responses` or
+ * `properties`, or at a list of names. The document itself is returned if there are no such references.
+ */
+export function inlineStrayReferences(document: JsonObject, name: string): JsonObject {
+  const find = createReferenceFinder(document);
+  const known = memoizeBy<Json>();
+
+  function settle(value: Json, kind: Kind, pointer: string, way: readonly string[]): Json {
+    if (typeof value !== 'object' || value === null || kind === 'literal') return value;
+    return known(value, String(kind), () =>
+      isList(value) ? settleList(value, kind, pointer, way) : follow(value, kind, pointer, way),
+    );
+  }
+
+  function follow(value: JsonObject, kind: Kind, pointer: string, way: readonly string[]): Json {
+    const ref = text(value['$ref']);
+    if (ref === undefined || FOLLOWED.has(kind)) return settleMembers(value, kind, pointer, way);
+    const target = find(ref);
+    const found = target === undefined ? undefined : valueAt(document, target);
+    if (target === undefined || found === undefined || way.includes(target)) return fail(pointer, ref);
+    const settled = settle(found, kind, target, [...way, target]);
+    if (!isObject(settled)) return settled;
+    // Members beside a reference to a path item also apply.
+    const beside = Object.entries(value).filter(([key]) => key !== '$ref');
+    return beside.length === 0
+      ? settled
+      : { ...settled, ...settleMembers(Object.fromEntries(beside), kind, pointer, way) };
+  }
+
+  function settleList(value: readonly Json[], kind: Kind, pointer: string, way: readonly string[]): Json {
+    const below = typeof kind === 'string' ? 'literal' : kind[1];
+    const list = value.map((item, index) => settle(item, below, pointer + pointerOf([index]), way));
+    return list.every((item, index) => item === value[index]) ? value : list;
+  }
+
+  function settleMembers(value: JsonObject, kind: Kind, pointer: string, way: readonly string[]): JsonObject {
+    let changed: JsonObject | undefined;
+    for (const [key, item] of Object.entries(value)) {
+      const settled = settle(item, kindBelow(kind, key), pointer + pointerOf([key]), way);
+      if (settled !== item) setMember((changed ??= { ...value }), key, settled);
+    }
+    return changed ?? value;
+  }
+
+  function fail(pointer: string, ref: string): never {
+    throw new UnreadableDocumentError(
+      `${name}: #${pointer} refers to ${ref}, which does not resolve in the document. Correct the reference.`,
+    );
+  }
+
+  const settled = settle(document, 'Root', '', []);
+  return isObject(settled) ? settled : document;
+}
+
+function kindBelow(kind: Kind, key: string): Kind {
+  if (typeof kind !== 'string') return kind[1];
+  if (kind === 'member' || kind === 'literal' || kind === 'Info') return 'literal';
+  const [how, type] = held(kind, key) ?? [];
+  if (how !== undefined && type !== undefined) return how === 'one' ? type : [how, type];
+  return isLiteral(key) ? 'literal' : 'member';
+}

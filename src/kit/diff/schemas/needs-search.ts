@@ -1,0 +1,86 @@
+import { isObject } from '../../../base/json.ts';
+import { child, type Doc, type Node } from '../node.ts';
+import type { RuleName } from '../rules.ts';
+import { nodesOf, type Shape, shapeOf, typeOfValue, type Union } from './shape.ts';
+import type { SchemaComparison } from './schema-comparison.ts';
+
+/** With these keywords, one part of a schema changes the meaning of another. */
+const interplay = ['unevaluatedProperties', 'unevaluatedItems'];
+
+/** The combined effect of these and the other keywords is not computed. */
+const conditions = [
+  'not',
+  'if',
+  'dependentSchemas',
+  'dependentRequired',
+  'patternProperties',
+  'propertyNames',
+  'contains',
+];
+
+const changesUnion: ReadonlySet<RuleName> = new Set([
+  'branch-added',
+  'branch-removed',
+  'known-branch-added',
+  'covered-branch-removed',
+  'alternatives-added',
+  'alternatives-removed',
+  'union-kind-changed',
+]);
+
+/** Whether the rules may have missed a difference in meaning between two schemas. */
+export function isDoubtful(step: SchemaComparison, a: Shape, b: Shape): boolean {
+  const shapes = [a, b];
+  return (
+    shapes.some((shape) => interplay.some((key) => nodesOf(shape, key).length > 0)) ||
+    shapes.some((shape) => shape.members.length > 1 && nodesOf(shape, 'additionalProperties').length > 0) ||
+    conditions.some((key) => !areAlike(step, nodesOf(a, key), nodesOf(b, key))) ||
+    step.findings.some(({ rule }) => changesUnion.has(rule)) ||
+    a.single.length !== b.single.length ||
+    a.unions.some((union, index) => mayOverlap(step, union, b.unions[index]))
+  );
+}
+
+const areAlike = (step: SchemaComparison, old: readonly Node[], now: readonly Node[]): boolean =>
+  old.length === now.length && old.every((node, index) => step.alike(node, now[index]));
+
+/** If alternatives exclude each other, one that accepts more excludes values of the others, and one that accepts less frees them. */
+function mayOverlap(step: SchemaComparison, old: Union, now: Union | undefined): boolean {
+  if (now === undefined) return true;
+  if (!(old.exclusive || now.exclusive) || step.alike(old.node, now.node)) return false;
+  return overlaps(step.old, old) || overlaps(step.new, now);
+}
+
+function overlaps(doc: Doc, { branches }: Union): boolean {
+  const kinds = branches.map((branch) => kindsOf(shapeOf(doc, [branch])));
+  return kinds.some((each, index) =>
+    each.some((one) => kinds.slice(index + 1).some((others) => others.some((other) => meet(one, other)))),
+  );
+}
+
+/** What a branch matches, as far as types and constants show: values of a type, or only those with the detail. */
+interface Kind {
+  readonly type: string;
+  readonly detail?: string | undefined;
+}
+
+const meet = (one: Kind, other: Kind): boolean =>
+  [one.type, other.type].includes('any') ||
+  (one.type === other.type &&
+    (one.detail === undefined || other.detail === undefined || one.detail === other.detail));
+
+function kindsOf({ types, values, properties }: Shape): Kind[] {
+  if (types === undefined) return [{ type: 'any' }];
+  if (values?.closed === true)
+    return [...values.values].map(([detail, { value }]) => ({ type: kindOf(typeOfValue(value)), detail }));
+  const [name, nodes] =
+    [...properties].find(([, [node]]) => isObject(node?.value) && Object.hasOwn(node.value, 'const')) ?? [];
+  const constant = nodes?.[0] === undefined ? undefined : child(nodes[0], 'const');
+  return [...types].map((type) => ({
+    type: kindOf(type),
+    detail:
+      type === 'object' && constant !== undefined ? `${name}=${JSON.stringify(constant.value)}` : undefined,
+  }));
+}
+
+const kindOf = (type: string): string => (type === 'integer' ? 'number' : type);
