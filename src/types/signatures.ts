@@ -179,5 +179,6 @@ function methodDoc(operation: Operation, annotated: JsonObject): string {
   const returned = (success?.description ?? '').replaceAll(/\s+/g, ' ').trim();
   const [words = '', ...tags] = docOf(annotated, operation.pointer).split(/\n(?=@)/);
   const tag = `@returns ${returned}${sure.replace(/^@provenance /, ' Provenance of the response: ')}`;
-  return [words, '', `\`${operation.method} ${operation.path}\``, '', tag, ...tags].join('\n');
+  const address = `\`${operation.method} ${operation.path}\``;
+  return [...(words === '' ? [] : [words, '']), address, '', tag, ...tags].join('\n');
 }

@@ -6,8 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { type Captured, type CapturedMessage, Copy, createRoom } from './captured.ts';
-import { endToEnd, framingOf } from './framing.ts';
+import { type Captured, type CapturedMessage, Copy, createRoom, pairs } from './captured.ts';
 import { refuse } from './refuse.ts';
 
 export interface Forwarder {
@@ -183,4 +182,43 @@ const REASONS: Readonly<Record<string, string>> = {
 function whyNot(error: NodeJS.ErrnoException): string {
   const reason = REASONS[error.code ?? ''];
   return reason === undefined ? error.message || (error.code ?? 'unknown') : `${reason} (${error.code})`;
+}
+
+/** Headers that belong to one connection and not to the message. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** All headers but those that belong to the connection, including those that `Connection` names. */
+function endToEnd(raw: readonly string[], dropped: readonly string[]): string[] {
+  const headers = pairs(raw);
+  const named = headers
+    .filter(([name]) => name.toLowerCase() === 'connection')
+    .flatMap(([, value]) => value.split(',').map((one) => one.trim().toLowerCase()));
+  const without = new Set([...HOP_BY_HOP, ...dropped, ...named]);
+  return headers.filter(([name]) => !without.has(name.toLowerCase())).flat();
+}
+
+/**
+ * The framing of a body, as headers for the next connection. Undefined if Node does not decode the message's transfer
+ * coding, so that it cannot be framed again.
+ */
+type Framing = { readonly headers: readonly string[]; readonly body: boolean } | undefined;
+
+function framingOf(message: IncomingMessage, emptyMeansZero: boolean): Framing {
+  const { 'transfer-encoding': encoding, 'content-length': length } = message.headers;
+  if (encoding !== undefined) {
+    if (encoding.trim().toLowerCase() !== 'chunked') return undefined;
+    return { headers: ['Transfer-Encoding', 'chunked'], body: true };
+  }
+  if (length !== undefined) return { headers: ['Content-Length', length], body: true };
+  return { headers: emptyMeansZero ? ['Content-Length', '0'] : [], body: false };
 }

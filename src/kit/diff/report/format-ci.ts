@@ -30,6 +30,7 @@ function messageOf(change: Change): string {
   const used = usedIn([change], oneLine);
   return [
     sentence(change),
+    ...(change.hint === undefined ? [] : [change.hint]),
     ...(used === undefined ? [] : [used]),
     ...(proof === undefined ? [] : [proven(proof)]),
     ...reached,

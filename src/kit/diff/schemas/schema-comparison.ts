@@ -5,6 +5,7 @@ import type { Direction, RuleName } from '../rules.ts';
 import type { Relation } from '../proof/search.ts';
 import type { Proof } from '../types.ts';
 import { alike } from './alike.ts';
+import { KEYWORDS_OF } from './members.ts';
 
 /** Schemas that must all hold at one place. */
 export type Nodes = readonly [Node, ...Node[]];
@@ -42,6 +43,8 @@ export class SchemaComparison {
   readonly new: Doc;
   readonly direction: Direction;
   readonly edge: Edge;
+  /** The types that values of both schemas may have; undefined is any type. */
+  types: ReadonlySet<string> | undefined;
   readonly #tools: Relations;
   readonly #within: Both;
 
@@ -65,16 +68,28 @@ export class SchemaComparison {
     this.findings.push(foundChange(rule, this.direction, name, part, within, rest));
   }
 
+  /** Whether a keyword concerns values that both schemas allow. */
+  applies(keyword: string): boolean {
+    const { types } = this;
+    if (types === undefined || keyword === 'format') return true;
+    const own = Object.keys(KEYWORDS_OF).filter((type) => KEYWORDS_OF[type]?.includes(keyword));
+    return (
+      own.length === 0 || own.some((type) => types.has(type) || (type === 'number' && types.has('integer')))
+    );
+  }
+
   /** Reports a keyword that allows less (`tighter`), that allows more, or, if undefined, something else. */
   constrain(name: string, old: Node | undefined, now: Node | undefined, tighter: boolean | undefined): void {
     const rule =
       tighter === undefined ? 'constraint-changed' : tighter ? 'constraint-tightened' : 'constraint-loosened';
     const part = { old: old ?? this.#within.old, new: now ?? this.#within.new };
-    this.find(rule, name, part, { old: old?.value, new: now?.value });
+    const values = { old: old?.value, new: now?.value };
+    this.find(this.applies(name) ? rule : 'unapplied-keyword-changed', name, part, values);
   }
 
   /** Reports a keyword whose effect only instances can show. */
   constrainByInstances(name: string, old: Node, now: Node): void {
+    if (!this.applies(name)) return this.constrain(name, old, now, undefined);
     const { refused, gained } = this.#tools.relate(this.edge);
     const part = { old, new: now };
     if (refused === undefined && gained === undefined) return this.find('schema-changed', name, part);
