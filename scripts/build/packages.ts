@@ -84,6 +84,8 @@ export const tools: Package = {
     LICENSE: 'LICENSE',
     'CHANGELOG.md': 'CHANGELOG.md',
     'docs/guides': 'docs/guides',
+    'docs/statuses': 'docs/statuses',
+    'docs/pictures': 'docs/pictures',
     'flows.json': 'generated/flows.json',
   },
   sideEffects: ['./contract/jest.js'],

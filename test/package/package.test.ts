@@ -101,9 +101,28 @@ test('the client contains nothing of the tools', async () => {
 test('only intended files are published', () => {
   const { packed } = consumer;
   expect([unmeant(client, packed.client), unmeant(tools, packed.tools)]).toEqual([[], []]);
-  const guides = readdirSync('docs/guides').map((name) => `docs/guides/${name}`);
+  const guides = ['guides', 'pictures', 'statuses'].flatMap((folder) =>
+    readdirSync(`docs/${folder}`).map((name) => `docs/${folder}/${name}`),
+  );
   const docs = packed.tools.files.filter((file) => file.startsWith('docs/'));
   expect(docs.sort()).toEqual(guides.sort());
+});
+
+test('relative links of what is published lead to published files', async () => {
+  for (const [{ name }, { files }] of [
+    [client, consumer.packed.client],
+    [tools, consumer.packed.tools],
+  ] as const) {
+    const pages = files.filter((file) => file.endsWith('.md'));
+    for (const page of pages) {
+      const text = await readFile(join(consumer.folder, 'node_modules', name, page), 'utf8');
+      const targets = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, to = '']) =>
+        join(dirname(page), to),
+      );
+      const dead = targets.filter((to) => !files.some((file) => file === to || file.startsWith(to)));
+      expect(dead, `${name} ${page}`).toEqual([]);
+    }
+  }
 });
 
 test('every entry point and program exists, with types beside the code', async () => {
