@@ -5,8 +5,7 @@ import { createValidator, type Operation } from '../../src/contract/index.ts';
 import { type Client, createClient, isAutomationError, paginate, poll, report } from '../../src/index.ts';
 import { createRawClient, type RawClient } from '../../src/raw.ts';
 import { contract } from '../contract/contract.ts';
-import type { Choice } from './prism-server.ts';
-import { bodiesOf, paramsOf, successOf, TOKEN, typeOf } from './requests.ts';
+import { bodiesOf, type Choice, paramsOf, successOf, TOKEN, typeOf } from './requests.ts';
 
 const validator = createValidator(contract);
 let api: Client;

@@ -3,15 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type PrismServer, startPrism } from '../../src/kit/prism/start.ts';
 import { contract } from '../contract/contract.ts';
 import { describeClient } from './prism-client.ts';
-import { bodiesOf, forbiddenBodies, send, successOf, TOKEN } from './requests.ts';
-
-/** What is tried of the cases of one operation, by its place in the contract. */
-export type Choice = <Case>(cases: readonly Case[], operation: number) => readonly Case[];
-
-export const every: Choice = (cases) => cases;
-/** Another case for each operation, so that each status and each wrong value has its turn. */
-export const oneInTurn: Choice = (cases, operation) =>
-  cases.filter((_, at) => at === operation % cases.length);
+import { bodiesOf, type Choice, forbiddenBodies, send, successOf, TOKEN } from './requests.ts';
 
 /** Starts Prism once, because it takes seconds to load. */
 export function describePrism(chosen: Choice): void {

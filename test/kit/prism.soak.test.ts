@@ -1,3 +1,4 @@
-import { describePrism, every } from './prism-server.ts';
+import { describePrism } from './prism-server.ts';
+import { every } from './requests.ts';
 
 describePrism(every);

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { describeMock } from './mocking.ts';
-import { describePrism, oneInTurn } from './prism-server.ts';
+import { describePrism } from './prism-server.ts';
+import { oneInTurn } from './requests.ts';
 
 // The soak run tries every example and every wrong body.
 describePrism(oneInTurn);
