@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract } from '../../src/contract/index.ts';
 import { type Mock, startMock } from '../../src/kit/index.ts';
 import { contractOf } from './foreign-contracts.ts';
@@ -68,9 +68,9 @@ describe('a mock', () => {
 
   beforeAll(async () => {
     mock = await startMock({ seed: 7 });
+    return () => mock.close();
   });
   afterEach(() => mock.reset());
-  afterAll(() => mock.close());
 
   // Prism mistakes such a file for a field with invalid JSON, and does not respond.
   test('accepts a form as in the contract, whatever its file contains', async () => {

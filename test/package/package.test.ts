@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { parse } from 'yaml';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { unmeant } from '../../scripts/build/pack.ts';
 import { client, importable, LARGEST_CLIENT, packages, tools } from '../../scripts/build/packages.ts';
 import { hasChromium } from '../browser/chromium.ts';
@@ -21,7 +21,6 @@ import { describeExamples } from './examples.ts';
 let consumer: Consumer;
 /** A project with the client alone, as production installs it. */
 let production: Consumer;
-let close: () => Promise<void>;
 let baseUrl: string;
 
 beforeAll(async () => {
@@ -35,14 +34,11 @@ beforeAll(async () => {
     });
     response.end(page ? '<!doctype html>' : JSON.stringify({ id: 42, name: 'Order' }));
   });
-  [consumer, production, { url: baseUrl, close }] = await Promise.all([
-    installPackages('client', 'tools'),
-    installPackages('client'),
-    listen(server),
-  ]);
+  const listening = await listen(server);
+  baseUrl = listening.url;
+  [consumer, production] = await Promise.all([installPackages('client', 'tools'), installPackages('client')]);
+  return listening.close;
 });
-
-afterAll(() => close());
 
 const installed = (...path: string[]): string =>
   join(production.folder, 'node_modules/experimentation-automation', ...path);
