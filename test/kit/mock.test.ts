@@ -59,6 +59,30 @@ test('Prism responds with 500 for an example that does not match its schema', as
   expect([await statusWith(false), await statusWith(true)]).toEqual([200, 500]);
 });
 
+test('a request that Prism fails at gets a response, and the mock goes on', async () => {
+  const schema = { type: 'array', items: { type: 'string' } };
+  const contract = loadContract({
+    openapi: '3.1.1',
+    info: { title: 'Tags', version: '1' },
+    paths: {
+      '/things': {
+        get: {
+          parameters: [{ name: 'X-Tags', in: 'header', required: true, schema }],
+          responses: { 200: { description: 'The things.' } },
+        },
+      },
+    },
+  });
+  const mock = await startMock({ contract });
+  const [without, withTags] = [
+    await mock.fetch('/things'),
+    await mock.fetch('/things', { headers: { 'x-tags': 'a,b' } }),
+  ];
+  expect([without.status, withTags.status]).toEqual([500, 200]);
+  expect(await without.json()).toEqual({ message: expect.stringContaining('Prism failed') as string });
+  await mock.close();
+});
+
 test('the sandbox does not take the options of Prism', async () => {
   await expect(startMock({ dynamic: true })).rejects.toThrow('choose the engine prism');
 });

@@ -1,6 +1,7 @@
 import type { Contract } from '../../contract/index.ts';
 import type { JsonObject } from '../../base/json.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
+import { failingWithPrism } from '../prism/failures.ts';
 import { type PrismManner, startPrism } from '../prism/start.ts';
 
 /** The engines of a mock. */
@@ -51,12 +52,16 @@ async function startPrismEngine(
       for (const name of ['host', 'connection', 'content-length', 'transfer-encoding', 'expect'])
         headers.delete(name);
       const body = request.body === null ? {} : { body: await request.arrayBuffer() };
-      return fetch(prism.url + pathname + search, {
+      const response = fetch(prism.url + pathname + search, {
         method: request.method,
         headers,
         redirect: 'manual',
         signal: request.signal,
         ...body,
+      });
+      return failingWithPrism(response).catch((error: unknown) => {
+        if (!(error instanceof Error) || request.signal.aborted) throw error;
+        return Response.json({ message: `Prism failed: ${error.message}` }, { status: 500 });
       });
     },
     reset: () => undefined,

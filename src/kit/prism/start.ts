@@ -2,6 +2,7 @@ import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import type { JsonObject } from '../../base/json.ts';
 import { loadContract } from '../../contract/index.ts';
 import { findServer } from './http-server.ts';
+import { watchPrism } from './failures.ts';
 import { loadPrism, type PrismPackages } from './load.ts';
 import { prepare } from './prepare.ts';
 import { proveValidation } from './prove.ts';
@@ -95,13 +96,15 @@ export async function startPrism(options: PrismOptions = {}): Promise<PrismServe
   const contract = loadContract(document);
   const prism = await readByPrism(document, options);
   const port = options.port ?? 0;
+  const unwatch = watchPrism();
   const url = await prism.listen(port, '127.0.0.1').catch((reason: unknown) => {
+    unwatch();
     throw new Error(`Prism cannot listen on 127.0.0.1:${port}: ${String(reason)}. Choose another port.`);
   });
   const connections = await findServer(url);
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => {
-    closed ??= prism.close();
+    closed ??= prism.close().finally(unwatch);
     connections.closeAllConnections();
     return closed;
   };
