@@ -59,7 +59,7 @@ test('Prism responds with 500 for an example that does not match its schema', as
   expect([await statusWith(false), await statusWith(true)]).toEqual([200, 500]);
 });
 
-test('a request that Prism fails at gets a response, and the mock goes on', async () => {
+test('a request that Prism fails at gets a response, and the mock continues', async () => {
   const schema = { type: 'array', items: { type: 'string' } };
   const contract = loadContract({
     openapi: '3.1.1',
