@@ -84,6 +84,14 @@ export const tools: Package = {
     LICENSE: 'LICENSE',
     'CHANGELOG.md': 'CHANGELOG.md',
     'docs/guides': 'docs/guides',
+    'docs/statuses': 'docs/statuses',
+    // Those that guides show.
+    ...Object.fromEntries(
+      ['figures-mock', 'figures-size', 'figures-time', 'report-cycle'].map((name) => [
+        `docs/pictures/${name}.svg`,
+        `docs/pictures/${name}.svg`,
+      ]),
+    ),
     'flows.json': 'generated/flows.json',
   },
   sideEffects: ['./contract/jest.js'],

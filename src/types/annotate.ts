@@ -15,7 +15,7 @@ import {
   text,
   without,
 } from '../base/json.ts';
-import { deref, loadContract, METHODS } from '../contract/index.ts';
+import { deref, loadContract, METHODS, typesOf } from '../contract/index.ts';
 import { branches, isInt64 } from './shape.ts';
 import { keysOf } from '../base/pointer.ts';
 
@@ -63,7 +63,7 @@ export function annotate(document: JsonObject): JsonObject {
     const here: Place = { ...place, standing: standingOf(raw) ?? place.standing };
     const all = (items: readonly Json[]): Json[] => items.map((item) => schema(item, here));
     return {
-      ...without(raw, 'discriminator', 'anyOf', 'oneOf', 'title'),
+      ...without(raw, 'discriminator', 'anyOf', 'oneOf', 'title', ...(isListOfObjects(raw) ? ['enum'] : [])),
       ...(isInt64(raw) && { [INT64_SIDE]: here.side }),
       ...(raw['format'] === 'binary' && { [FILE]: true }),
       ...(isObject(raw['properties']) && { properties: properties(raw, here) }),
@@ -200,3 +200,7 @@ function schemaSides(document: JsonObject): Map<string, Set<Side>> {
   }
   return sides;
 }
+
+/** openapi-typescript would take the values for schemas. */
+const isListOfObjects = (schema: JsonObject): boolean =>
+  'enum' in schema && typesOf(schema).includes('object');

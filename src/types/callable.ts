@@ -1,9 +1,21 @@
 /** Any contract as the client calls it: what it cannot send or read is left out, with the reason. */
-import { entries, type JsonObject, objectAt, setMember, text, without } from '../base/json.ts';
+import {
+  entries,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  mapValues,
+  objectAt,
+  setMember,
+  text,
+  without,
+} from '../base/json.ts';
 import { keysOf } from '../base/pointer.ts';
 import {
   type Contract,
   deref,
+  loadContract,
   type MediaType,
   type Operation,
   type Parameter,
@@ -22,7 +34,9 @@ export interface Callable {
  * Each operation has an id and one success response: the client does not distinguish the statuses of successes. Media
  * types and parameters that it cannot send are removed, and operations that need one of them.
  */
-export function callable({ document, operations }: Contract): Callable {
+export function callable(contract: Contract): Callable {
+  const document = withoutStrays(contract.document);
+  const { operations } = loadContract(document);
   const leftOut: string[] = [];
   const paths: JsonObject = {};
   const seen = new Set<string>();
@@ -39,6 +53,26 @@ export function callable({ document, operations }: Contract): Callable {
     }
   }
   return { document: { ...document, paths }, leftOut };
+}
+
+/** The document without references to parts that have no name of their own: the types of these parts take their place. */
+function withoutStrays(document: JsonObject): JsonObject {
+  const known = new Map<string, Json>();
+  const settle = (value: Json): Json => {
+    if (isList(value)) return value.map(settle);
+    if (!isObject(value)) return value;
+    const ref = text(value['$ref']);
+    if (ref === undefined || !/^#\//.test(ref) || /^#\/components\/[^/]+\/[^/]+$/.test(ref))
+      return mapValues(value, settle);
+    const before = known.get(ref);
+    if (before !== undefined) return before;
+    // A part that contains itself has no last level.
+    known.set(ref, {});
+    const settled = settle(deref(document, value));
+    known.set(ref, settled);
+    return settled;
+  };
+  return mapValues(document, (part, name) => (['paths', 'components'].includes(name) ? settle(part) : part));
 }
 
 type Made = { readonly node: JsonObject; readonly unsent: readonly string[] };

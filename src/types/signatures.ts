@@ -95,8 +95,7 @@ export function methodSignatures(
     const { id } = operation;
     const { status } = success;
     const node = reader.member(reader.operation(id), 'responses', status, 'content', typeOf(media));
-    if (!node) throw new Error(`${id}: schema.d.ts holds no type for the response ${status}`);
-    const printed = reader.print(node, ofResponse);
+    const printed = node === undefined ? 'unknown' : reader.print(node, ofResponse);
     return success.mayBeEmpty ? `${printed} | undefined` : printed;
   };
 

@@ -91,7 +91,21 @@ const SCHEMAS: readonly [fact: string, place: string, shows: object][] = [
       bucketingKey: { properties: { bucketingKeyType: open('VISITOR_CODE CUSTOM_DATA') } },
     },
   ],
-  ['globalScript is text', 'Experiment/properties/globalScript', TEXT],
+  [
+    'globalScript runs at the end of the global script of the site',
+    'Experiment/properties/globalScript',
+    { ...TEXT, description: expect.stringContaining('at the end of the global custom script') as unknown },
+  ],
+  [
+    'the roles of an account have names from an open set',
+    'Account/properties/roles/items/properties/name',
+    TEXT,
+  ],
+  [
+    'the privileges of a role are names from an open set',
+    'Account/properties/roles/items/properties/privileges',
+    listOf(TEXT),
+  ],
   [
     'traffic is allocated by three methods',
     'TrafficAllocationMethod',
@@ -399,4 +413,8 @@ describe('the samples of the evidence', () => {
   test.each(['/v1/graphql', '/oauth/authorize'])('say that %s is another interface', async (path) => {
     expect(await send('POST', path, {})).toMatchObject({ status: 501 });
   });
+});
+
+test('the list of accounts may be unavailable', () => {
+  expect(valueAt(document, '/paths/~1accounts/get/responses/503')).toBeDefined();
 });

@@ -120,8 +120,9 @@ export function withAccepted(
       );
       return change;
     }
+    const { hint: _obsolete, ...rest } = change;
     return {
-      ...change,
+      ...rest,
       class: 'compatible',
       decided: { was: change.class, reason, ...(until !== undefined && { until }) },
     };

@@ -33,6 +33,6 @@ function hintFor(change: Change, addedLike: (pointer: string) => Change | undefi
       : `Perhaps it was renamed: ${other.name} was added with the same schema.`;
   }
   return rule === 'property-allowed' && direction === 'response' && kind === 'breaking'
-    ? 'If readers ignore new fields: --level property-allowed=compatible.'
+    ? 'If readers ignore new fields: --level property-allowed=compatible'
     : undefined;
 }

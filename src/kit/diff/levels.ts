@@ -76,7 +76,7 @@ interface Parted {
   readonly rule: string | undefined;
 }
 
-/** `getGoal/property-removed` is the rule in that operation; `/goals` has no rule. */
+/** `getOrder/property-removed` is the rule in that operation; `/orders` has no rule. */
 function parted(name: string): Parted {
   const cut = name.lastIndexOf('/');
   const last = name.slice(cut + 1);

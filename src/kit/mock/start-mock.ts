@@ -1,5 +1,14 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import { checkOptions, declareOptions, type Given, oneOf, PORT, SEED, typed } from '../../base/options.ts';
+import {
+  checkOptions,
+  declareOptions,
+  type Given,
+  oneOf,
+  PORT,
+  SEED,
+  toggle,
+  typed,
+} from '../../base/options.ts';
 import { createMatcher, createValidator } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts';
@@ -33,6 +42,13 @@ export const MOCK_OPTIONS = declareOptions({
   seed: { kind: SEED, default: 1, flags: '--seed <text>', about: 'seed for all random choices' },
   /** The port to listen on; 0 is a free one. @default 0 */
   port: { kind: PORT, default: 0, flags: '--port <number>', about: 'port to listen on, 0 for a free one' },
+  /** Prism makes values by the schemas instead of returning examples. @default false */
+  dynamic: toggle('--dynamic', 'with Prism: make values by the schemas instead of returning examples'),
+  /** Prism responds with status 500 if an example of the contract does not match its schema. @default false */
+  errors: toggle(
+    '--errors',
+    'with Prism: respond with status 500 if an example of the contract does not match its schema',
+  ),
   /** More options of the sandbox: its clock, its tokens, its rate limit. */
   sandbox: { kind: typed<Omit<SandboxOptions, 'seed' | 'overlays'>>('object') },
   /** Which violations fail. @default 'requests' */
@@ -87,12 +103,14 @@ export interface Mock {
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const settled = checkOptions('startMock', options, MOCK_OPTIONS);
-  const { seed, port, fail, severity, overlays = [] } = settled;
+  const { seed, port, fail, severity, overlays = [], dynamic, errors } = settled;
   const isForeign = options.contract !== undefined;
   // The sandbox emulates one service, and Prism any.
   const name = options.engine ?? (isForeign ? 'prism' : 'sandbox');
   if (isForeign && name === 'sandbox')
     throw new TypeError('The sandbox keeps only the contract of this package: choose the engine prism.');
+  if (name === 'sandbox' && (dynamic || errors))
+    throw new TypeError('The options dynamic and errors are those of Prism: choose the engine prism.');
   const contract = contractOf(options);
   const recording = createRecording({
     contract,
@@ -102,7 +120,12 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const match = createMatcher(contract);
   const receive = createReceive(match, createValidator(contract));
   const queue = createResponseQueue();
-  const engine = await startEngine(name, { ...options.sandbox, seed, overlays }, contract, isForeign);
+  const engine = await startEngine(
+    name,
+    { sandbox: { ...options.sandbox, seed, overlays }, prism: { dynamic, errors, seed } },
+    contract,
+    isForeign,
+  );
 
   const controls: Controlled = {
     plan: (operationId, next) => queue.push(operationId, planResponse(contract, operationId, next)),

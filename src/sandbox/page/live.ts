@@ -58,7 +58,9 @@ export function addLive(app: Hono, inside: Inside): void {
   app.get('/requests/:id', (context) => {
     const id = context.req.param('id');
     const found = requests.get(Number(id));
-    return found === undefined ? respond({ message: `Request ${id} is no longer stored.` }, 404) : respond(found);
+    return found === undefined
+      ? respond({ message: `Request ${id} is no longer stored.` }, 404)
+      : respond(found);
   });
 
   /** Undoes the effect of a reset on the list. */
@@ -81,7 +83,10 @@ export function addLive(app: Hono, inside: Inside): void {
     const text = await context.req.text();
     const edited = text === '' ? {} : editOf(parseExact(text));
     if (received.request.shortenedFrom !== undefined && edited.body === undefined) {
-      return respond({ message: `Only the beginning of the body of request ${id} is kept. Send a body.` }, 409);
+      return respond(
+        { message: `Only the beginning of the body of request ${id} is kept. Send a body.` },
+        409,
+      );
     }
     await inside.send(incomingOf(received, edited, new URL(context.req.url).origin));
     return respond({ id: requests.last });

@@ -53,6 +53,12 @@ describe('a keyword for values that the schema does not allow', () => {
 });
 
 describe('a schema with few values', () => {
+  it('breaks if a new limit of one alternative refuses a value', () => {
+    const old = '{ anyOf: [{ const: a }, { const: b }, { enum: [ccc] }] }';
+    const now = '{ anyOf: [{ const: a }, { enum: [b, ccc], maxLength: 2 }] }';
+    expect(rulesOf(old, now)).toContain('breaking constraint-tightened maxLength');
+  });
+
   it.each([
     ['each word is long enough', '{ enum: [a, b] }', '{ enum: [a, b], minLength: 1 }'],
     ['the constant matches', '{ const: ab }', '{ const: ab, pattern: ^a }'],
