@@ -17,7 +17,6 @@ const TO_SPLIT: readonly string[] = [
   'createForm',
   'createMemoryStore',
   'createOverlayAdapter',
-  'createPipeline',
   'createSandboxWithHooks',
   'FiltersPage',
   'requestsView',
