@@ -28,13 +28,13 @@ export interface MatcherResult {
  */
 export function createMatchers(options: ContractOptions = {}) {
   checkOptions('createMatchers', options, CONTRACT_OPTIONS);
-  /** Those of the matched exchanges, which no message shows. */
-  const secrets = createSecrets();
+  /** Those of the exchange that is checked, which no message shows. */
+  let secrets = createSecrets();
   let loaded: { readonly contract: Contract; readonly checker: Checker } | undefined;
   const load = () => {
     if (loaded === undefined) {
       const contract = contractOf(options);
-      loaded = { contract, checker: createChecker(contract, { mask: secrets.mask }) };
+      loaded = { contract, checker: createChecker(contract, { mask: (text) => secrets.mask(text) }) };
     }
     return loaded;
   };
@@ -42,26 +42,29 @@ export function createMatchers(options: ContractOptions = {}) {
   function toMatchContract(received: unknown, operationId: string): MatcherResult | Promise<MatcherResult> {
     const { contract, checker } = load();
     const operation = operationNamed(contract, operationId);
-    if (isWebSubject(received))
-      return readWebSubject(received).then((subject) => {
-        secrets.learn(toExchange(checker, operation, subject));
-        return result(operation, checkSubject(checker, operation, subject));
-      });
-    if (isExchange(received)) {
-      secrets.learn(received);
-      return result(operation, checkExchange(checker, operation, received));
-    }
-    return result(operation, checkSubject(checker, operation, subjectOf(operation, received)));
+    if (isExchange(received))
+      return result(operation, received, () => checkExchange(checker, operation, received));
+    const ofSubject = (subject: SubjectExchange): MatcherResult =>
+      result(operation, toExchange(checker, operation, subject), () =>
+        checkSubject(checker, operation, subject),
+      );
+    return isWebSubject(received)
+      ? readWebSubject(received).then(ofSubject)
+      : ofSubject(subjectOf(operation, received));
   }
 
-  function result(operation: Operation, findings: readonly Finding[]): MatcherResult {
+  function result(operation: Operation, exchange: Exchange, check: () => readonly Finding[]): MatcherResult {
+    const own = createSecrets();
+    own.learn(exchange);
+    secrets = own;
+    const findings = check();
     const pass = findings.length === 0;
     return {
       pass,
       message: () =>
         pass
           ? `Expected not to match the contract of ${operation.id}, and it does.`
-          : `Expected to match the contract of ${operation.id}:\n\n${findings.map((finding) => describeFinding(secrets.maskValue(finding))).join('\n\n')}`,
+          : `Expected to match the contract of ${operation.id}:\n\n${findings.map((finding) => describeFinding(own.maskValue(finding))).join('\n\n')}`,
     };
   }
 
