@@ -83,6 +83,14 @@ test('a request that Prism fails at gets a response, and the mock continues', as
   await mock.close();
 });
 
+test('a contract that has only webhooks has a mock without operations', async () => {
+  const webhooks = { sold: { post: { responses: { 200: { description: 'Heard.' } } } } };
+  const contract = loadContract({ openapi: '3.1.1', info: { title: 'Hooks', version: '1' }, webhooks });
+  const mock = await startMock({ contract });
+  expect((await mock.fetch('/sold', { method: 'POST' })).status).toBe(404);
+  await mock.close();
+});
+
 test('the sandbox does not take the options of Prism', async () => {
   await expect(startMock({ dynamic: true })).rejects.toThrow('choose the engine prism');
 });
