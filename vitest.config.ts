@@ -1,45 +1,102 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { builtSources } from './test/built-sources.ts';
 import { longestFirst } from './test/longest-first.ts';
 import { ownNamesLeadToSources } from './test/package-name.ts';
 
-/** Each takes ten seconds or more. */
-const LONG = [
-  'package/package.test.ts',
-  'docs/site.test.ts',
-  'kit/prism.test.ts',
-  'browser/sandbox-page.test.ts',
-  'kit/verify.test.ts',
-  'cli/mcp.test.ts',
-  'kit/verify-partial.test.ts',
-  'kit/mutants.test.ts',
-  'sandbox/durable.test.ts',
-  'cli/types.test.ts',
-  'types/doc-comments.test.ts',
+/** They keep hundreds of megabytes, with which each later file would be several times as slow. */
+const LARGE = ['package/package', 'docs/site', 'kit/prism'];
+
+/** They use the compiler, which keeps what it has read of the same sources. */
+const COMPILING = [
+  'package/imports',
+  'types/*',
+  'cli/types',
+  'spec/diff/used-by',
+  'generators/*',
+  'docs/samples',
 ];
 
-export default defineConfig({
-  plugins: [builtSources()],
+/** They start many other processes, which takes the longer, the more memory a process has. */
+const STARTING = [
+  'bench/*',
+  'canary-reporter',
+  'cli/process',
+  'client/collected',
+  'examples/*',
+  'kit/flows',
+  'node/connections',
+  'package/readme',
+  'sandbox/durable',
+  'spec/diff/redocly',
+];
+
+/** Each of the others takes two seconds or more. */
+const LONG = ['kit/verify', 'kit/verify-safety', 'cli/files', 'kit/mutants', 'kit/verify-partial'];
+
+const fileOf = (name: string): string => `test/${name}.test.ts`;
+/** What the soak run tests. */
+export const soak = ['**/*.soak.test.ts', '**/node_modules/**'];
+
+const large = LARGE.map(fileOf);
+const compiling = COMPILING.map(fileOf);
+const starting = STARTING.map(fileOf);
+
+/** What all projects share; the soak run, too. */
+export const shared = {
   resolve: { alias: ownNamesLeadToSources() },
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['**/*.soak.test.ts', '**/node_modules/**'],
-    // Not more than there are cores: each worker loads the contract, its validators and compilers again, and while it
-    // waits for a browser or a command, that one needs the core.
-    maxWorkers: availableParallelism(),
     // Dozens of contracts are read and compiled; with the default size, the young generation is collected too often.
     // All cores have a worker, and other threads of V8 would need a quarter more cores.
     execArgv: ['--max-semi-space-size=64', '--v8-pool-size=0'],
-    // The files of a worker share what it loads.
-    isolate: false,
-    sequence: { sequencer: longestFirst(LONG) },
-    globalSetup: ['./test/bundle-xa.ts', './test/browser/share-chromium.ts'],
     // What usually takes a second can take a minute on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Waiting for a condition can take long on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    reporters: ['default', './test/counting-reporter.ts', './test/canary-reporter.ts'],
+    // Transformed files are kept for the next run.
+    experimental: { fsModuleCache: true },
+  },
+};
+
+/** A project whose files run in processes of their own, or share what one process loads. */
+export const project = (
+  name: string,
+  test: {
+    include: string[];
+    exclude?: string[];
+    isolate: boolean;
+    setupFiles?: string[];
+    testTimeout?: number;
+  },
+) => ({ ...shared, test: { ...shared.test, name, ...test } });
+
+/** What concerns the run as a whole. */
+export const run = {
+  // Not more than there are cores: each worker loads the contract, its validators and compilers again, and while it
+  // waits for a browser or a command, that one needs the core.
+  maxWorkers: availableParallelism(),
+  globalSetup: ['./test/bundle-xa.ts', './test/browser/share-chromium.ts'],
+  reporters: ['default', './test/counting-reporter.ts', './test/canary-reporter.ts'],
+};
+
+export default defineConfig({
+  test: {
+    ...run,
+    projects: [
+      project('large', { include: large, isolate: true }),
+      project('starting', { include: starting, exclude: soak, isolate: false }),
+      project('compiling', { include: compiling, exclude: soak, isolate: false }),
+      project('tests', {
+        include: ['test/**/*.test.ts'],
+        exclude: [...soak, ...large, ...starting, ...compiling],
+        isolate: false,
+      }),
+    ],
+    sequence: {
+      sequencer: longestFirst(
+        ['large', 'starting', 'compiling', 'tests'],
+        [...LARGE, ...LONG].map((name) => `${name}.test.ts`),
+      ),
+    },
   },
 });

@@ -4904,7 +4904,7 @@ export type SearchRequest = {
     /**
      * Number of items on a page, at most 200. With -1 all items are returned.
      * Format: int32
-     * @provenance observed - The lists take these sizes. The page size without `perPage` was not observed.
+     * @provenance observed - The lists take these sizes. The page size without `perPage` was not observed. No program requests pages of 0 items.
      * @default 20
      */
     perPage?: number;

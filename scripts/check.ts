@@ -1,21 +1,37 @@
-/** `npm run check`: everything that CI runs, one step after the other, with the time that each took. */
-import { spawnSync } from 'node:child_process';
+/** `npm run check`: everything that CI runs, with the time that each step took. Steps that share no files run in parallel. */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
-const steps: Record<string, string> = {
-  format: 'prettier --check .',
-  lint: 'eslint . && knip && npm run --silent prose',
-  typecheck: 'npm run --silent typecheck',
-  generated: 'npm run --silent generate -- --check',
-  test: 'npm test',
-  diff: 'npm run --silent diff',
-  docs: 'npm run --silent docs',
-  package: 'node --import tsx scripts/pack-check.ts',
-  sizes: 'npm --prefix bench ci --omit=dev --no-audit --no-fund && node --import tsx bench/gate.ts',
-  guides: 'npm run --silent guides -- --check',
-  figures: 'npm run --silent figures -- --check',
-  soak: 'npm run --silent test:soak',
-};
+const BUSY = 'while true; do :; done';
+
+/** The steps of a stage neither write what another one reads, nor measure time. */
+const stages: readonly Readonly<Record<string, string>>[] = [
+  {
+    typecheck: 'npm run --silent typecheck',
+    lint: 'eslint . && knip && npm run --silent prose',
+    docs: 'npm run --silent docs',
+    format: 'prettier --check .',
+    generated: 'npm run --silent generate -- --check',
+    diff: 'npm run --silent diff',
+    guides: 'npm run --silent guides -- --check',
+    figures: 'npm run --silent figures -- --check',
+  },
+  { test: 'npm test' },
+  { package: 'node --import tsx scripts/pack-check.ts' },
+  {
+    sizes: 'npm --prefix bench ci --omit=dev --no-audit --no-fund && node --import tsx bench/gate.ts',
+  },
+  { soak: 'npm run --silent test:soak' },
+  {
+    shuffled:
+      'for seed in 1 2 3; do vitest run --sequence.shuffle --sequence.seed=$seed --reporter=dot || exit 1; done',
+  },
+  {
+    loaded: `(${BUSY}) & a=$!; (${BUSY}) & b=$!; vitest run --reporter=dot; code=$?; kill $a $b; exit $code`,
+  },
+];
+const steps: Readonly<Record<string, string>> = Object.fromEntries(stages.flatMap(Object.entries<string>));
 
 const usage = `npm run check -- [--only step,step] [--except step,step]\nSteps: ${Object.keys(steps).join(', ')}`;
 
@@ -28,26 +44,47 @@ function chosen(): string[] {
   return only.filter((step) => !except.includes(step));
 }
 
-let names: string[];
-try {
-  names = chosen();
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-  process.exit(2);
-}
-
-for (const name of names) {
+/** Runs a step, and prints its output as a whole if others run beside it. */
+async function run(name: string, alone: boolean): Promise<boolean> {
   const started = performance.now();
-  console.log(`\n== ${name}: ${steps[name]}`);
-  const { status } = spawnSync(`${steps[name]}`, {
+  if (alone) console.log(`\n== ${name}: ${steps[name]}`);
+  const child = spawn(`${steps[name]}`, {
     shell: true,
-    stdio: 'inherit',
+    stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
     env: { ...process.env, PATH: `node_modules/.bin:${process.env['PATH']}` },
   });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  const status = await new Promise((resolve) => child.on('close', resolve));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (status !== 0) {
-    console.error(`\n${name} failed after ${seconds} s. To run it alone: npm run check -- --only ${name}`);
-    process.exit(1);
+  if (!alone) console.log(`\n== ${name}: ${steps[name]}\n${Buffer.concat(output).toString()}`);
+  if (status === 0) console.log(`== ${name} passed in ${seconds} s`);
+  else console.error(`\n${name} failed after ${seconds} s. To run it alone: npm run check -- --only ${name}`);
+  return status === 0;
+}
+
+/** Runs the steps, as many at once as there are cores. After a failure, no further step starts. */
+async function runAll(names: readonly string[]): Promise<boolean> {
+  const waiting = [...names];
+  const alone = names.length === 1;
+  let passed = true;
+  const work = async (): Promise<void> => {
+    for (let name = waiting.shift(); name !== undefined && passed; name = waiting.shift())
+      passed = (await run(name, alone)) && passed;
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return passed;
+}
+
+try {
+  const names = chosen();
+  for (const stage of stages) {
+    if (await runAll(Object.keys(stage).filter((name) => names.includes(name)))) continue;
+    process.exitCode = 1;
+    break;
   }
-  console.log(`== ${name} passed in ${seconds} s`);
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  process.exitCode = 2;
 }

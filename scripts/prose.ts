@@ -1,11 +1,12 @@
 /**
- * `npm run prose`: finds the phrases of `prose/phrases.ts` in the texts that people read. `generate` checks those of
- * openapi/.
+ * `npm run prose`: finds the phrases of `prose/phrases.ts` in the texts that people read, and the words that the
+ * glossary of CONTRIBUTING.md refuses in identifiers. `generate` checks the texts of openapi/.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findPhrases } from './prose/find.ts';
+import { createIdentifierCheck, refusedWords } from './prose/identifiers.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -33,9 +34,18 @@ const files = execFileSync('git', ['ls-files', '-z', '--', ...FOLDERS], { cwd: r
   .filter((file) => /\.(?:md|tsx?|js|json|html|css)$/.test(file))
   .filter((file) => !EXCEPT.includes(file) && !file.endsWith('package-lock.json'));
 
+const checkIdentifiers = createIdentifierCheck(
+  refusedWords(readFileSync(resolve(root, 'CONTRIBUTING.md'), 'utf8')),
+);
+
 let count = 0;
 for (const file of files) {
-  for (const { line, col, message } of findPhrases(readFileSync(resolve(root, file), 'utf8'))) {
+  const text = readFileSync(resolve(root, file), 'utf8');
+  const isCode = /^(?:src|scripts)\/.*\.tsx?$/.test(file);
+  for (const { line, col, message } of [
+    ...findPhrases(text),
+    ...(isCode ? checkIdentifiers(file, text) : []),
+  ]) {
     process.stdout.write(`${file}:${line}:${col}  prose  ${message}\n`);
     count += 1;
   }

@@ -1,6 +1,15 @@
 /** Builds both packages as they are published, with their manifests, into `dist/`. */
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'tsdown';
 import { clientIsInstalled } from './client-is-installed.ts';
 import { client, manifestOf, modulesOf, type Package, packages, tools } from './packages.ts';
@@ -75,10 +84,26 @@ function writeContract(): void {
   writeFileSync(join(root, client.folder, 'openapi.json'), JSON.stringify(JSON.parse(text, withoutEvidence)));
 }
 
+const pagesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(folder, file));
+
+/** Links to what only the repository contains become text. */
+function unlinkRest(page: string): void {
+  const text = readFileSync(page, 'utf8');
+  const linked = text.replaceAll(
+    /!?\[((?:[^\]\n]|\n(?!\n))+)\]\((?!\w+:|#)([^)#\s]+)(?:#[^)\s]*)?\)/g,
+    (link: string, words: string, to: string) => (existsSync(join(dirname(page), to)) ? link : words),
+  );
+  if (linked !== text) writeFileSync(page, linked);
+}
+
 function complete(pkg: Package): void {
   const into = (name: string): string => join(root, pkg.folder, name);
   for (const [name, from] of Object.entries(pkg.copied))
     cpSync(join(root, from), into(name), { recursive: true });
+  for (const page of pagesIn(into('.'))) unlinkRest(page);
   writeFileSync(into('package.json'), `${JSON.stringify(manifestOf(pkg), null, 2)}\n`);
 }
 

@@ -19,7 +19,7 @@ const MEANT = new Map<Package, RegExp>([
     tools,
     new RegExp(
       `^(package\\.json|README\\.md|LICENSE|CHANGELOG\\.md|THIRD-PARTY-NOTICES|sbom\\.cdx\\.json|flows\\.json|${CODE}|` +
-        'docs/guides/[\\w-]+\\.md|chunks/browser/(index\\.html|page\\.css))$',
+        'docs/(guides|statuses)/[\\w-]+\\.md|docs/pictures/[\\w-]+\\.svg|chunks/browser/(index\\.html|page\\.css))$',
     ),
   ],
 ]);

@@ -84,10 +84,21 @@ export const tools: Package = {
     LICENSE: 'LICENSE',
     'CHANGELOG.md': 'CHANGELOG.md',
     'docs/guides': 'docs/guides',
+    'docs/statuses': 'docs/statuses',
+    // Those that guides show.
+    ...Object.fromEntries(
+      ['figures-mock', 'figures-size', 'figures-time', 'report-cycle'].map((name) => [
+        `docs/pictures/${name}.svg`,
+        `docs/pictures/${name}.svg`,
+      ]),
+    ),
     'flows.json': 'generated/flows.json',
   },
   sideEffects: ['./contract/jest.js'],
 };
+
+/** The versions of Node that the packages promise: the lowest, and those with long-term support. */
+export const promisedNodes = [`${packageJson.engines.node.replace('>=', '')}.0`, '22', '24'];
 
 /** The client, unpacked, in bytes. */
 export const LARGEST_CLIENT = 1_300_000;

@@ -28,24 +28,24 @@ export const componentNames: Rule = {
       }
       const name = target.keys.at(-1) ?? nameOf(target.file);
       const problems: Problem[] = [];
-      const complain = (message: string, at = place): void => void problems.push({ message, place: at() });
+      const problem = (message: string, at = place): void => void problems.push({ message, place: at() });
       if (target.keys.length === 0 && !`/${target.file}`.includes(`/components/${kind}/`))
-        complain(`${ref} is used as a ${type}: keep it in components/${kind}.`);
+        problem(`${ref} is used as a ${type}: keep it in components/${kind}.`);
       const isOfRoot = file === root && keys.length === 3 && keys[0] === 'components';
       if (isOfRoot && keys[2] !== name)
-        complain(`Component ${keys[2]} refers to a file called ${name}: give both the same name.`, () =>
+        problem(`Component ${keys[2]} refers to a file called ${name}: give both the same name.`, () =>
           file.place(keys, true),
         );
       const entry = `${kind}/${name}`;
       const whole = `${target.file}#${pointerOf(target.keys)}`;
       const first = known.get(entry) ?? whole;
       if (!known.has(entry) && /-\d+$/.test(name))
-        complain(
+        problem(
           `${entry} ends in a number, as the bundler would name a second component of the same name: choose another name.`,
         );
       known.set(entry, first);
       if (first !== whole)
-        complain(
+        problem(
           `There are two ${entry}, here and in ${first.split('#')[0]}: the bundler would rename one silently, rename it yourself.`,
         );
       return problems;

@@ -98,18 +98,18 @@ function faultsOf({ id, entry, at }: Entry, index: number, all: readonly Entry[]
   if (id === '')
     return [{ message: `${name} has no id: give it one, in lower case with hyphens.`, place: at() }];
   const problems: Problem[] = [];
-  const complain = (message: string, ...keys: string[]): void =>
+  const problem = (message: string, ...keys: string[]): void =>
     void problems.push({ message: `${name} ${message}`, place: at(...keys) });
-  if (all.findIndex((other) => other.id === id) < index) complain('appears twice: merge the two.', 'id');
-  if ((text(member(entry, 'fact'))?.trim() ?? '') === '') complain('has no fact: say what was observed.');
+  if (all.findIndex((other) => other.id === id) < index) problem('appears twice: merge the two.', 'id');
+  if ((text(member(entry, 'fact'))?.trim() ?? '') === '') problem('has no fact: say what was observed.');
   const sources = list(member(entry, 'sources'));
-  if (sources.length === 0) complain('has no sources: list { kind, grade, count }.');
+  if (sources.length === 0) problem('has no sources: list { kind, grade, count }.');
   sources.forEach((source, place) => {
     const [kind, grade, count] = ['kind', 'grade', 'count'].map((key) => member(source, key));
     const whole =
       typeof kind === 'string' && typeof count === 'number' && Number.isInteger(count) && count > 0;
     if (!isObject(source) || !whole || !GRADES.includes(text(grade) ?? ''))
-      complain(
+      problem(
         `has a source that is not { kind, grade, count } with a grade of ${GRADES.join(', ')}.`,
         'sources',
         String(place),
@@ -117,9 +117,9 @@ function faultsOf({ id, entry, at }: Entry, index: number, all: readonly Entry[]
   });
   for (const key of isObject(entry) ? Object.keys(entry) : [])
     if (!['id', 'fact', 'sources', 'rejected'].includes(key))
-      complain(`has the unknown key ${key}: remove it.`, key);
+      problem(`has the unknown key ${key}: remove it.`, key);
   if (!isRejected(entry) && !suffices(sources))
-    complain(
+    problem(
       'has too few sources: name a program or two documents by the owner, or say in rejected why it is not used.',
       'sources',
     );

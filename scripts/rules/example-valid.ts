@@ -1,6 +1,6 @@
 import { createValidator, type Violation } from '../../src/contract/index.ts';
 import { type Json, list } from '../../src/base/json.ts';
-import { type Example, examplesOf, type Mistake, problemsOf } from './examples.ts';
+import { type Example, examplesOf, type ExampleViolation, problemsOf } from './examples.ts';
 import type { Linted, Rule } from './rule.ts';
 
 export const exampleValid: Rule = {
@@ -12,7 +12,7 @@ export const exampleValid: Rule = {
       { value, schema }: Example,
       direction: Example['direction'],
     ): readonly Violation[] => compiled(() => validator.value(schema.pointer, value, direction));
-    const mistakes = (example: Example, [violation]: readonly Violation[]): Mistake[] =>
+    const violations = (example: Example, [violation]: readonly Violation[]): ExampleViolation[] =>
       violation === undefined
         ? []
         : [
@@ -24,14 +24,14 @@ export const exampleValid: Rule = {
           ];
     return problemsOf([
       ...[...examplesOf(linted)].flatMap((example) =>
-        mistakes(example, violationsOf(example, example.direction)),
+        violations(example, violationsOf(example, example.direction)),
       ),
       ...valuesOfSchemas(linted).flatMap((example) => {
         const found = violationsOf(example, 'response');
         // A schema may be used only by requests.
         return found.length === 0 || violationsOf(example, 'request').length === 0
           ? []
-          : mistakes(example, found);
+          : violations(example, found);
       }),
     ]);
   },

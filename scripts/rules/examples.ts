@@ -72,7 +72,7 @@ function valuesIn(
 }
 
 /** A mistake in an example, without the uses of the example. */
-export interface Mistake {
+export interface ExampleViolation {
   readonly example: Pick<Example, 'what'>;
   readonly pointer: string;
   /** What is wrong, as the end of a sentence about the example. */
@@ -81,11 +81,11 @@ export interface Mistake {
 }
 
 /** A problem for each mistake, however often its example is used. */
-export function problemsOf(mistakes: readonly Mistake[]): Problem[] {
-  const uses = new Map<string, Mistake[]>();
-  for (const mistake of mistakes) {
-    const key = `${mistake.pointer} ${mistake.is}`;
-    uses.set(key, [...(uses.get(key) ?? []), mistake]);
+export function problemsOf(violations: readonly ExampleViolation[]): Problem[] {
+  const uses = new Map<string, ExampleViolation[]>();
+  for (const violation of violations) {
+    const key = `${violation.pointer} ${violation.is}`;
+    uses.set(key, [...(uses.get(key) ?? []), violation]);
   }
   return [...uses.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];

@@ -12,12 +12,12 @@ export const filterFields: Rule = {
     operations.flatMap((operation): Problem[] => {
       const fields = operation.node['x-filter-fields'];
       if (fields === undefined) return [];
-      const complain = (keys: readonly string[], message: string): Problem => ({
+      const problem = (keys: readonly string[], message: string): Problem => ({
         message: `x-filter-fields of ${operation.id}: ${message}`,
         pointer: operation.pointer + pointerOf(['x-filter-fields', ...keys]),
       });
       if (!parametersOf(document, operation).some(({ value }) => value['name'] === 'filter'))
-        return [complain([], 'the operation has no query parameter "filter": remove the fields.')];
+        return [problem([], 'the operation has no query parameter "filter": remove the fields.')];
       const body = successOf(operation)?.content[0]?.schema;
       const items = text(member(operation.node['x-pagination'], 'items')) ?? '';
       const list = body && schemaAt(document, body, items);
@@ -27,7 +27,7 @@ export const filterFields: Rule = {
         known.has(field)
           ? []
           : [
-              complain(
+              problem(
                 [`${index}`],
                 `${field} is not a field of an item: correct the name, or describe it there.`,
               ),

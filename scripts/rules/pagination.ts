@@ -5,7 +5,7 @@ import { parametersOf } from './operations.ts';
 import type { Linted, LintedOperation, Problem, Rule } from './rule.ts';
 import { schemaAt } from './schemas.ts';
 
-type Complain = (keys: readonly string[], message: string) => Problem;
+type ProblemAt = (keys: readonly string[], message: string) => Problem;
 
 export const pagination: Rule = {
   name: 'pagination',
@@ -14,15 +14,15 @@ export const pagination: Rule = {
     linted.operations.flatMap((operation): Problem[] => {
       const mark = operation.node['x-pagination'];
       if (mark === undefined) return [];
-      const complain: Complain = (keys, message) => ({
+      const problem: ProblemAt = (keys, message) => ({
         message: `x-pagination of ${operation.id}: ${message}`,
         pointer: operation.pointer + pointerOf(['x-pagination', ...keys]),
       });
       return member(mark, 'page') !== undefined
-        ? pageFaults(linted, operation, mark, complain)
+        ? pageFaults(linted, operation, mark, problem)
         : [
-            ...inputFaults(linted.document, operation, mark, 'cursor', complain),
-            ...nextFaults(linted, operation, mark, complain),
+            ...inputFaults(linted.document, operation, mark, 'cursor', problem),
+            ...nextFaults(linted, operation, mark, problem),
           ];
     }),
 };
@@ -33,7 +33,7 @@ function inputFaults(
   operation: LintedOperation,
   mark: unknown,
   key: string,
-  complain: Complain,
+  problem: ProblemAt,
 ): Problem[] {
   const place = member(mark, key);
   const [where, name, pointer] = ['in', 'name', 'pointer'].map((part) => text(member(place, part)));
@@ -43,14 +43,14 @@ function inputFaults(
     );
     return found
       ? []
-      : [complain([key, 'name'], `the operation has no query parameter "${name}": correct the name.`)];
+      : [problem([key, 'name'], `the operation has no query parameter "${name}": correct the name.`)];
   }
   if (where !== 'body' || pointer === undefined)
-    return [complain([key], `${key} is { in: body, pointer } or { in: query, name }: write one of them.`)];
+    return [problem([key], `${key} is { in: body, pointer } or { in: query, name }: write one of them.`)];
   const body = operation.requestBody?.content[0]?.schema;
   return body !== undefined && schemaAt(document, body, pointer) !== undefined
     ? []
-    : [complain([key, 'pointer'], `${pointer} matches nothing in the request body: correct the pointer.`)];
+    : [problem([key, 'pointer'], `${pointer} matches nothing in the request body: correct the pointer.`)];
 }
 
 /** Numbered pages: the parameters that select a page, and the header with the page count. */
@@ -58,15 +58,15 @@ function pageFaults(
   { document }: Linted,
   operation: LintedOperation,
   mark: unknown,
-  complain: Complain,
+  problem: ProblemAt,
 ): Problem[] {
   const header = text(member(member(mark, 'pages'), 'header'));
   return [
-    ...['page', 'size'].flatMap((key) => inputFaults(document, operation, mark, key, complain)),
-    ...(header === undefined ? [complain(['pages'], 'pages is { header }: write it.')] : []),
+    ...['page', 'size'].flatMap((key) => inputFaults(document, operation, mark, key, problem)),
+    ...(header === undefined ? [problem(['pages'], 'pages is { header }: write it.')] : []),
     ...(header === undefined || successOf(operation)?.headers.some(({ name }) => name === header) === true
       ? []
-      : [complain(['pages', 'header'], `the success response has no header "${header}": correct the name.`)]),
+      : [problem(['pages', 'header'], `the success response has no header "${header}": correct the name.`)]),
   ];
 }
 
@@ -75,14 +75,14 @@ function nextFaults(
   { document }: Linted,
   operation: LintedOperation,
   mark: unknown,
-  complain: Complain,
+  problem: ProblemAt,
 ): Problem[] {
   const body = successOf(operation)?.content[0]?.schema;
   const next = member(mark, 'next');
   const pointer = text(next);
   if (body && pointer !== undefined && schemaAt(document, body, pointer) !== undefined) return [];
   return [
-    complain(
+    problem(
       ['next'],
       `next (${JSON.stringify(next)}) matches nothing in the success response: correct the pointer.`,
     ),

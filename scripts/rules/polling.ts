@@ -13,7 +13,7 @@ export const polling: Rule = {
       const mark = operation.node['x-polling'];
       if (mark === undefined) return [];
       const problems: Problem[] = [];
-      const complain = (key: string, message: string): void =>
+      const problem = (key: string, message: string): void =>
         void problems.push({
           message: `x-polling of ${operation.id}: ${message}`,
           pointer: operation.pointer + pointerOf(['x-polling', key]),
@@ -24,7 +24,7 @@ export const polling: Rule = {
         ({ value }) => value['in'] === member(key, 'in') && value['name'] === member(key, 'name'),
       );
       if (!found)
-        complain(
+        problem(
           'key',
           `key (${JSON.stringify(key)}) is not a parameter of the operation: write the { in, name } of a parameter.`,
         );
@@ -33,7 +33,7 @@ export const polling: Rule = {
       const body = successOf(operation)?.content[0]?.schema;
       const target = body && schemaAt(document, body, text(status) ?? '/');
       if (target === undefined) {
-        complain(
+        problem(
           'status',
           `status (${JSON.stringify(status)}) matches nothing in the success response: correct the pointer.`,
         );
@@ -41,16 +41,16 @@ export const polling: Rule = {
       }
       const known = valuesOf(target.value);
       const done = strings(member(mark, 'done'));
-      if (done.length === 0) complain('done', 'done is empty, so polling never ends: list the good ends.');
+      if (done.length === 0) problem('done', 'done is empty, so polling never ends: list the good ends.');
       for (const list of ['done', 'failed']) {
         for (const value of strings(member(mark, list))) {
           if (!known.includes(value))
-            complain(
+            problem(
               list,
               `${list} has ${value}, which the status does not list: correct it, or list it there.`,
             );
           else if (list === 'failed' && done.includes(value))
-            complain(list, `${value} is both done and failed: keep it in one.`);
+            problem(list, `${value} is both done and failed: keep it in one.`);
         }
       }
       return problems;

@@ -67,7 +67,7 @@ export async function openProject(root: string, docs: string): Promise<Project> 
   };
 }
 
-/** Its page links to the docs, which `createAnswer` serves. */
+/** Its page links to the docs, which `createResponder` serves. */
 export const sandboxFor = (document: object): Promise<OpenSandbox> =>
   createSandboxWithHooks({}, { document, docs: true });
 

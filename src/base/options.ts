@@ -151,6 +151,22 @@ export const oneOf = <Value extends string>(...values: readonly Value[]): Kind<V
   read: (word) => values.find((value) => value === word),
 });
 
+/** Pairs like `name=value`, given one by one; the last `=` parts them. */
+export const pairsOf = <Value>(
+  value: Kind<Value>,
+  example: string,
+): Kind<Readonly<Record<string, Value>>> => ({
+  takes: 'object',
+  holds: (pairs) => Object.values(pairs).every((one) => isOf(value, one)),
+  read(word, before) {
+    const cut = word.lastIndexOf('=');
+    if (cut < 1) throw new TypeError(`It must be like ${example}.`);
+    const read = value.read?.(word.slice(cut + 1), undefined);
+    if (read === undefined) throw new TypeError(`It must be ${described(value)}.`);
+    return { ...before, [word.slice(0, cut)]: read };
+  },
+});
+
 /** A list, one word for each item. */
 export const listOf = <Item>(item: Kind<Item>): Kind<readonly Item[]> => ({
   takes: 'list',

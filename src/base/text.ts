@@ -74,6 +74,15 @@ export function markdownCode(text: string): string {
 export const markdown = (text: string): string =>
   /^[\p{L}\p{N}](?:[\p{L}\p{N} ,()'-]*[\p{L}\p{N})])?$/u.test(text) ? text : markdownCode(text);
 
+/** The same word by word, for a sentence. */
+export const markdownSentence = (text: string): string =>
+  oneLine(text)
+    .split(' ')
+    .map((word) =>
+      /^\(?[\p{L}\p{N}'-]*\p{L}[,.:;)]{0,2}$/u.test(word) || /^\d*$/.test(word) ? word : markdownCode(word),
+    )
+    .join(' ');
+
 /** One word for a POSIX shell. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 

@@ -1,4 +1,4 @@
-/** Addresses that cannot be guessed, and the tickets behind them, until they expire. */
+/** Addresses that cannot be guessed, and the expectations behind them, until they expire. */
 
 import { AutomationError, InvalidRequestError } from '../client/errors.ts';
 import { Expectation } from './expectation.ts';

@@ -109,17 +109,17 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 
   async function fetch(request: Request): Promise<Response> {
     const expectation = addresses.find(new URL(request.url).pathname);
-    if (!expectation) return reply(404, 'no report expects a callback here');
+    if (!expectation) return respond(404, 'no report expects a callback here');
     if (!METHODS.includes(request.method))
-      return reply(405, 'send a callback with POST', { allow: METHODS.join(', ') });
-    if (expectation === 'cancelled' || expectation.done) return reply(200, 'received before');
+      return respond(405, 'send a callback with POST', { allow: METHODS.join(', ') });
+    if (expectation === 'cancelled' || expectation.done) return respond(200, 'received before');
     try {
       const body = await readJson(request, maxBody);
       await expectation.once(() => take(expectation, body));
-      return reply(200, 'received');
+      return respond(200, 'received');
     } catch (error) {
-      if (error instanceof BodyError) return reply(error.status, error.message);
-      return reply(500, 'the callback could not be processed; send it again');
+      if (error instanceof BodyError) return respond(error.status, error.message);
+      return respond(500, 'the callback could not be processed; send it again');
     }
   }
 
@@ -149,7 +149,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 
 const METHODS = ['POST', 'PUT', 'PATCH'];
 
-const reply = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+const respond = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers });
 
 /** Waits for it, but not forever. */

@@ -39,7 +39,7 @@ export interface Context extends Terminal, CommandContract {
 export function createContext(io: Io, commands: Commands, name: string): Context {
   const { stdout, stderr, cwd } = io;
   const terminal = createTerminal(io);
-  const contract = createCommandContract();
+  const contract = createCommandContract(io);
   let config: Promise<FoundConfig> | undefined;
   let endNow: (exitCode: ExitCode) => void = () => undefined;
   const ended = new Promise<ExitCode>((resolve) => (endNow = resolve));

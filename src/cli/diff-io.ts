@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { readTextFile } from '../base/read-file.ts';
+import { isWithin, readTextFile, RefusedFileError } from '../base/read-file.ts';
+import { replaceFile } from '../base/replace-file.ts';
 import { inert, inertData, visible } from '../base/text.ts';
 import type { DiffIo } from '../kit/diff/index.ts';
 import { readConsumer } from './consumer.ts';
@@ -43,15 +44,29 @@ export function diffIo({ cwd: folder, stdin, stdout, stderr }: DiffSurroundings)
     },
     readPart: async (name, document) => {
       const ref = document === '-' ? undefined : await refOf(document);
-      return ref !== undefined && name.startsWith(`${ref}:`)
-        ? git('show', '--end-of-options', name)
-        : readTextFile(resolve(folder, name));
+      if (ref !== undefined && name.startsWith(`${ref}:`)) return git('show', '--end-of-options', name);
+      const file = resolve(folder, name);
+      // Anyone who wrote the document must not decide which other files become part of requests and reports.
+      const ofDocument = document === '-' || ref !== undefined ? folder : dirname(resolve(folder, document));
+      if (!(await isWithin(folder, file)) && !(await isWithin(ofDocument, file)))
+        throw new RefusedFileError(
+          `it is neither in the folder of ${document} nor in this folder. Run the command in a folder that contains both.`,
+        );
+      return readTextFile(file);
     },
     consumer: (path, contract) => readConsumer(resolve(folder, path), contract),
     lastRelease: async () => {
       const tags = await git('tag', '--list', 'v*', '--sort=-version:refname');
       return tags.split('\n').find((tag) => /^v\d/.test(tag));
     },
+    accepted: {
+      read: async (name) => {
+        const path = resolve(folder, name);
+        return (await exists(path)) ? readTextFile(path) : undefined;
+      },
+      write: (name, content) => replaceFile(resolve(folder, name), content),
+    },
+    today: () => new Date().toISOString().slice(0, 10),
     ...(stdout.isTTY === true && { columns: Math.max(60, Math.min(stdout.columns ?? 80, 120)) }),
   };
 }

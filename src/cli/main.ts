@@ -7,7 +7,7 @@ import { type Context, createContext } from './context.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
 import { guidesFolder } from './guides-folder.ts';
 import type { Io } from './io.ts';
-import { overlayFiles } from './options/overlays.ts';
+import { valuesOf } from './options/overlays.ts';
 import { explainErrors } from './parse-errors.ts';
 import { withConfigured } from './settings/config-options.ts';
 
@@ -44,10 +44,12 @@ async function run(args: readonly string[], context: Context): Promise<ExitCode>
 const isCommand = (name: string): boolean =>
   name === '' || name === 'help' || name.startsWith('-') || Object.hasOwn(COMMANDS, name);
 
-/** Corrects the contract by the overlays of the command line; returns whether there are any. */
+/** Takes the contract that the command line names, corrected by its overlays; returns whether there are any. */
 async function correctContract(words: readonly string[], context: Context): Promise<boolean> {
   // The differ corrects the documents that it is given.
-  const files = words[0] === 'diff' ? [] : overlayFiles(words);
+  const files = words[0] === 'diff' ? [] : valuesOf('--overlay', words);
+  const contract = valuesOf('--contract', words).at(-1);
+  if (contract !== undefined) await context.useContract(contract);
   if (files.length === 0) return false;
   const { readOverlay } = await import('../contract/overlay/index.ts');
   const allowDocumented = words.includes('--allow-documented');

@@ -87,7 +87,10 @@ export function poll<Params, Body>(
   return pollFrom(false, method, params, options);
 }
 
-/** `hasResponded`: the service has responded before, so a lost connection is worth another try. */
+/**
+ * `hasResponded`: the service has responded before, so a lost connection is worth another try. One function, because
+ * each response decides about the same deadline and the same wait.
+ */
 export async function pollFrom<Params, Body>(
   hasResponded: boolean,
   method: PollableMethod<Params, Body, CallOptions>,

@@ -261,11 +261,13 @@ const loadBody = (document: JsonObject, node: Node): RequestBody => ({
   node: node.value,
 });
 
-/** Tools send the first media type: the one that holds a file as it is, wherever the contract lists it. */
+/** Tools send the first media type: the one that holds a file as it is, where a file is required. */
 function holdsFile(document: JsonObject, { type, schema }: MediaType): boolean {
   if (type !== 'multipart/form-data' || schema === undefined) return false;
   const { value } = resolve(document, schema);
-  return Object.values(value['properties'] ?? {}).some((field) => member(field, 'format') === 'binary');
+  return strings(value['required']).some(
+    (name) => member(member(value['properties'], name), 'format') === 'binary',
+  );
 }
 
 /** Most operations share the responses of their errors: each is read once. */

@@ -1,6 +1,6 @@
-import { realpath, stat } from 'node:fs/promises';
-import { extname, join, resolve, sep } from 'node:path';
-import { readWholeFile } from '../base/read-file.ts';
+import { stat } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { isWithin, readWholeFile } from '../base/read-file.ts';
 import type { Responder, Outgoing } from './message.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,23 +33,18 @@ export function staticFiles(prefix: string, folder: string): (next: Responder) =
 async function read(root: string, path: string, prefix: string): Promise<Outgoing> {
   try {
     let file = resolve(root, decodeURIComponent(path));
-    if (!isWithin(root, file)) return notFound(prefix);
     if ((await stat(file)).isDirectory()) {
       if (path !== '' && !path.endsWith('/'))
         return { status: 302, headers: { location: `${path.split('/').pop()}/` } };
       file = join(file, 'index.html');
     }
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    // A link in the folder may lead out of it.
-    const target = await realpath(file);
-    if (!isWithin(await realpath(root), target)) return notFound(prefix);
-    return { status: 200, headers: { 'content-type': type }, body: await readWholeFile(target) };
+    if (!(await isWithin(root, file))) return notFound(prefix);
+    return { status: 200, headers: { 'content-type': type }, body: await readWholeFile(file) };
   } catch {
     return notFound(prefix);
   }
 }
-
-const isWithin = (root: string, file: string): boolean => file === root || file.startsWith(root + sep);
 
 /** Self-contained, because it is shown at any depth, where relative addresses of other files would fail. */
 const notFound = (prefix: string): Outgoing => ({

@@ -3,7 +3,13 @@
  * For providers: a verifier of services and of recorded traffic. No test runner is imported here; `./contract/vitest`
  * and `./contract/jest` import theirs.
  */
-export { type Overlay, OverlayError, type OverlayOptions } from '../contract/index.ts';
+export {
+  type Contract,
+  type Overlay,
+  OverlayError,
+  type OverlayOptions,
+  UnreadableDocumentError,
+} from '../contract/index.ts';
 export { readOverlay } from '../contract/overlay/index.ts';
 export { DEFAULT_POLICY, RULES } from './check/index.ts';
 export type { Exchange, Finding, FlowStep, Rule, Severity, SeverityPolicy } from './check/index.ts';
@@ -14,7 +20,7 @@ export {
   useContract,
   type UsedContract,
 } from './fixtures/use-contract.ts';
-export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
+export { contractMatchers, createMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
 export type { EngineName } from './mock/engine.ts';
 export type { NextResponse } from './mock/planned-response.ts';
 export type { ReceivedRequest } from './mock/received.ts';
@@ -26,6 +32,7 @@ export {
   type LearnedFact,
   type Unlearned,
 } from './learn/index.ts';
+export { loadContract } from './load-contract.ts';
 export { type Mock, type MockOptions, startMock } from './mock/start-mock.ts';
 export { type Proxy, type ProxyOptions, startProxy } from './proxy/start-proxy.ts';
 export { BrokenContractError } from './recorder/broken-contract-error.ts';

@@ -8,7 +8,7 @@ export interface Place {
   readonly column: number;
 }
 
-export interface Remark<Rule extends string = string> {
+export interface Annotation<Rule extends string = string> {
   readonly rule: Rule;
   readonly level: 'error' | 'warning' | 'note';
   readonly title: string;
@@ -25,8 +25,8 @@ export interface Remark<Rule extends string = string> {
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
 /** One command per line. Known problems are notices. */
-export const githubAnnotations = (remarks: readonly Remark[]): string =>
-  remarks
+export const githubAnnotations = (annotations: readonly Annotation[]): string =>
+  annotations
     .map(({ level, title, message, place, known }) => {
       const at =
         place === undefined
@@ -45,13 +45,13 @@ export interface SarifRule {
 
 export function sarifLog<Rule extends string>(
   tool: string,
-  remarks: readonly Remark<Rule>[],
+  annotations: readonly Annotation<Rule>[],
   describe: (rule: Rule) => SarifRule,
 ): string {
-  const names = [...new Set(remarks.map(({ rule }) => rule))].sort();
+  const names = [...new Set(annotations.map(({ rule }) => rule))].sort();
   const run = {
     tool: { driver: { name: tool, rules: names.map(describe) } },
-    results: remarks.map(({ rule, level, title, message, place, identity, about, known }) => ({
+    results: annotations.map(({ rule, level, title, message, place, identity, about, known }) => ({
       ruleId: rule,
       ruleIndex: names.indexOf(rule),
       level,
@@ -65,7 +65,7 @@ export function sarifLog<Rule extends string>(
   return `${inertData(JSON.stringify(log, null, 2))}\n`;
 }
 
-const fingerprintOf = (identity: Remark['identity']): string =>
+const fingerprintOf = (identity: Annotation['identity']): string =>
   createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 32);
 
 const locationOf = (place: Place | undefined, about: readonly string[]) => ({

@@ -22,6 +22,11 @@ export async function bodyOf(
   compressed: string | null,
   most: number,
 ): Promise<Bytes | undefined> {
+  // Node 20.19 would wait for the content that a 204 announces but cannot have.
+  if (response.statusCode === 204 && response.headers['content-length'] !== undefined) {
+    response.destroy();
+    return new Uint8Array();
+  }
   if (!compressed) return collect(response, most);
   const codings = compressed
     .toLowerCase()

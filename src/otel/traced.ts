@@ -33,6 +33,7 @@ interface Running {
  * const api = createClient(traced({ baseUrl: 'https://api.example.com', token: 'secret' }));
  * ```
  */
+// One function, because events and requests share the spans of the calls in progress.
 export function traced<Options extends ClientOptions>(
   options: Options,
   tracing: TracingOptions = {},

@@ -2,7 +2,7 @@ import { isObject } from '../base/json.ts';
 import { parseExact, stringifyExact } from '../base/exact.ts';
 
 /** The JSON that the controls of a sandbox return. */
-export const reply = (value: unknown, status = 200): Response =>
+export const respond = (value: unknown, status = 200): Response =>
   new Response(stringifyExact(value), {
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { reply, fieldsIn, jsonOf, nothing } from './control-message.ts';
+import { respond, fieldsIn, jsonOf, nothing } from './control-message.ts';
 import type { Fault } from './faults/faults.ts';
 import { idFromText } from './store/ids.ts';
 import { addPage } from './page/routes.ts';
@@ -26,22 +26,22 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
     return nothing();
   });
 
-  app.get('/clock', () => reply(time()));
+  app.get('/clock', () => respond(time()));
   app.post('/clock', async (context) => {
     const { advance } = fieldsIn(await jsonOf(context.req.raw), ['advance']);
     if (typeof advance !== 'number' || !(advance >= 0 && advance < Infinity)) {
       throw new TypeError('"advance" must be a number of milliseconds, 0 or more.');
     }
     await sandbox.clock.advance(advance);
-    return reply(time());
+    return respond(time());
   });
 
-  app.get('/faults', () => reply(sandbox.faults.list()));
+  app.get('/faults', () => respond(sandbox.faults.list()));
   app.post('/faults', async (context) => {
     const given = await jsonOf(context.req.raw);
     // `addAll` checks the faults.
     const faults = (Array.isArray(given) ? given : [given]) as readonly Fault[];
-    return reply({ ids: sandbox.faults.addAll(faults) }, 201);
+    return respond({ ids: sandbox.faults.addAll(faults) }, 201);
   });
   app.delete('/faults', () => {
     sandbox.faults.clear();
@@ -51,35 +51,35 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
     const id = context.req.param('id');
     return sandbox.faults.remove(Number(id))
       ? nothing()
-      : reply({ message: `There is no fault ${id}.` }, 404);
+      : respond({ message: `There is no fault ${id}.` }, 404);
   });
 
-  app.get('/state', () => reply(sandbox.snapshot()));
+  app.get('/state', () => respond(sandbox.snapshot()));
   app.put('/state', async (context) => {
     sandbox.restore(await jsonOf(context.req.raw));
     return nothing();
   });
 
-  app.get('/requests', (context) => reply(sandbox.requests(idFrom(context.req.query('after')))));
-  app.get('/reports', () => reply(sandbox.reports()));
-  app.get('/callbacks', () => reply(sandbox.callbacks()));
-  app.get('/outbox', () => reply(sandbox.outbox()));
+  app.get('/requests', (context) => respond(sandbox.requests(idFrom(context.req.query('after')))));
+  app.get('/reports', () => respond(sandbox.reports()));
+  app.get('/callbacks', () => respond(sandbox.callbacks()));
+  app.get('/outbox', () => respond(sandbox.outbox()));
   app.get('/images/:id', (context) => {
     const file = sandbox.image(idFromText(context.req.param('id')) ?? 0);
     return file === undefined
-      ? reply({ message: `There is no image ${context.req.param('id')} with bytes.` }, 404)
+      ? respond({ message: `There is no image ${context.req.param('id')} with bytes.` }, 404)
       : new Response(file.bytes, { headers: { 'content-type': file.contentType, ...IMAGE_HEADERS } });
   });
 
   addPage(app, inside);
 
   root.notFound((context) =>
-    reply({ message: `${context.req.method} ${context.req.path} is not a control of the sandbox.` }, 404),
+    respond({ message: `${context.req.method} ${context.req.path} is not a control of the sandbox.` }, 404),
   );
   root.onError((error) => {
-    if (error instanceof Refusal) return reply({ message: error.message }, error.status);
+    if (error instanceof Refusal) return respond({ message: error.message }, error.status);
     const theirs = error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError;
-    return reply({ message: error.message }, theirs ? 400 : 500);
+    return respond({ message: error.message }, theirs ? 400 : 500);
   });
   return async (request) => root.fetch(request);
 }

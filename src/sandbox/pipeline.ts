@@ -4,27 +4,26 @@ import {
   createMatcher,
   createValidator,
   type Operation,
+  type Validator,
   type Violation,
 } from '../contract/index.ts';
-import { stringifyExact } from '../base/exact.ts';
+import { type Incoming, type Outgoing, type Responder } from '../http/message.ts';
 import type { Authenticate, Caller } from './access/auth.ts';
-import type { ContractAdapter, Refused } from './overlay-adapter/contract-adapter.ts';
-import { contentOf } from './http/content.ts';
-import { errorBody, errorShapeOf } from './http/error-body.ts';
-import type { Fault, Faults } from './faults/faults.ts';
-import { applyToResponse, applyToBody, describeFault, sleep } from './faults/fault-effects.ts';
-import type { SharedContext, HandlerContext } from './context/handler.ts';
 import type { Limiter } from './access/limits.ts';
-import { Page } from './lists/page.ts';
-import { type Responder, type Incoming, json, type Outgoing } from '../http/message.ts';
-import { LARGEST_BODY } from './http/largest-body.ts';
-import { otherInterface } from './other-interfaces.ts';
-import { readBody } from './http/read-body.ts';
+import type { HandlerContext, SharedContext } from './context/handler.ts';
 import { Refusal } from './context/refusal.ts';
-import type { Requests } from './requests.ts';
 import type { Check, Hooks } from './defect-hooks.ts';
+import { applyToBody, applyToResponse, describeFault, sleep } from './faults/fault-effects.ts';
+import type { Fault, Faults } from './faults/faults.ts';
+import { contentOf } from './http/content.ts';
+import { LARGEST_BODY } from './http/largest-body.ts';
+import { readBody } from './http/read-body.ts';
+import { Page } from './lists/page.ts';
+import type { ContractAdapter } from './overlay-adapter/contract-adapter.ts';
+import { createSuccess, type Success } from './overlay-adapter/success.ts';
+import { createRefusals, messagesOf, type Refusals, type Responded } from './refusals.ts';
+import type { Requests } from './requests.ts';
 import type { Change, Store } from './store/store.ts';
-import { createSuccess } from './overlay-adapter/success.ts';
 
 export interface Pipeline {
   /** Requests and responses follow this contract; handlers know that of `context`. */
@@ -41,244 +40,214 @@ export interface Pipeline {
   readonly hooks: Hooks;
 }
 
-/** What is known about a call after its response. */
-interface Responded {
-  readonly outgoing: Outgoing;
-  readonly violations: readonly Violation[];
-  readonly changes?: readonly Change[];
+/** The pipeline with what its steps share. */
+interface Service extends Pipeline, Refusals {
+  readonly validator: Validator;
+  readonly success: (operation: Operation) => Success;
+  readonly contextFor: (origin: string, caller: Caller) => HandlerContext;
+  /** Whether a defect leaves out the check. */
+  readonly skips: (check: Check, operation: Operation) => boolean;
 }
+
+/** A request of an operation, and what the steps have found in it. */
+interface Exchange {
+  readonly incoming: Incoming;
+  readonly operation: Operation;
+  readonly path: Readonly<Record<string, string>>;
+  caller: Caller;
+  params: object;
+}
+
+/** Returns the response, which ends the request, or leaves it to the next step. */
+type Step = (service: Service, exchange: Exchange) => Responded | undefined;
+
+/** What a request of an operation goes through, in this order. */
+const STEPS: readonly Step[] = [authenticate, limitRate, checkRequest, callHandler];
 
 /** Runs the operations of the service. Every request and every response is checked against the contract. */
 export function createPipeline(pipeline: Pipeline): Responder {
-  const { contract, adapter, store, context, faults, requests, hooks } = pipeline;
-  const match = createMatcher(contract);
-  const validator =
-    contract === context.contract ? context.validator : createValidator(contract, { readOnly: 'ignore' });
-  const success = createSuccess(contract);
-  const skips = (check: Check, operation: Operation): boolean =>
-    hooks.skip?.(check, operation.id as OperationId) === true;
-
-  function refuse(
-    operation: Operation | undefined,
-    status: number,
-    message: string,
-    violations: readonly Violation[] = [],
-    headers: Readonly<Record<string, string>> = {},
-  ): Responded {
-    return responded(refusedWith(operation, status, message), violations, headers);
-  }
-
-  function refusedWith(operation: Operation | undefined, status: number, message: string): Refused {
-    const known = operation && adapter.known(operation);
-    const shape = errorShapeOf(known === undefined ? contract : context.contract, known ?? operation, status);
-    const refused = { status, body: errorBody(shape, status, message, context.clock.now()) };
-    return operation === undefined ? refused : adapter.refused(operation, refused);
-  }
-
-  /** Returns a refusal. If the contract has no such response, it is a mistake of the sandbox. */
-  function refuseChecked(
-    operation: Operation,
-    status: number,
-    message: string,
-    violations: readonly Violation[] = [],
-    headers: Readonly<Record<string, string>> = {},
-  ): Responded {
-    const said = refusedWith(operation, status, message);
-    const broken = skips('response', operation)
-      ? []
-      : validator.response(operation, { ...said, contentType: 'application/json' });
-    return broken.length === 0 ? responded(said, violations, headers) : ownMistake(operation, broken);
-  }
-
-  function ownMistake(operation: Operation, broken: readonly Violation[]): Responded {
-    const what = `The sandbox's own response violates the contract: ${messagesOf(broken)}`;
-    return refuse(operation, 500, what, broken);
-  }
-
-  const refuseViolations = (operation: Operation, violations: readonly Violation[]): Responded =>
-    refuseChecked(operation, 400, messagesOf(violations), violations);
-
-  function perform(operation: Operation, path: Readonly<Record<string, string>>, incoming: Incoming) {
-    const caller = skips('auth', operation)
-      ? ANYBODY
-      : pipeline.authenticate(operation, incoming.headers.get('authorization'));
-    const limited =
-      operation.responses.some((response) => response.status === '429') && !skips('limits', operation);
-    const wait = limited ? pipeline.limiter()(caller.token) : undefined;
-    if (wait !== undefined) {
-      const message = `Too many requests, try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}`;
-      return refuseChecked(operation, 429, message, [], { 'retry-after': String(wait) });
-    }
-    const sent = incoming.query === '' ? { path } : { path, query: new URLSearchParams(incoming.query) };
-    const parameters = validator.parameters(operation, sent);
-    const checked = skips('parameters', operation) ? [] : parameters.violations;
-    const body = readBody(contract, validator, operation, incoming, !skips('body', operation));
-    const violations = [...checked, ...body.violations];
-    if (body.unreadable !== undefined) return refuseChecked(operation, 400, body.unreadable, violations);
-    if (violations.length > 0) return refuseViolations(operation, violations);
-    const { values } = parameters;
-    const params = body.value === undefined ? values : { ...values, body: body.value };
-    const here = worldOf(incoming.origin, caller);
-    return run(operation, params, skips('body', operation) ? unchecked(here) : here);
-  }
-
-  /** Nearly every request has the same origin as the previous one. */
-  let last: HandlerContext = { ...context, origin: '' };
-
-  function worldOf(origin: string, { sharedExperiment }: Caller): HandlerContext {
-    if (sharedExperiment !== undefined) return { ...context, origin, sharedExperiment };
-    if (last.origin !== origin) last = { ...context, origin };
-    return last;
-  }
-
-  function run(operation: Operation, params: object, here: HandlerContext): Responded {
-    const id = operation.id as OperationId;
-    const handler = Object.hasOwn(pipeline.handlers, id) ? pipeline.handlers[id] : undefined;
-    if (handler === undefined) return withoutHandler(operation);
-    const taken = adapter.params(operation, params);
-    const headers: Record<string, string> = {};
-    const call = (): unknown => {
-      // The contract has just been checked, which is what the handler's parameter types require.
-      const result = handler(taken as never, here);
-      if (!(result instanceof Page)) return result;
-      headers['x-pagination-page-count'] = String(result.pages);
-      return result.items;
-    };
-    const { status, contentType } = success(operation);
-    let changes: readonly Change[] = [];
-    try {
-      const outgoing = store.transaction<Outgoing>(
-        () => {
-          const returned = hooks.handle === undefined ? call() : hooks.handle(id, taken, here, call);
-          const body = adapter.result(operation, returned);
-          const broken = skips('response', operation)
-            ? []
-            : validator.response(operation, { status, contentType, body });
-          if (broken.length > 0) throw new OwnMistake(broken);
-          return contentOf(status, contentType, body, headers);
-        },
-        (made) => (changes = made),
-      );
-      return { outgoing, violations: [], ...(changes.length === 0 ? {} : { changes }) };
-    } catch (error) {
-      if (error instanceof OwnMistake) return ownMistake(operation, error.violations);
-      throw error;
-    }
-  }
-
-  function withoutHandler(operation: Operation): Responded {
-    const example = adapter.example?.(operation);
-    if (example === undefined) return refuse(operation, 501, `The sandbox does not know ${operation.id} yet`);
-    const { status, contentType } = success(operation);
-    return { outgoing: contentOf(status, contentType, example.body, {}), violations: [] };
-  }
-
-  function failed(operation: Operation, error: unknown): Responded {
-    if (error instanceof Refusal) return refuseChecked(operation, error.status, error.message);
-    const message = error instanceof Error ? error.message : String(error);
-    return refuse(operation, 500, `The sandbox failed in ${operation.id}: ${message}`);
-  }
-
-  function attempt(operation: Operation, path: Readonly<Record<string, string>>, incoming: Incoming) {
-    try {
-      return perform(operation, path, incoming);
-    } catch (error) {
-      return failed(operation, error);
-    }
-  }
-
-  function record(
-    incoming: Incoming,
-    started: number,
-    responded: Responded,
-    operation?: Operation,
-    fault?: Fault,
-  ) {
-    const { outgoing, violations, changes } = responded;
-    const { method, path, query, headers, body } = incoming;
-    const url = query === '' ? path : `${path}?${query}`;
-    requests.add({
-      at: context.clock.now(),
-      operation: operation?.id,
-      method,
-      url,
-      status: outgoing.status,
-      ms: performance.now() - started,
-      violations,
-      fault: fault && describeFault(fault),
-      connection: outgoing.connection,
-      changes,
-      request: { headers, body },
-      response: outgoing,
-    });
-    return outgoing;
-  }
-
-  async function underFault(
-    operation: Operation,
-    path: Readonly<Record<string, string>>,
-    incoming: Incoming,
-    fault: Fault,
-  ): Promise<Responded> {
-    if (fault.latency !== undefined) await sleep(fault.latency);
-    if (fault.status !== undefined && fault.body !== 'html') {
-      const refused = refuse(operation, fault.status, messageOf(fault.status));
-      return { ...refused, outgoing: applyToResponse(fault, refused.outgoing) };
-    }
-    const responded = attempt(operation, path, incoming);
-    return { ...responded, outgoing: applyToResponse(fault, applyToBody(fault, responded.outgoing)) };
-  }
-
-  /** Responds to requests that match no operation: a question about methods, an unknown method or path. */
-  function unmatched({ method, path }: Incoming, methods: readonly string[] | undefined): Responded {
-    const allowed = path === '*' ? METHODS : methods;
-    if (allowed === undefined) {
-      const other = otherInterface(path);
-      if (other !== undefined) return refuse(undefined, 501, other);
-      return refuse(undefined, 404, `No operation has the path ${path.slice(0, 200)}`);
-    }
-    const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-    if (method === 'OPTIONS') return { outgoing: { status: 204, headers: { allow } }, violations: [] };
-    return refuse(undefined, 405, `${path.slice(0, 200)} takes ${allowed.join(', ')}`, [], { allow });
-  }
-
+  const service = serviceOf(pipeline);
+  const match = createMatcher(pipeline.contract);
   return (incoming) => {
     const started = performance.now();
     const { method } = incoming;
     const matched = match(method === 'HEAD' ? 'GET' : method, incoming.path);
     if (matched?.operation === undefined)
-      return record(incoming, started, unmatched(incoming, matched?.allow));
+      return record(service, incoming, started, service.unmatched(incoming, matched?.allow));
     const { operation, path } = matched;
-    if (incoming.oversized) {
-      const cap = `${LARGEST_BODY} bytes (${LARGEST_BODY / 1024 / 1024} MiB)`;
-      const responded = refuse(operation, 413, `body: is larger than the maximum of ${cap}`);
-      return record(incoming, started, responded, operation);
-    }
-    const finish = (responded: Responded, fault?: Fault): Outgoing => {
-      if (hooks.changeResponse === undefined) return record(incoming, started, responded, operation, fault);
-      const outgoing = hooks.changeResponse(operation, responded.outgoing, incoming);
-      return record(incoming, started, { ...responded, outgoing }, operation, fault);
-    };
-    const fault = faults.strike(operation.id);
-    if (fault !== undefined) {
-      return underFault(operation, path, incoming, fault).then((responded) => finish(responded, fault));
-    }
-    return finish(attempt(operation, path, incoming));
+    if (incoming.oversized)
+      return record(service, incoming, started, tooLarge(service, operation), operation);
+    const exchange: Exchange = { incoming, operation, path, caller: ANYBODY, params: {} };
+    const finish = (responded: Responded, fault?: Fault): Outgoing =>
+      record(service, incoming, started, changedByDefect(service, exchange, responded), operation, fault);
+    const fault = service.faults.strike(operation.id);
+    if (fault === undefined) return finish(respond(service, exchange));
+    return respondUnderFault(service, exchange, fault).then((responded) => finish(responded, fault));
   };
 }
 
-const responded = (
-  { status, body }: Refused,
-  violations: readonly Violation[],
-  headers: Readonly<Record<string, string>>,
-): Responded => ({ outgoing: json(status, stringifyExact(body), headers), violations });
+function respond(service: Service, exchange: Exchange): Responded {
+  const { operation } = exchange;
+  try {
+    for (const step of STEPS) {
+      const responded = step(service, exchange);
+      if (responded !== undefined) return responded;
+    }
+    return withoutHandler(service, operation);
+  } catch (error) {
+    if (error instanceof Refusal) return service.refuseChecked(operation, error.status, error.message);
+    if (error instanceof OwnMistake) return service.ownMistake(operation, error.violations);
+    const message = error instanceof Error ? error.message : String(error);
+    return service.refuse(operation, 500, `The sandbox failed in ${operation.id}: ${message}`);
+  }
+}
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+function authenticate(service: Service, exchange: Exchange): undefined {
+  const { operation, incoming } = exchange;
+  if (service.skips('auth', operation)) return;
+  exchange.caller = service.authenticate(operation, incoming.headers.get('authorization'));
+}
 
-const messageOf = (status: number): string =>
-  status === 423
-    ? 'Someone is editing this object: try again once the editor is closed'
-    : `An injected fault: status ${status}`;
+function limitRate(service: Service, { operation, caller }: Exchange): Responded | undefined {
+  if (!operation.responses.some(({ status }) => status === '429') || service.skips('limits', operation))
+    return undefined;
+  const wait = service.limiter()(caller.token);
+  if (wait === undefined) return undefined;
+  const message = `Too many requests, try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}`;
+  return service.refuseChecked(operation, 429, message, [], { 'retry-after': String(wait) });
+}
+
+function checkRequest(service: Service, exchange: Exchange): Responded | undefined {
+  const { contract, validator, skips, refuseChecked } = service;
+  const { operation, path, incoming } = exchange;
+  const sent = incoming.query === '' ? { path } : { path, query: new URLSearchParams(incoming.query) };
+  const parameters = validator.parameters(operation, sent);
+  const body = readBody(contract, validator, operation, incoming, !skips('body', operation));
+  const violations = [...(skips('parameters', operation) ? [] : parameters.violations), ...body.violations];
+  if (body.unreadable !== undefined) return refuseChecked(operation, 400, body.unreadable, violations);
+  if (violations.length > 0) return refuseChecked(operation, 400, messagesOf(violations), violations);
+  exchange.params = body.value === undefined ? parameters.values : { ...parameters.values, body: body.value };
+  return undefined;
+}
+
+/** Runs the handler and checks its result in one transaction: a mistake undoes the changes. */
+function callHandler(service: Service, { operation, incoming, caller, params }: Exchange) {
+  const { adapter, handlers, hooks, validator, skips } = service;
+  const id = operation.id as OperationId;
+  const handler = Object.hasOwn(handlers, id) ? handlers[id] : undefined;
+  if (handler === undefined || adapter.known(operation) === undefined) return undefined;
+  const own = service.contextFor(incoming.origin, caller);
+  const context = skips('body', operation) ? unchecked(own) : own;
+  const headers: Record<string, string> = {};
+  const warnings: string[] = [];
+  const taken = adapter.params(operation, params, (message) => warnings.push(message));
+  if (warnings.length > 0) headers['x-sandbox-warning'] = warnings.join('; ').replaceAll(/[^ -~]/g, '?');
+  const handle = (): unknown => {
+    // The contract has just been checked, which is what the handler's parameter types require.
+    const result = handler(taken as never, context);
+    if (!(result instanceof Page)) return result;
+    headers['x-pagination-page-count'] = String(result.pages);
+    return result.items;
+  };
+  const { status, contentType } = service.success(operation);
+  let changes: readonly Change[] = [];
+  const outgoing = service.store.transaction<Outgoing>(
+    () => {
+      const returned = hooks.handle === undefined ? handle() : hooks.handle(id, taken, context, handle);
+      const body = adapter.result(operation, returned);
+      const response = { status, contentType, body };
+      const broken = skips('response', operation) ? [] : validator.response(operation, response);
+      if (broken.length > 0) throw new OwnMistake(broken);
+      return contentOf(status, contentType, body, headers);
+    },
+    (made) => (changes = made),
+  );
+  return { outgoing, violations: [], ...(changes.length === 0 ? {} : { changes }) };
+}
+
+/** Returns the example of an operation that only a corrected contract has. */
+function withoutHandler({ adapter, refuse, success }: Service, operation: Operation): Responded {
+  const example = adapter.example?.(operation);
+  if (example === undefined) return refuse(operation, 501, `The sandbox does not know ${operation.id} yet`);
+  const { status, contentType } = success(operation);
+  return { outgoing: contentOf(status, contentType, example.body, {}), violations: [] };
+}
+
+async function respondUnderFault(service: Service, exchange: Exchange, fault: Fault): Promise<Responded> {
+  if (fault.latency !== undefined) await sleep(fault.latency);
+  if (fault.status !== undefined && fault.body !== 'html') {
+    const message =
+      fault.status === 423
+        ? 'Someone is editing this object: try again once the editor is closed'
+        : `An injected fault: status ${fault.status}`;
+    const refused = service.refuse(exchange.operation, fault.status, message);
+    return { ...refused, outgoing: applyToResponse(fault, refused.outgoing) };
+  }
+  const responded = respond(service, exchange);
+  return { ...responded, outgoing: applyToResponse(fault, applyToBody(fault, responded.outgoing)) };
+}
+
+function changedByDefect({ hooks }: Service, { operation, incoming }: Exchange, responded: Responded) {
+  if (hooks.changeResponse === undefined) return responded;
+  return { ...responded, outgoing: hooks.changeResponse(operation, responded.outgoing, incoming) };
+}
+
+function tooLarge({ refuse }: Service, operation: Operation): Responded {
+  const cap = `${LARGEST_BODY} bytes (${LARGEST_BODY / 1024 / 1024} MiB)`;
+  return refuse(operation, 413, `body: is larger than the maximum of ${cap}`);
+}
+
+function record(
+  { requests, context }: Service,
+  { method, path, query, headers, body }: Incoming,
+  started: number,
+  { outgoing, violations, changes }: Responded,
+  operation?: Operation,
+  fault?: Fault,
+): Outgoing {
+  requests.add({
+    at: context.clock.now(),
+    operation: operation?.id,
+    method,
+    url: query === '' ? path : `${path}?${query}`,
+    status: outgoing.status,
+    ms: performance.now() - started,
+    violations,
+    fault: fault && describeFault(fault),
+    connection: outgoing.connection,
+    changes,
+    request: { headers, body },
+    response: outgoing,
+  });
+  return outgoing;
+}
+
+function serviceOf(pipeline: Pipeline): Service {
+  const { contract, context, adapter, hooks } = pipeline;
+  const validator =
+    contract === context.contract ? context.validator : createValidator(contract, { readOnly: 'ignore' });
+  const skips = (check: Check, operation: Operation): boolean =>
+    hooks.skip?.(check, operation.id as OperationId) === true;
+  const isUnchecked = (operation: Operation): boolean => skips('response', operation);
+  return {
+    ...pipeline,
+    ...createRefusals({ contract, adapter, context, validator, isUnchecked }),
+    validator,
+    success: createSuccess(contract),
+    contextFor: contextsOf(context),
+    skips,
+  };
+}
+
+/** Nearly every request has the same origin as the previous one. */
+function contextsOf(shared: SharedContext): Service['contextFor'] {
+  let last: HandlerContext = { ...shared, origin: '' };
+  return (origin, { sharedExperiment }) => {
+    if (sharedExperiment !== undefined) return { ...shared, origin, sharedExperiment };
+    if (last.origin !== origin) last = { ...shared, origin };
+    return last;
+  };
+}
 
 /** For a defect: handlers check what the schema of a body leaves open. */
 const unchecked = (context: HandlerContext): HandlerContext => ({
@@ -297,7 +266,3 @@ class OwnMistake extends Error {
     this.violations = violations;
   }
 }
-
-/** The messages of the violations, each once: several schemas can expect the same. */
-const messagesOf = (violations: readonly Violation[]): string =>
-  [...new Set(violations.map(({ message }) => message))].join('; ');

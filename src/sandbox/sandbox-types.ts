@@ -126,11 +126,13 @@ export interface Sandbox {
   reports(): readonly ReportRecord[];
   callbacks(): readonly CallbackRecord[];
   outbox(): readonly MailRecord[];
+  /** What the sandbox does not follow of its overlays, one sentence each. */
+  readonly notFollowed: readonly string[];
   close(): Promise<void>;
 }
 
 /** The part that can also be controlled over HTTP. */
-export type Controlled = Omit<Sandbox, 'fetch' | 'serve' | 'close' | 'restore'> & {
+export type Controlled = Omit<Sandbox, 'fetch' | 'serve' | 'close' | 'restore' | 'notFollowed'> & {
   /** Restores a state, and refuses any other value. */
   restore(state: unknown): void;
   /** The file behind the address of an image. */

@@ -63,7 +63,7 @@ export interface OpenSandbox extends Sandbox {
 /** Creates a sandbox with defects, for the tests of the contract kit, or with a contract that is being edited. */
 export async function createSandboxWithHooks(options: SandboxOptions, hooks: Hooks): Promise<OpenSandbox> {
   const contract = loadContract(hooks.document ?? document);
-  const { corrected, adapter } = await correctedBy(contract, options.overlays ?? []);
+  const { corrected, adapter, validator, notFollowed } = await correctedBy(contract, options.overlays ?? []);
   const store = await openStore(options.data);
   const clock = createClock({
     start: keptTime(store, options) ?? new Date(options.now ?? Date.now()).getTime(),
@@ -88,7 +88,7 @@ export async function createSandboxWithHooks(options: SandboxOptions, hooks: Hoo
     callbacks,
     faults,
     contract,
-    validator: createValidator(contract, { readOnly: 'ignore' }),
+    validator,
     tokens,
     clients: options.clients ?? [],
     writeTime: options.zoned === true ? withZone : withoutZone,
@@ -142,7 +142,7 @@ export async function createSandboxWithHooks(options: SandboxOptions, hooks: Hoo
   const servers = new Set<RunningServer>();
   let servesDocs = hooks.docs === true;
 
-  const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close'> = {
+  const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close' | 'notFollowed'> = {
     clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms).then(rememberTime) },
     faults,
     reset,
@@ -169,7 +169,8 @@ export async function createSandboxWithHooks(options: SandboxOptions, hooks: Hoo
 
   return {
     ...steered,
-    respond: respond,
+    notFollowed,
+    respond,
     fetch: toFetch(respond, largestBody),
     async serve(serveOptions) {
       const { serve } = await import('./http/serve.ts');
@@ -189,12 +190,16 @@ export async function createSandboxWithHooks(options: SandboxOptions, hooks: Hoo
 
 /** The corrected contract, and the adapter that translates between it and the handlers. */
 async function correctedBy(contract: Contract, overlays: readonly Overlay[]) {
-  if (overlays.length === 0) return { corrected: contract, adapter: UNCHANGED };
-  const { document, corrections } = correctWith(contract.document, overlays);
-  const { createOverlayAdapter: createCorrectedBorder } =
-    await import('./overlay-adapter/overlay-adapter.ts');
+  const validator = createValidator(contract, { readOnly: 'ignore' });
+  if (overlays.length === 0) return { corrected: contract, adapter: UNCHANGED, validator, notFollowed: [] };
+  const { document, corrections, lost } = correctWith(contract.document, overlays);
+  const { createOverlayAdapter, loosened } = await import('./overlay-adapter/overlay-adapter.ts');
   const corrected = loadContract(document);
-  return { corrected, adapter: createCorrectedBorder(contract, corrected, corrections) };
+  const adapter = createOverlayAdapter(contract, corrected, corrections);
+  const leftOut =
+    lost.length === 0 ? [] : [`The sample data has no value for ${lost.join(', ')}: left out, or generated.`];
+  const notFollowed = [...leftOut, ...adapter.notFollowed];
+  return { corrected, adapter, validator: loosened(validator), notFollowed };
 }
 
 /** The current time of the clock in the data file; if the clock is stopped, the time at which the file was written. */

@@ -4,7 +4,6 @@
  */
 import { docText, provenanceTags, requiredStanding, type Standing, standingOf } from './doc-text.ts';
 import {
-  objectAt,
   entries,
   isList,
   isObject,
@@ -12,12 +11,13 @@ import {
   type JsonObject,
   list,
   mapValues,
+  objectAt,
   text,
   without,
 } from '../base/json.ts';
-import { deref, METHODS } from '../contract/index.ts';
+import { deref, loadContract, METHODS, typesOf } from '../contract/index.ts';
 import { branches, isInt64 } from './shape.ts';
-import { schemaSides, type Side } from './sides.ts';
+import { keysOf } from '../base/pointer.ts';
 
 /** Read again by `typeOf` in types.ts. */
 export const INT64_SIDE = 'x-int64-side';
@@ -32,6 +32,7 @@ interface Place {
 const parameterSchema = (raw: JsonObject): Json | undefined =>
   raw['schema'] ?? objectAt(entries(raw['content'])[0]?.[1])['schema'];
 
+/** One function, because its parts call each other and all look up references in the same document. */
 export function annotate(document: JsonObject): JsonObject {
   const sides = schemaSides(document);
   const start = (node: Json, side: Side): Place => ({
@@ -62,7 +63,7 @@ export function annotate(document: JsonObject): JsonObject {
     const here: Place = { ...place, standing: standingOf(raw) ?? place.standing };
     const all = (items: readonly Json[]): Json[] => items.map((item) => schema(item, here));
     return {
-      ...without(raw, 'discriminator', 'anyOf', 'oneOf', 'title'),
+      ...without(raw, 'discriminator', 'anyOf', 'oneOf', 'title', ...(isListOfObjects(raw) ? ['enum'] : [])),
       ...(isInt64(raw) && { [INT64_SIDE]: here.side }),
       ...(raw['format'] === 'binary' && { [FILE]: true }),
       ...(isObject(raw['properties']) && { properties: properties(raw, here) }),
@@ -107,7 +108,7 @@ export function annotate(document: JsonObject): JsonObject {
 
   const response = (raw: Json, standing: Standing): Json => {
     if (!isObject(raw) || '$ref' in raw) return raw;
-    const place: Place = { standing: standingOf(raw) ?? standing, side: 'out' };
+    const place: Place = { standing: standingOf(raw) ?? standing, side: 'inline' };
     const headers = mapValues(raw['headers'], (header) => responseHeader(header, place));
     return {
       ...commented(raw, place.standing),
@@ -164,3 +165,42 @@ export function annotate(document: JsonObject): JsonObject {
     },
   };
 }
+
+/**
+ * `in` is what a caller passes; `out` is what a caller gets, in a response or in a callback. The types of `inline` parts of
+ * responses have no parameter for integers.
+ */
+type Side = 'in' | 'out' | 'inline';
+
+/** For each component schema the sides from which it can be reached. */
+function schemaSides(document: JsonObject): Map<string, Set<Side>> {
+  const sides = new Map<string, Set<Side>>();
+  const seen = new Set<string>();
+  const visit = (node: Json | undefined, side: Side): void => {
+    if (isList(node)) node.forEach((child) => visit(child, side));
+    if (!isObject(node)) return;
+    const ref = node['$ref'];
+    if (typeof ref === 'string' && !seen.has(`${side} ${ref}`)) {
+      seen.add(`${side} ${ref}`);
+      const [section, kind, name] = keysOf(ref);
+      if (section === 'components' && kind === 'schemas' && name !== undefined) {
+        sides.set(name, (sides.get(name) ?? new Set()).add(side));
+      }
+      visit(deref(document, node), side);
+    }
+    for (const [key, child] of Object.entries(node))
+      if (key !== 'examples' && key !== 'example') visit(child, side);
+  };
+  for (const { pathItem, node } of loadContract(document).operations) {
+    visit(pathItem.value['parameters'], 'in');
+    visit(node['parameters'], 'in');
+    visit(node['requestBody'], 'in');
+    visit(node['responses'], 'out');
+    visit(node['callbacks'], 'out');
+  }
+  return sides;
+}
+
+/** openapi-typescript would take the values for schemas. */
+const isListOfObjects = (schema: JsonObject): boolean =>
+  'enum' in schema && typesOf(schema).includes('object');

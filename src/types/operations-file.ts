@@ -23,9 +23,10 @@ export function operationsFile(
       .sort()
       .map((name) => `\n  | ${stringLiteral(name)}`)
       .join('');
-  const types = [...new Set([...requestTypes, ...imported])].sort().map((name) => `  ${name},\n`);
+  const helpers = HELPERS.filter((name) => methods.some((method) => method.includes(`${name}<`)));
+  const types = [...new Set([...requestTypes, ...imported, ...helpers])].sort().map((name) => `  ${name},\n`);
   return `${types.length > 0 ? `import type {\n${types.join('')}} from './schema.d.ts';\n` : ''}${HEAD}
-export type OperationId =${names(new Set(loadContract(document).operations.map(({ id }) => id)))};
+export type OperationId =${names(new Set(loadContract(document).operations.map(({ id }) => id))) || ' never'};
 
 /** What the client needs to know about each operation, by its id. */
 export const operations: Readonly<Record<string, OperationInfo>> = ${literal(operationTable(document), 0, 67)};
@@ -46,6 +47,9 @@ ${methods.join('\n\n')}
 }
 `;
 }
+
+/** Types that openapi-typescript declares in schema.d.ts where it uses them. */
+const HELPERS = ['OneOf', 'WithRequired', 'XOR'];
 
 /** The settings that most lists share are written once. */
 function paginations(document: JsonObject): string {

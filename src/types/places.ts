@@ -15,27 +15,45 @@ export const localTimePlaces = (document: JsonObject, schema: Json): string[] =>
 /** What is deprecated, by its place, with the contract's description. */
 export function deprecatedPlaces(document: JsonObject, schema: Json): Record<string, string> {
   const said: Record<string, string> = {};
-  const note = (found: JsonObject, place: string): boolean => {
-    if (found['deprecated'] === true) said[place] = text(found['description']) ?? '';
-    return place in said;
-  };
-  collect(document, schema, note, false);
+  collect(
+    document,
+    schema,
+    (found) => found['deprecated'] === true,
+    false,
+    (found, place) => (said[place] = text(found['description']) ?? ''),
+  );
   return said;
 }
+
+type Matches = (schema: JsonObject) => boolean;
+
+/** Schemas that refer to each other many times have too many places to list. */
+const MOST_VISITS = 20_000;
 
 function collect(
   document: JsonObject,
   schema: Json,
-  matches: (schema: JsonObject, place: string) => boolean,
+  matches: Matches,
   intoTheOpen: boolean,
+  note: (schema: JsonObject, place: string) => void = () => undefined,
 ): string[] {
   const found = new Set<string>();
+  const isOpen = (raw: JsonObject): boolean => intoTheOpen && (isAnything(raw) || isOpenObject(raw));
+  const leadsToSome = createReach(document, (raw) => matches(raw) || isOpen(raw));
+  let visits = 0;
+  const match = (raw: JsonObject, place: string): void => {
+    if (!matches(raw)) return;
+    found.add(place);
+    note(raw, place);
+  };
   const visit = (raw: Json | undefined, place: string, within: readonly string[]): void => {
-    if (!isObject(raw)) return;
+    if (!isObject(raw) || visits > MOST_VISITS) return;
+    visits += 1;
     const ref = raw['$ref'];
     if (typeof ref === 'string') {
       // Keywords beside a reference apply to this use of its target.
-      if (matches(raw, place)) found.add(place);
+      match(raw, place);
+      if (!leadsToSome(ref)) return;
       // A recursive schema has no last level to name.
       if (within.includes(ref)) {
         if (intoTheOpen) found.add(`${place}/**`);
@@ -44,23 +62,53 @@ function collect(
       visit(deref(document, raw), place, [...within, ref]);
       return;
     }
-    if (matches(raw, place)) found.add(place);
+    match(raw, place);
     if (intoTheOpen && isAnything(raw)) found.add(place).add(`${place}/**`);
     if (intoTheOpen && isOpenObject(raw)) found.add(`${place}/**`);
-    for (const [name, child] of entries(raw['properties'])) visit(child, place + pointerOf([name]), within);
-    visit(raw['additionalProperties'], `${place}/*`, within);
-    if (typesOf(raw).includes('array')) {
-      if (raw['items'] === undefined && intoTheOpen) found.add(`${place}/**`);
-      visit(raw['items'], `${place}/*`, within);
-    }
-    for (const part of list(raw['allOf'])) visit(part, place, within);
-    for (const keyword of ['anyOf', 'oneOf'] as const) {
-      for (const branch of branches(document, raw, keyword)) visit(branch, place, within);
-    }
+    if (typesOf(raw).includes('array') && raw['items'] === undefined && intoTheOpen) found.add(`${place}/**`);
+    for (const [step, child] of childrenOf(document, raw)) visit(child, place + step, within);
   };
   visit(schema, '', []);
+  if (visits > MOST_VISITS && intoTheOpen) return ['/**'];
   const open = [...found].filter((place) => place.endsWith('/**'));
   const covered = (place: string): boolean =>
     open.some((wide) => wide !== place && place.startsWith(wide.slice(0, -2)));
   return [...found].filter((place) => !covered(place));
+}
+
+/** The schemas directly below a schema, each with its step of a place. */
+const childrenOf = (document: JsonObject, raw: JsonObject): (readonly [step: string, child: Json])[] => [
+  ...entries(raw['properties']).map(([name, child]) => [pointerOf([name]), child] as const),
+  ...['additionalProperties', ...(typesOf(raw).includes('array') ? ['items'] : [])].flatMap((key) =>
+    raw[key] === undefined ? [] : [['/*', raw[key]] as const],
+  ),
+  ...[...list(raw['allOf']), ...branches(document, raw, 'anyOf'), ...branches(document, raw, 'oneOf')].map(
+    (part) => ['', part] as const,
+  ),
+];
+
+/** Whether a reference leads, however far, to a schema that is wanted. */
+function createReach(document: JsonObject, wanted: Matches): (ref: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (start) => {
+    const before = known.get(start);
+    if (before !== undefined) return before;
+    const seen = new Set<string>();
+    const refs = [start];
+    let reached = false;
+    for (const ref of refs) {
+      if (seen.has(ref)) continue;
+      seen.add(ref);
+      const waiting: Json[] = [deref(document, { $ref: ref })];
+      for (const raw of waiting) {
+        if (!isObject(raw)) continue;
+        reached ||= wanted(raw);
+        if (typeof raw['$ref'] === 'string') refs.push(raw['$ref']);
+        waiting.push(...childrenOf(document, raw).map(([, child]) => child));
+      }
+      if (reached) break;
+    }
+    known.set(start, reached);
+    return reached;
+  };
 }

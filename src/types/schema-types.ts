@@ -68,10 +68,9 @@ function typeOf(schema: JsonObject): TS.TypeNode | undefined {
   const several = typesOf(schema).filter((type) => type !== 'null').length > 1;
   if (several) return undefined;
   const side = typesOf(schema).includes('integer') ? schema[INT64_SIDE] : undefined;
-  if (side === 'in') {
-    return nullable(keyword(SyntaxKind.NumberKeyword), keyword(SyntaxKind.BigIntKeyword));
-  }
   if (side === 'out') return nullable(factory.createTypeReferenceNode(INTEGER));
+  if (side !== undefined)
+    return nullable(keyword(SyntaxKind.NumberKeyword), keyword(SyntaxKind.BigIntKeyword));
   if ('x-extensible-enum' in schema && typesOf(schema).includes('string')) {
     const values = strings(schema['x-extensible-enum']);
     // `string & {}` keeps the known values alive for completion, where `string` alone would swallow them.

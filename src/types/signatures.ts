@@ -29,6 +29,7 @@ export interface Signatures {
   readonly responseTypes: ReadonlySet<string>;
 }
 
+/** The signature of each method. One function, because its parts share what was named so far. */
 export function methodSignatures(
   document: JsonObject,
   annotated: JsonObject,
@@ -94,8 +95,7 @@ export function methodSignatures(
     const { id } = operation;
     const { status } = success;
     const node = reader.member(reader.operation(id), 'responses', status, 'content', typeOf(media));
-    if (!node) throw new Error(`${id}: schema.d.ts holds no type for the response ${status}`);
-    const printed = reader.print(node, ofResponse);
+    const printed = node === undefined ? 'unknown' : reader.print(node, ofResponse);
     return success.mayBeEmpty ? `${printed} | undefined` : printed;
   };
 
@@ -178,5 +178,6 @@ function methodDoc(operation: Operation, annotated: JsonObject): string {
   const returned = (success?.description ?? '').replaceAll(/\s+/g, ' ').trim();
   const [words = '', ...tags] = docOf(annotated, operation.pointer).split(/\n(?=@)/);
   const tag = `@returns ${returned}${sure.replace(/^@provenance /, ' Provenance of the response: ')}`;
-  return [words, '', `\`${operation.method} ${operation.path}\``, '', tag, ...tags].join('\n');
+  const address = `\`${operation.method} ${operation.path}\``;
+  return [...(words === '' ? [] : [words, '']), address, '', tag, ...tags].join('\n');
 }

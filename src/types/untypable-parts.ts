@@ -12,10 +12,10 @@ export interface UntypablePart {
 
 export const untypableParts = (document: JsonObject): UntypablePart[] => [
   ...unusableNames(document),
-  ...unnamedParts(document),
+  ...loadContract(document).operations.flatMap((operation) => unnamedItems(document, operation)),
 ];
 
-/** Parts of responses that must be component schemas, because the types of methods refer to them by name. */
+/** Parts of responses that should be component schemas, so that the types of methods refer to them by name. */
 export const unnamedParts = (document: JsonObject): UntypablePart[] =>
   loadContract(document).operations.flatMap((operation) => [
     ...unnamedItems(document, operation),
@@ -71,7 +71,11 @@ const unusableSchemas = (document: JsonObject): UntypablePart[] =>
       message: `The name of the schema ${JSON.stringify(name)} may consist of letters, digits, ".", "-" and "_" only. Rename it.`,
     }));
 
-function unusableIn({ id, pointer, parameters, requestBody }: Operation, seen: Set<string>): UntypablePart[] {
+/** Why a client cannot have the operation as a method. */
+export function unusableIn(
+  { id, pointer, parameters, requestBody }: Operation,
+  seen: Set<string>,
+): UntypablePart[] {
   const why =
     id.trim() === ''
       ? 'is empty'

@@ -20,13 +20,13 @@ const CLIENT_IMPORTS = `import {
 `;
 
 const CLIENT = `
-/** A method for every operation of the corrected contract. */
+/** A method for every operation of this contract. */
 export type Client = Methods<Schemas, CallOptions> & Pick<ClientOfPackage, 'close'>;
 
 /** Like \`Client\`, but integers beyond 2^53 are returned as bigint. */
 export type BigintClient = Methods<Schemas<number | bigint>, CallOptions> & Pick<ClientOfPackage, 'close'>;
 
-/** Creates a client for the corrected contract, with the options of \`createClient\`. */
+/** Creates a client for this contract, with the options of \`createClient\`. */
 export function createClient(options: ClientOptions & { readonly int64: 'bigint' }): BigintClient;
 export function createClient(options: ClientOptions): Client;
 export function createClient(options: ClientOptions): object {
@@ -51,8 +51,9 @@ export function writeTypes(document: JsonObject, { banner, client = false }: Typ
   const untypable = untypableParts(document);
   if (untypable.length > 0) return { files: {}, untypable };
   const annotated = annotate(document);
-  const head = lineComment(banner) + UNTAGGED;
-  const schemas = parsedFile('schema.d.ts', [head, INT64, schemaTypes(annotated)]);
+  const types = schemaTypes(annotated);
+  const head = lineComment(banner) + (types.includes('@provenance') ? UNTAGGED : '');
+  const schemas = parsedFile('schema.d.ts', [head, INT64, types]);
   const table = operationsFile(document, annotated, schemas, client ? ['Schemas'] : []);
   const operations = parsedFile(
     'operations.ts',

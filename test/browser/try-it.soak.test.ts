@@ -52,8 +52,8 @@ describe.skipIf(!hasChromium)('the reference that a sandbox serves', () => {
     const { page, form, complaints, close } = await openForm('updateGoal', 'goal');
     await form.locator('textarea').fill('{"name": "Tried first"}');
     await form.getByRole('button', { name: 'Send PATCH' }).click();
-    await form.locator('.answered pre').getByText('Tried first').waitFor();
-    expect(await form.locator('.answered .status').textContent()).toBe('200 OK');
+    await form.locator('.received pre').getByText('Tried first').waitFor();
+    expect(await form.locator('.received .status').textContent()).toBe('200 OK');
     expect(await form.locator('.headers').textContent()).toContain('content-typeapplication/json');
     // Another request of the same kind arrives in between.
     await fetch(`${url}/goals/1`, { headers: { authorization: 'Bearer any' } });
@@ -98,10 +98,10 @@ describe.skipIf(!hasChromium)('the reference that a sandbox serves', () => {
     const { page, form, close } = await openForm('createGoal', 'goal', 390);
     await form.locator('textarea').fill(JSON.stringify({ [`unknown${'x'.repeat(300)}`]: 1 }));
     await form.getByRole('button', { name: 'Send POST' }).click();
-    await form.locator('.answered pre').waitFor();
-    expect(await form.locator('.answered .status').textContent()).toBe('400 Bad Request');
+    await form.locator('.received pre').waitFor();
+    expect(await form.locator('.received .status').textContent()).toBe('400 Bad Request');
     const overflow = await form
-      .locator('.answered pre')
+      .locator('.received pre')
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(overflow).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

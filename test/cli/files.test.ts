@@ -50,6 +50,49 @@ writeFileSync(
 );
 
 describe('a pipe instead of a file', () => {
+  describe('a contract of somebody else', () => {
+    const home = newFolder();
+    const contract = join(home, 'project/api/openapi.json');
+    mkdirSync(join(home, 'project/api'), { recursive: true });
+    mkdirSync(join(home, 'project/parts'));
+    for (const folder of ['.', 'project/parts'])
+      writeFileSync(
+        join(home, folder, 'private.json'),
+        JSON.stringify({ auth: { enum: ['a-private-value'] } }),
+      );
+    symlinkSync(join(home, 'private.json'), join(home, 'project/api/link.json'));
+    const read = async ($ref: string, cwd: string, name = contract) => {
+      const content = { 'application/json': { schema: { $ref } } };
+      const paths = { '/a': { get: { responses: { 200: { description: 'A.', content } } } } };
+      writeFileSync(
+        contract,
+        JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths }),
+      );
+      const empty = join(home, 'project/empty.json');
+      writeFileSync(empty, '{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": {} }');
+      return xa(['diff', empty, name, '--json'], { cwd });
+    };
+
+    test.each([
+      '../../private.json#/auth',
+      `${join(home, 'private.json')}#/auth`,
+      'link.json#/auth',
+      '%2e%2e/../private.json#/auth',
+    ])('does not decide with %s what else is read', async ($ref) => {
+      const { out, err } = await read($ref, join(home, 'project'));
+      expect(out + err).not.toContain('a-private-value');
+      expect(err).toContain('is not read, because it is neither in the folder of');
+    });
+
+    test('refers to files of the working folder', async () => {
+      for (const cwd of [join(home, 'project'), home])
+        expect((await read('../parts/private.json#/auth', cwd)).err).toBe('');
+      expect((await read('../parts/private.json#/auth', join(home, 'project/api'))).err).toContain(
+        'Run the command in a folder that contains both.',
+      );
+    });
+  });
+
   test.each([
     [['sandbox', '--overlay', pipe]],
     [['mock', '--contract', pipe]],
@@ -75,7 +118,7 @@ describe('a pipe instead of a file', () => {
 
   test('that a document refers to is none of its files', async () => {
     const { code, err } = await xa(['diff', document, refersToPipe]);
-    expect(err).toContain(`there is no file ${pipe}`);
+    expect(err).toContain(`${pipe} is not read, because it is a pipe, not a file.`);
     expect(err).toContain('1 reference does not resolve. Its part is neither checked nor compared.');
     // Everything else of the old document is gone.
     expect(code).toBe(1);

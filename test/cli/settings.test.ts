@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSchemas } from '../../src/contract/index.ts';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { type Service, serveWith } from '../kit/answering.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
     seen.push(request.headers.authorization);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":3}');
   });
+  return () => service.close();
 });
-afterAll(() => service.close());
 
 /** A home folder with the user's file, and a project with its own file. */
 function around(files: { user?: unknown; project?: unknown; mode?: number; name?: string }): AroundXa {

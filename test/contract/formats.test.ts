@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSchemas, STRING_FORMATS } from '../../src/contract/index.ts';
-import { FORMAT_SAMPLES } from '../../src/kit/verify/resources/sample.ts';
+import { FORMAT_SAMPLES } from '../../src/contract/index.ts';
 
 const accepts = (format: string, value: unknown): boolean =>
   createSchemas({ format }, 'response').test('', value);

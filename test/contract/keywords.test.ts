@@ -517,3 +517,21 @@ test('a value is valid exactly if it has no violations, and a negation reverses 
     { numRuns: 1_000 },
   );
 });
+
+test('a reference from the root of the document works in a schema with an address of its own', () => {
+  const document = {
+    openapi: '3.1.1',
+    components: {
+      schemas: {
+        Page: {
+          $id: 'https://schemas.example.com/page',
+          type: 'array',
+          items: { $ref: '#/components/schemas/Name' },
+        },
+        Name: { type: 'string' },
+      },
+    },
+  };
+  const schemas = createSchemas(document, 'response');
+  expect([['a'], [1]].map((value) => schemas.test('/components/schemas/Page', value))).toEqual([true, false]);
+});

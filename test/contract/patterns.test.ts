@@ -152,7 +152,7 @@ test.each([
   );
   const correct = () => correctWith(contract.document, [overlay]).corrections.length > 0;
   if (isAccepted) expect(correct()).toBe(true);
-  else expect(correct).toThrow(/^corrections\.json:1: The target .*needs a pattern in quotes/);
+  else expect(correct).toThrow(/^corrections\.json:1: The query .*needs a pattern in quotes/);
 });
 
 test('the patterns of the shipped contract can be read in one way only', () => {

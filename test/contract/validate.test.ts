@@ -30,6 +30,14 @@ describe('validating against the contract', () => {
     }
   });
 
+  it('takes the standing of a missing field from the requirement, and that of a wrong one from its schema', () => {
+    const operation = 'listGoalCampaignExperiments';
+    const standings = (body: unknown) =>
+      answer(operation, body).map(({ pointer, keyword, standing }) => [pointer, keyword, standing]);
+    expect(standings({ impacts: [] })).toEqual([['/totalCount', 'required', 'inferred']]);
+    expect(standings({ impacts: [], totalCount: '1' })).toEqual([['/totalCount', 'type', 'documented']]);
+  });
+
   it('names the field, the expected and the actual value, and the place of the rule', () => {
     expect(
       request('createGoal', { hasMultipleConversions: true, siteId: 1, type: 'CUSTOM', name: 3 }),

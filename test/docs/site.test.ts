@@ -416,6 +416,7 @@ describe('a code block that names a file', () => {
   it('joins regions of the same name, and refuses a region without an end', () => {
     const source =
       '// #region a\nimport x;\n// #endregion a\nfunction y() {\n  // #region a\n  use(x);\n  // #endregion a\n}\n';
+    mkdirSync(join(folder, 'examples'), { recursive: true });
     writeFileSync(join(folder, 'examples', 'two.ts'), source);
     expect(fillSnippets('```ts file=examples/two.ts#a\n```\n', folder)).toBe(
       '```ts file=examples/two.ts#a\nimport x;\nuse(x);\n```\n',

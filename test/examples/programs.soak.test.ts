@@ -1,12 +1,14 @@
+/** The programs of the guides, in an empty project that has installed both packages from their tarballs. */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
-import { bundled } from '../../scripts/bundled.mjs';
 import { createClient } from '../../src/index.ts';
 import { newFolder } from '../new-folder.ts';
+import { installPackages } from '../package/consumer.ts';
 import { servedSandbox } from '../sandbox/served.ts';
 
 const run = promisify(execFile);
@@ -23,6 +25,7 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'large-ids.ts': [[], /No id is beyond 2\^53/],
   'msw.ts': [[], /RateLimitError/],
   'node-transport.ts': [[], /^1 .+\n2 .+\n3 .+\n$/],
+  'own-contract.ts': [[], /must be a whole number/],
   'own-fetch.ts': [[], /id: 1/],
   'raw-client.ts': [[], /^Goal 1 is called /],
   'report-callback.ts': [[], /^To continue after a crash: \d+[\s\S]*variationData/],
@@ -54,8 +57,35 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AA
 
 const { url } = await servedSandbox({ seed: 1 });
 const folder = newFolder();
+/** What single guides install beside them. */
+const OTHERS = [
+  'msw',
+  '@stoplight/prism-core',
+  '@stoplight/prism-http',
+  '@stoplight/prism-http-server',
+  '@tanstack/query-core',
+  '@opentelemetry/api',
+  '@opentelemetry/sdk-trace-base',
+];
+let installed: string;
 let placeholders: Readonly<Record<string, string>>;
 beforeAll(async () => {
+  const project = await installPackages('client', 'tools');
+  installed = project.folder;
+  for (const name of OTHERS) {
+    const path = join(installed, 'node_modules', name);
+    await mkdir(dirname(path), { recursive: true });
+    await symlink(resolve('node_modules', name), path);
+  }
+  await build({
+    entryPoints: Object.keys(programs).map((file) => join('examples', file)),
+    outdir: installed,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
   const token = join(folder, 'token.txt');
   await writeFile(token, 'any\n');
   const api = createClient({ baseUrl: url, token: 'any' });
@@ -78,17 +108,9 @@ test('every program of the folder is listed here', () => {
   expect(files.sort()).toEqual(Object.keys(programs));
 });
 
-/**
- * From a bundle, which starts in a third of the time. Programs that read a file of the package by name run with tsx.
- */
-const argvOf = async (file: string): Promise<string[]> =>
-  file === 'standing.ts'
-    ? ['--import', 'tsx', join('examples', file)]
-    : [await bundled(join('examples', file))];
-
 test.each(Object.entries(programs))('%s runs as a program', async (file, [words, printed]) => {
   const given = words.map((word) => placeholders[word] ?? word);
-  const { stdout } = await run(process.execPath, [...(await argvOf(file)), ...given], {
+  const { stdout } = await run(process.execPath, [join(installed, file.replace('.ts', '.mjs')), ...given], {
     env: { ...process.env, XA_BASE_URL: url, XA_TOKEN: 'any', NO_COLOR: '1' },
   });
   expect(stdout).toMatch(printed);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit-codes.ts';
 import { GOAL, type Service, serveWith } from './answering.ts';
 import { xa } from './command.ts';
@@ -41,8 +41,8 @@ describe('xa proxy', () => {
       const goal = request.url === '/goals/2' ? { ...GOAL, siteId: 'one' } : GOAL;
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(goal));
     });
+    return () => service.close();
   });
-  afterAll(() => service.close());
 
   test('reports violations at once, prints a summary at the end, and writes HAR and JSON', async () => {
     const [har, json] = [join(folder, 'seen.har'), join(folder, 'seen.json')];

@@ -59,6 +59,55 @@ describe('learning', () => {
     });
   });
 
+  const image = {
+    ...{
+      id: 1,
+      name: 'tent',
+      description: 'A tent',
+      siteId: 1,
+      path: 'p',
+      source: 's',
+      sourceUrl: 'u',
+      size: 1,
+    },
+    ...{ fileName: 'f', fileWeight: 1.5, width: 1, height: 1, date: '2026-11-02T02:04:05Z', keywords: ['k'] },
+    ...{ tags: ['t'], shared: true, baseColor: 1, colorDepth: 1, createdById: 1 },
+  };
+  const images = (member: (index: number) => object) =>
+    [0, 1, 2].map((index) => entry(`/images/${index + 1}`, { ...image, id: index + 1, ...member(index) }));
+
+  test('proposes the new name of a field for inputs as well', async () => {
+    const { at, text } = await learnFrom(
+      images((index) => ({ format: 'PNG', alternativeText: `A tent at place ${index}` })),
+    );
+    expect(at('/components/schemas/Image/properties/alternativeText')).toMatchObject({
+      'x-former-name': 'altText',
+      'x-provenance': 'observed',
+    });
+    expect(at('/components/schemas/ImageUpdate/properties/alternativeText')).toMatchObject({
+      type: 'string',
+      'x-former-name': 'altText',
+      'x-provenance': 'inferred',
+    });
+    expect(text).toContain('Responses call altText alternativeText, so requests do as well.');
+  });
+
+  test('proposes the new name of a word, if only one was never seen', async () => {
+    const words = ['PNG', 'GIF', 'SVG', 'MVG', 'WEB', 'JPG'];
+    const shown = (some: readonly string[]) =>
+      some.flatMap((format, round) =>
+        images(() => ({ format, altText: 'a' })).map((one, index) => ({
+          ...one,
+          request: { ...one.request, url: `https://api.example.com/images/${round * 10 + index}` },
+        })),
+      );
+    const all = await learnFrom(shown(words));
+    expect(all.at('/components/schemas/ImageFormat/x-former-values')).toEqual({ JPG: 'JPEG' });
+    const some = await learnFrom(shown(words.slice(2)));
+    expect(some.at('/components/schemas/ImageFormat/x-former-values')).toBeUndefined();
+    expect(some.at('/components/schemas/ImageFormat/x-extensible-enum')).toContain('JPG');
+  });
+
   test('widens a guess only to what was observed', async () => {
     const some = await learnFrom(goals({ isArchived: true }, { isArchived: 'yes' }, { isArchived: 'no' }));
     expect(some.at(`${GOAL}/properties/isArchived/type`)).toEqual(['boolean', 'string']);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { BrokenContractError, type Mock, startMock } from '../../src/kit/index.ts';
 import { createClient } from '../../src/index.ts';
 
@@ -22,9 +22,9 @@ export function describeMock(engine: 'sandbox' | 'prism'): void {
 
   beforeAll(async () => {
     mock = await startMock({ engine });
+    return () => mock.close();
   });
   afterEach(() => mock.reset());
-  afterAll(() => mock.close());
 
   const violationsOf = async (): Promise<readonly object[]> => {
     const error: unknown = await mock.verify().catch((reason: unknown) => reason);

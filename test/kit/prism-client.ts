@@ -5,7 +5,7 @@ import { createValidator, type Operation } from '../../src/contract/index.ts';
 import { type Client, createClient, isAutomationError, paginate, poll, report } from '../../src/index.ts';
 import { createRawClient, type RawClient } from '../../src/raw.ts';
 import { contract } from '../contract/contract.ts';
-import { bodiesOf, paramsOf, successOf, TOKEN, typeOf } from './requests.ts';
+import { bodiesOf, type Choice, paramsOf, successOf, TOKEN, typeOf } from './requests.ts';
 
 const validator = createValidator(contract);
 let api: Client;
@@ -55,10 +55,13 @@ interface Result {
   readonly response: Response;
 }
 
-const byId = contract.operations.map((operation) => [operation.id, operation] as const);
+const byId = contract.operations.map((operation, index) => [operation.id, operation, index] as const);
 
-/** Calls every operation of a mock that listens, through the methods and through the raw client. */
-export function describeClient(prism: () => PrismServer): void {
+/**
+ * Calls every operation of a mock that listens, through the methods and through the raw client, with the chosen
+ * examples.
+ */
+export function describeClient(prism: () => PrismServer, chosen: Choice): void {
   beforeAll(() => {
     api = createClient({ baseUrl: prism().url, token: TOKEN, retry: false });
     raw = createRawClient({ baseUrl: prism().url, token: TOKEN, retry: false });
@@ -68,20 +71,20 @@ export function describeClient(prism: () => PrismServer): void {
     expect(Object.keys(api).toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted());
   });
 
-  describe.each(byId)('%s', (_, operation) => {
-    const answers = operation.responses.flatMap(({ status, content }) =>
+  describe.each(byId)('%s', (_, operation, index) => {
+    const responses = operation.responses.flatMap(({ status, content }) =>
       content.flatMap(({ type, examples }) => examples.map((example) => ({ status, type, ...example }))),
     );
 
-    test('resolves with each example of a success', async () => {
-      const successes = answers.filter(({ status }) => status.startsWith('2'));
+    test('resolves with the examples of a success', async () => {
+      const successes = responses.filter(({ status }) => status.startsWith('2'));
       expect(successes.length).toBeGreaterThan(0);
-      for (const { status, name, value } of successes)
+      for (const { status, name, value } of chosen(successes, index))
         expect(await call(operation, `code=${status}, example=${name}`)).toEqual(value);
     });
 
-    test('returns each example through the raw client', async () => {
-      for (const { status: declared, type, name, value } of answers) {
+    test('returns the examples through the raw client', async () => {
+      for (const { status: declared, type, name, value } of chosen(responses, index)) {
         const status = declared === 'default' ? 503 : Number(declared);
         const prefer = `code=${status}, example=${name}`;
         const { data, error, response } = await callRaw(operation, prefer);
@@ -94,15 +97,15 @@ export function describeClient(prism: () => PrismServer): void {
       }
     });
 
-    test('sends each example of a body', async () => {
-      for (const body of bodiesOf(operation))
+    test('sends the examples of a body', async () => {
+      for (const body of chosen(bodiesOf(operation), index))
         expect(await call(operation, `code=${successOf(operation)}`, body)).toBeDefined();
     });
 
-    test('rejects with each declared failure, normalised', async () => {
-      const failures = answers.filter(({ status }) => !status.startsWith('2'));
+    test('rejects with the declared failures, normalised', async () => {
+      const failures = responses.filter(({ status }) => !status.startsWith('2'));
       expect(failures.length).toBeGreaterThan(0);
-      for (const { status: declared, name, value } of failures) {
+      for (const { status: declared, name, value } of chosen(failures, index)) {
         const status = declared === 'default' ? 503 : Number(declared);
         const error: unknown = await call(operation, `code=${status}, example=${name}`).catch(
           (thrown: unknown) => thrown,

@@ -1,80 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PrismServer, startPrism } from '../../src/kit/prism/start.ts';
-import { contract } from '../contract/contract.ts';
+import { describe } from 'vitest';
 import { describeMock } from './mocking.ts';
-import { describeClient } from './prism-client.ts';
-import { bodiesOf, forbiddenBodies, send, successOf, TOKEN } from './requests.ts';
+import { describePrism } from './prism-server.ts';
+import { oneInTurn } from './requests.ts';
 
-let prism: PrismServer;
-beforeAll(async () => {
-  prism = await startPrism();
-});
-afterAll(() => prism.close());
-
-describe.each(contract.operations.map((operation) => [operation.id, operation] as const))(
-  '%s',
-  (_, operation) => {
-    const [body] = bodiesOf(operation);
-    const success = successOf(operation);
-
-    test('has a named example for every response with a body', () => {
-      const due = operation.responses.filter(({ content }) => content.length > 0);
-      const bare = due.filter(({ content }) => content.every(({ examples }) => examples.length === 0));
-      expect(bare.map(({ status }) => status)).toEqual([]);
-      expect(due.map(({ status }) => status)).toContain(String(success));
-    });
-
-    test.each(bodiesOf(operation).map((one, index) => [index, one] as const))(
-      'accepts the body of example %i',
-      async (_, one) => {
-        const answer = await send(prism.url, operation, { body: one });
-        expect(answer.headers.get('sl-violations')).toBeNull();
-        expect(answer.status).toBe(success);
-        await answer.body?.cancel();
-      },
-    );
-
-    test('requires a token only if the contract does', async () => {
-      const answer = await send(prism.url, operation, { body, token: undefined });
-      expect(answer.status).toBe(operation.security.token === 'required' ? 401 : success);
-      await answer.body?.cancel();
-    });
-  },
-);
-
-const takingBodies = contract.operations.filter(({ requestBody }) => requestBody !== undefined);
-test.each(takingBodies.map((operation) => [operation.id, operation] as const))(
-  '%s refuses bodies that the contract forbids',
-  async (_, operation) => {
-    const forbidden = forbiddenBodies(operation);
-    expect(forbidden.length).toBeGreaterThan(0);
-    const taken: unknown[] = [];
-    for (const bad of forbidden) {
-      const answer = await send(prism.url, operation, { body: bad });
-      await answer.body?.cancel();
-      if (answer.status !== 400) taken.push(bad);
-    }
-    expect(taken).toEqual([]);
-  },
-);
-
-const numbered = contract.operations.filter(({ parameters }) =>
-  parameters.some((parameter) => parameter.in === 'path' && parameter.schema.value['type'] === 'integer'),
-);
-test.each(numbered.map((operation) => [operation.id, operation] as const))(
-  '%s refuses an id that is not a number',
-  async (_, operation) => {
-    const { method, path } = operation;
-    const answer = await fetch(prism.url + path.replaceAll(/\{\w+\}/g, 'no-number'), {
-      method,
-      headers: { authorization: `Bearer ${TOKEN}` },
-    });
-    await answer.body?.cancel();
-    expect(answer.status).toBe(400);
-  },
-);
-
-describe('the client over the mock', () => describeClient(() => prism));
+// The soak run tries every example and every wrong body.
+describePrism(oneInTurn);
 
 // In this file, because Prism takes seconds to load.
 describe('the mock on Prism', () => describeMock('prism'));

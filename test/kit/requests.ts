@@ -102,3 +102,11 @@ export function forbiddenBodies(operation: Operation): Json[] {
   const wholes = STRANGERS.filter((stranger) => stranger !== null);
   return [...[...wholes, ...keys.map(without)].filter(refused), ...strange];
 }
+
+/** What is tried of the cases of one operation, by its place in the contract. */
+export type Choice = <Case>(cases: readonly Case[], operation: number) => readonly Case[];
+
+export const every: Choice = (cases) => cases;
+/** Another case for each operation, so that each status and each wrong value has its turn. */
+export const oneInTurn: Choice = (cases, operation) =>
+  cases.filter((_, at) => at === operation % cases.length);

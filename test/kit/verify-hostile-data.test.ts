@@ -5,6 +5,7 @@ import { httpTarget, verify, verifyHar } from '../../src/kit/verify/index.ts';
 import { xa } from '../cli/xa.ts';
 import { GOAL } from './answering.ts';
 import { type Hostile, sendJson, startHostile } from './hostile-targets.ts';
+import { describeInvalidItems } from './invalid-items.ts';
 import { newFolder } from '../new-folder.ts';
 
 let server: Hostile | undefined;
@@ -13,19 +14,9 @@ afterEach(async () => {
   server = undefined;
 });
 
-const only = { only: ['listGoals'], modes: ['examples'] } as const;
-
 describe('the verifier', () => {
-  test.each([10, 60, 30_000])('checks all of %d invalid items before it shortens the list', async (count) => {
-    // Each item first violates an inferred rule; only the last violation is of a documented one.
-    const goals = Array.from({ length: count }, (_, at) => ({ ...GOAL, id: at + 1, name: 5 }));
-    server = await startHostile((_request, response) =>
-      sendJson(response, 200, [...goals, { ...GOAL, siteId: 'x' }]),
-    );
-    const { findings } = await verify(httpTarget(server.url), { ...only, timeout: 60_000 });
-    const pointers = new Set(findings.map(({ pointer }) => pointer.split('/').at(-1)));
-    expect(pointers).toEqual(new Set(['name', 'siteId']));
-  });
+  // The soak run has ten times as many.
+  describeInvalidItems([10, 60, 3_000]);
 
   test('ends with a report if ids contain half of a surrogate pair', async () => {
     server = await startHostile((_request, response) => {

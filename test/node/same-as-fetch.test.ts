@@ -62,6 +62,16 @@ describe('a response is the same as with fetch', () => {
   );
 });
 
+test('a 204 has no content, whatever it announces', async () => {
+  const server = createSocketServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.write('HTTP/1.1 204 No Content\r\ncontent-length: 5\r\n\r\n'));
+  });
+  const [known, ours] = await bothWays((await listen(server, onTestFinished)).url);
+  expect(ours).toEqual(known);
+  expect(ours).toMatchObject({ status: 204, body: '' });
+});
+
 test.each(['000', '099', '101'])('a response with status %s is a failure, as with fetch', async (status) => {
   const server = createSocketServer((socket) => {
     socket.on('error', () => undefined);

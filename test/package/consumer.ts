@@ -8,6 +8,7 @@ import { client, tools } from '../../scripts/build/packages.ts';
 import { installedFor } from '../../scripts/build/sbom.ts';
 import { packedPackages } from './packed.ts';
 import { newFolder } from '../new-folder.ts';
+import { once } from '../once.ts';
 
 const run = promisify(execFile);
 
@@ -20,22 +21,26 @@ export interface Consumer {
   run(command: string, ...args: string[]): Promise<string>;
 }
 
+/** The tarball of each package that one of ours needs, from `node_modules`, so that no registry is asked. */
+const packedDependencies = (): Promise<Readonly<Record<string, string>>> =>
+  once('dependencies', async (into) => {
+    const names = neededFor(Object.keys({ ...client.dependencies, ...tools.dependencies }));
+    const packed = await packFolders(
+      names.map((name) => resolve('node_modules', name)),
+      into,
+    );
+    return Object.fromEntries(names.map((name, index) => [name, packed[index]?.tarball ?? '']));
+  });
+
+const neededFor = (declared: readonly string[]): string[] =>
+  installedFor(declared).flatMap(({ name }) => (name === client.name ? [] : [name]));
+
 /** Installs the client alone, or both packages. */
 export async function installPackages(...names: readonly (keyof PackedPackages)[]): Promise<Consumer> {
   const folder = newFolder();
-  // They are copied from the `node_modules` of this checkout, so that no registry is needed.
-  const declared = names.flatMap((name) => Object.keys({ client, tools }[name].dependencies));
-  const needed = installedFor(declared).flatMap(({ name }) => (name === client.name ? [] : [name]));
-  const [packed, dependencies] = await Promise.all([
-    packedPackages(),
-    packFolders(
-      needed.map((name) => resolve('node_modules', name)),
-      folder,
-    ),
-  ]);
-  const overrides = Object.fromEntries(
-    needed.map((name, index) => [name, `file:${dependencies[index]?.tarball ?? ''}`]),
-  );
+  const needed = neededFor(names.flatMap((name) => Object.keys({ client, tools }[name].dependencies)));
+  const [packed, dependencies] = await Promise.all([packedPackages(), packedDependencies()]);
+  const overrides = Object.fromEntries(needed.map((name) => [name, `file:${dependencies[name] ?? ''}`]));
   const write = async (name: string, text: string): Promise<string> => {
     const path = join(folder, name);
     await writeFile(path, text);

@@ -4,7 +4,7 @@ import { cp, readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSandbox, readOverlay, type Sandbox } from '../../src/sandbox/index.ts';
 import { type Consumer, installPackages } from './consumer.ts';
 import { describeExamples } from './examples.ts';
@@ -32,8 +32,8 @@ describe('the guide on corrections', () => {
     await cp(files, consumer.folder, { recursive: true });
     service = await createSandbox({ overlays: [await readOverlay(join(files, 'corrections.yaml'))] });
     ({ url } = await service.serve());
+    return () => service.close();
   });
-  afterAll(() => service.close());
 
   const borrow = (...names: string[]): Promise<unknown> =>
     Promise.all(

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { parse } from 'yaml';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { unmeant } from '../../scripts/build/pack.ts';
 import { client, importable, LARGEST_CLIENT, packages, tools } from '../../scripts/build/packages.ts';
 import { hasChromium } from '../browser/chromium.ts';
@@ -21,7 +21,6 @@ import { describeExamples } from './examples.ts';
 let consumer: Consumer;
 /** A project with the client alone, as production installs it. */
 let production: Consumer;
-let close: () => Promise<void>;
 let baseUrl: string;
 
 beforeAll(async () => {
@@ -35,14 +34,11 @@ beforeAll(async () => {
     });
     response.end(page ? '<!doctype html>' : JSON.stringify({ id: 42, name: 'Order' }));
   });
-  [consumer, production, { url: baseUrl, close }] = await Promise.all([
-    installPackages('client', 'tools'),
-    installPackages('client'),
-    listen(server),
-  ]);
+  const listening = await listen(server);
+  baseUrl = listening.url;
+  [consumer, production] = await Promise.all([installPackages('client', 'tools'), installPackages('client')]);
+  return listening.close;
 });
-
-afterAll(() => close());
 
 const installed = (...path: string[]): string =>
   join(production.folder, 'node_modules/experimentation-automation', ...path);
@@ -105,9 +101,28 @@ test('the client contains nothing of the tools', async () => {
 test('only intended files are published', () => {
   const { packed } = consumer;
   expect([unmeant(client, packed.client), unmeant(tools, packed.tools)]).toEqual([[], []]);
-  const guides = readdirSync('docs/guides').map((name) => `docs/guides/${name}`);
-  const docs = packed.tools.files.filter((file) => file.startsWith('docs/'));
+  const guides = ['guides', 'statuses'].flatMap((folder) =>
+    readdirSync(`docs/${folder}`).map((name) => `docs/${folder}/${name}`),
+  );
+  const docs = packed.tools.files.filter((file) => /^docs\/(?!pictures\/)/.test(file));
   expect(docs.sort()).toEqual(guides.sort());
+});
+
+test('relative links of what is published lead to published files', async () => {
+  for (const [{ name }, { files }] of [
+    [client, consumer.packed.client],
+    [tools, consumer.packed.tools],
+  ] as const) {
+    const pages = files.filter((file) => file.endsWith('.md'));
+    for (const page of pages) {
+      const text = await readFile(join(consumer.folder, 'node_modules', name, page), 'utf8');
+      const targets = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, to = '']) =>
+        join(dirname(page), to),
+      );
+      const dead = targets.filter((to) => !files.some((file) => file === to || file.startsWith(to)));
+      expect(dead, `${name} ${page}`).toEqual([]);
+    }
+  }
 });
 
 test('every entry point and program exists, with types beside the code', async () => {

@@ -10,6 +10,13 @@ beforeEach(async () => {
 });
 
 describe('accounts in the sandbox', () => {
+  it('creates an account that may log in, without roles and solutions', async () => {
+    const made = await api.createAccount({ body: { email: 'new@tentandtrail.example' } });
+    expect(made).toMatchObject({ status: 'CREATED', solutions: [], roles: [] });
+    expect(made).toMatchObject({ isPasswordExpired: false, passwordBlocked: false });
+    expect(made).toMatchObject({ isProductRecoAllowed: false });
+  });
+
   it('changes the fields of an update', async () => {
     const body = {
       preferredLocale: 'fr' as const,

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { OverlayError } from '../../src/contract/index.ts';
 import { parseOverlay } from '../../src/contract/overlay/index.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 
@@ -27,6 +26,7 @@ async function ask(method: string, path: string, body?: unknown, contentType = '
   return {
     status: response.status,
     type,
+    warning: response.headers.get('x-sandbox-warning'),
     body: (isJson ? JSON.parse(text) : text) as Record<string, unknown>,
   };
 }
@@ -177,30 +177,94 @@ describe('a sandbox with an overlay', () => {
     expect((await ask('GET', '/goals/1')).body).toMatchObject({ region: 'EU' });
   });
 
-  test.each([
-    [
-      '- { target: $.components.schemas.Goal, update: { required: [region], properties: { region: { type: string } } } }',
-      /corrections.yaml:4: The sandbox cannot apply the correction at #\/components\/schemas\/Goal: the sandbox does not know region/,
-    ],
-    [
-      '- { target: $.components.schemas.Goal.properties.name, update: { type: integer } }',
-      /corrections.yaml:4: .* a value of type string cannot become one of type integer/,
-    ],
-    [
-      `- { target: "$.components.schemas.GoalStatus.enum[0]", remove: true }`,
-      /corrections.yaml:4: .* give the new words with x-former-values/,
-    ],
-    [
-      `- { target: "$.paths['/goals'].get.responses['200'].content", update: { image/png: {} } }\n- { target: "$.paths['/goals'].get.responses['200'].content['application/json']", remove: true }`,
-      /corrections.yaml:[45]: .* the sandbox does not write image\/png/,
-    ],
-    [
-      `- { target: "$.paths['/goals/{goalId}'].get.responses['404']", remove: true }`,
-      /corrections.yaml:4: .* the sandbox may respond with 404/,
-    ],
-  ])('is refused at its start if it cannot follow the overlay: %#', async (yaml, message) => {
-    const refused = start(yaml, true);
-    await expect(refused).rejects.toThrow(OverlayError);
-    await expect(refused).rejects.toThrow(message);
+  test('generates, leaves out or keeps what the handlers cannot convert, and says so', async () => {
+    const { notFollowed } = await start(
+      `
+- { target: $.components.schemas.Goal, update: { required: [region], properties: { region: { type: string } } } }
+- { target: "$.components.schemas['Goal'].properties.name", update: { type: integer } }
+- { target: "$.components.schemas.GoalStatus.enum[0]", remove: true }`,
+      true,
+    );
+    expect(notFollowed).toEqual([
+      'The sample data has no value for GoalStatus, Goal.name, Goal.region: left out, or generated.',
+    ]);
+    expect((await ask('POST', '/goals', { ...GOAL, name: '12' })).body).toMatchObject({
+      region: 'region',
+      name: 12,
+    });
+    // A name is required, so one is generated.
+    const goal = await ask('GET', '/goals/1');
+    expect(goal.status).toBe(200);
+    expect(goal.body).toMatchObject({ region: 'region', name: 1 });
+  });
+
+  test('returns the example of an operation whose handler cannot follow the overlay', async () => {
+    const { notFollowed } = await start(
+      `
+- { target: "$.paths['/goals'].get.responses['200'].content", update: { image/png: {} } }
+- { target: "$.paths['/goals'].get.responses['200'].content['application/json']", remove: true }
+- { target: "$.paths['/goals/{goalId}'].get.responses['404']", remove: true }`,
+      true,
+    );
+    expect(notFollowed).toEqual(['listGoals returns its example: the sandbox does not write image/png.']);
+    expect((await ask('GET', '/goals')).status).toBe(501);
+    expect((await ask('GET', '/goals/999999')).status).toBe(400);
+  });
+
+  test('keeps a value that became an object, and returns it', async () => {
+    await start(`
+- target: $.components.schemas['Image', 'ImageUpdate'].properties.altText
+  update: { type: object, properties: { en: { type: string } } }`);
+    expect((await ask('GET', '/images/1')).body).not.toHaveProperty('altText');
+    const altText = { en: 'A tent' };
+    expect((await ask('PATCH', '/images/1', { altText })).body).toMatchObject({ altText });
+    expect((await ask('GET', '/images/1')).body).toMatchObject({ altText });
+    expect((await ask('PATCH', '/images/1', { altText: 'A tent' })).status).toBe(400);
+  });
+
+  test('accepts a word that was added to a closed set, and returns it', async () => {
+    await start('- { target: $.components.schemas.CustomDataFormat, update: { enum: [DATE] } }', true);
+    const input = { name: 'Birthday', siteId: 1, method: 'CLIENT', format: 'DATE' };
+    const { body } = await ask('POST', '/custom-datas', input);
+    expect(body).toMatchObject({ format: 'DATE' });
+    expect((await ask('GET', `/custom-datas/${String(body['id'])}`)).body).toMatchObject({ format: 'DATE' });
+  });
+
+  const replaced = `
+- target: $.components.schemas.TrackingTool['x-extensible-enum'][?@ == 'SERVICE_TRACKING']
+  remove: true
+- target: $.components.schemas.TrackingTool
+  update: { x-extensible-enum: [BRAND_TRACKING] }
+- target: $.components.schemas['CustomData', 'CustomDataInput', 'CustomDataUpdate'].properties
+  update: { brandVariableName: { type: string, x-former-name: tagManagerVariableName } }
+- target: $.components.schemas['CustomData', 'CustomDataInput', 'CustomDataUpdate'].properties.tagManagerVariableName
+  remove: true`;
+  const CUSTOM_DATA = { name: 'Level', siteId: 1, method: 'TAG_MANAGER' };
+
+  test('refuses neutral words and names that were replaced, so that no program stays green with them', async () => {
+    await start(replaced);
+    const tools = await ask('POST', '/goals', { ...GOAL, trackingTools: ['SERVICE_TRACKING'] });
+    expect(tools).toMatchObject({
+      status: 400,
+      body: {
+        message: 'SERVICE_TRACKING is called BRAND_TRACKING (corrections.yaml:7): send BRAND_TRACKING',
+      },
+    });
+    const named = await ask('POST', '/custom-datas', { ...CUSTOM_DATA, tagManagerVariableName: 'level' });
+    expect(named).toMatchObject({
+      status: 400,
+      body: {
+        message: expect.stringContaining('tagManagerVariableName is called brandVariableName') as string,
+      },
+    });
+    const renamed = await ask('POST', '/custom-datas', { ...CUSTOM_DATA, brandVariableName: 'level' });
+    expect(renamed.body).toMatchObject({ brandVariableName: 'level' });
+  });
+
+  test('warns of them instead if the overlay says so', async () => {
+    await start(`${replaced.trimStart()}\nx-former-use: warn`);
+    const named = await ask('POST', '/custom-datas', { ...CUSTOM_DATA, tagManagerVariableName: 'level' });
+    expect(named.status).toBe(200);
+    expect(named.warning).toContain('send brandVariableName');
   });
 });

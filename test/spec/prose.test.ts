@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { createIdentifierCheck, refusedWords } from '../../scripts/prose/identifiers.ts';
 import { findPhrases } from '../../scripts/prose/find.ts';
 import { PHRASES } from '../../scripts/prose/phrases.ts';
 
@@ -99,5 +101,28 @@ describe('a phrase', () => {
 
   test('is ignored in code, in a name and as a part of a word', () => {
     expect(findPhrases('Use `first data`, the answerPhone, the answer-queue or undue force.')).toEqual([]);
+  });
+});
+
+describe('an identifier', () => {
+  const check = createIdentifierCheck(refusedWords(readFileSync('CONTRIBUTING.md', 'utf8')));
+  const messages = (code: string): string[] => check('module.ts', code).map(({ message }) => message);
+
+  test.each([
+    ['answerOf', 'answer', 'request, response, exchange'],
+    ['createAnswerQueue', 'answer', 'request, response, exchange'],
+    ['UNANSWERED', 'answer', 'request, response, exchange'],
+    ['REPLIES_OF', 'reply', 'request, response, exchange'],
+    ['judging', 'judge', 'check'],
+    ['CallbackTickets', 'ticket', 'data code'],
+    ['plantFirstData', 'first data', 'sample data'],
+  ])('such as %s is refused, with the place and the term', (name, word, term) => {
+    expect(check('module.ts', `\n  const ${name} = 1;`)).toEqual([
+      { line: 2, col: 9, message: `${name} says "${word}", where the glossary says "${term}".` },
+    ]);
+  });
+
+  test('is not refused for a word that contains another, in a text, or in a comment', () => {
+    expect(messages("// The answer.\nconst stored = 'an answer' + history + first + data;")).toEqual([]);
   });
 });

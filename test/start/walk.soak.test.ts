@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
     await form.locator('summary').click();
     await form.locator('textarea').fill('{"name":"Tried from the docs"}');
     await form.getByRole('button', { name: 'Send PATCH' }).click();
-    await form.locator('.answered pre').getByText('Tried from the docs').waitFor();
+    await form.locator('.received pre').getByText('Tried from the docs').waitFor();
     const goals = await fetch(`${url}/goals`, { headers: { authorization: 'Bearer any' } });
     expect(await goals.text()).toContain('Tried from the docs');
   });

@@ -70,7 +70,7 @@ export function HomePage({ view, start, texts }: Props) {
           ))}
       </ul>
       <h2 id="certainty">How certain it is</h2>
-      <Certainty contract={contract} />
+      <HowItIsKnown contract={contract} />
       <Legend view={view} />
       {!links.alone && (
         <p class="hint">
@@ -86,7 +86,7 @@ export function HomePage({ view, start, texts }: Props) {
 }
 
 /** How many operations and fields have each standing. */
-function Certainty({ contract }: { readonly contract: Contract }) {
+function HowItIsKnown({ contract }: { readonly contract: Contract }) {
   const operations = contract.operations.map(({ node }) => node['x-provenance']);
   const fields = componentsOf(contract, 'schemas').flatMap(({ name }) =>
     standingsIn(shapeOfComponent(contract, name)),

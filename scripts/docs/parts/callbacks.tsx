@@ -3,7 +3,7 @@ import { markOf, type Operation } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 import { Body } from './body.tsx';
 import { Mark } from './mark.tsx';
-import { Endpoint, Status } from './endpoint.tsx';
+import { OperationAddress, Status } from './operation-address.tsx';
 
 interface Props {
   readonly view: View;
@@ -26,9 +26,9 @@ export function Callbacks({ view, operation: { callbacks } }: Props) {
 function Callback({ view, operation: { method, path, node, ...call } }: Props) {
   const mark = markOf(node);
   return (
-    <details class="inside answer">
+    <details class="inside response">
       <summary>{call.summary === '' ? path : call.summary}</summary>
-      <Endpoint method={method} path={path} />
+      <OperationAddress method={method} path={path} />
       <Mark view={view} mark={mark} />
       {call.description !== '' && <div class="about">{raw(view.text.block(call.description))}</div>}
       {call.requestBody && <Body view={view} body={call.requestBody} around={mark} />}

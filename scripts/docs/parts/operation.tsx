@@ -7,7 +7,7 @@ import { Body } from './body.tsx';
 import { Callbacks } from './callbacks.tsx';
 import { Hints } from './hints.tsx';
 import { Mark } from './mark.tsx';
-import { Endpoint } from './endpoint.tsx';
+import { OperationAddress } from './operation-address.tsx';
 import { Parameters } from './parameters.tsx';
 import { Responses } from './responses.tsx';
 import { Samples } from './samples.tsx';
@@ -34,7 +34,7 @@ export function Operation({ view, entry }: Props) {
           </a>
           {summary === '' ? id : summary}
         </h2>
-        <Endpoint method={method} path={path} />
+        <OperationAddress method={method} path={path} />
         <div class="row">
           <code class="id">{id}</code>
           <Mark view={view} mark={mark} inWords />

@@ -6,7 +6,7 @@ import { scalarText } from '../contract/describe.ts';
 import { type Field, shapeOf } from '../contract/shape.ts';
 import type { View } from '../site/view.ts';
 import { Contents } from './body.tsx';
-import { Status } from './endpoint.tsx';
+import { Status } from './operation-address.tsx';
 import { type Around, MarkWhereUnexpected } from './mark.tsx';
 import { Fields } from './shape.tsx';
 
@@ -25,7 +25,7 @@ export function Responses({ view, operation, around, anchor }: Props) {
         const { status, description, mayBeEmpty, node } = response;
         const mark = markOf(node, isComponent(response) ? undefined : around?.standing);
         return (
-          <details class={`inside answer ${mark.standing}`} open={status.startsWith('2')}>
+          <details class={`inside response ${mark.standing}`} open={status.startsWith('2')}>
             <summary>
               <Status status={status} /> <span>{raw(view.text.inline(description))}</span>
             </summary>

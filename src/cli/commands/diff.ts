@@ -1,8 +1,10 @@
 import { OverlayError } from '../../contract/index.ts';
 import {
+  AcceptedFileError,
   DIFF_OPTIONS,
   type DiffIo,
   DiffUsageError,
+  LevelError,
   runDiff,
   UnreadableDocumentError,
 } from '../../kit/diff/index.ts';
@@ -29,14 +31,19 @@ that of the working tree.
 A document is a path, - for standard input, or ref:path for a file at a commit
 or tag of git, such as v1.0.0:generated/openapi.json.
 
-A change to a part that the old document marks as assumed never breaks.`,
+A change to a part that the old document marks as assumed never breaks.
+
+A breaking change that is in the file of accepted changes counts as compatible.
+Levels can also be part of a contract: x-diff-levels of the document, a path or
+an operation is an object with rules and their classes.`,
     example: 'xa diff v1.0.0:openapi.json openapi.json --explain',
     async run({ io }, { json, ...options }, names) {
       const chosen = json ? { ...options, format: 'json' as const } : options;
-      const breaks = await runDiff(names, chosen, surroundings ?? diffIo(io)).catch(
-        asUsage(UnreadableDocumentError, OverlayError, DiffUsageError),
+      const fails = await runDiff(names, chosen, surroundings ?? diffIo(io)).catch(
+        asUsage(UnreadableDocumentError, OverlayError, DiffUsageError, LevelError, AcceptedFileError),
       );
-      if (breaks) throw new CommandError(EXIT.broken, 'breaking changes found.');
+      const found = options.failOn === 'compatible' ? 'changes' : 'breaking changes';
+      if (fails) throw new CommandError(EXIT.broken, `${found} found.`);
     },
   });
 

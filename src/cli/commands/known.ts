@@ -5,7 +5,6 @@ import { CONTRACT_OPTIONS } from '../../kit/recorder/bundled-contract.ts';
 import { readConsumer } from '../consumer.ts';
 import { declareCommand } from '../declare-command.ts';
 import { asUsage } from '../exit-codes.ts';
-import { contractOption } from '../options/contract.ts';
 
 export const command = declareCommand({
   name: 'known',
@@ -18,9 +17,9 @@ export const command = declareCommand({
     contract: CONTRACT_OPTIONS.contract,
   }),
   example: 'xa known src',
-  async run(context, { json, ...words }, [folder = '']) {
+  async run(context, { json }, [folder = '']) {
     const { pathOf, printData, tell } = context;
-    const { contract = context.contract() } = await contractOption(words.contract, context);
+    const contract = context.contract();
     const consumer = await readConsumer(pathOf(folder), contract).catch(asUsage(UnreadableDocumentError));
     const parts = knownParts(contract, consumer);
     printData(json ? `${JSON.stringify(parts, null, 2)}\n` : formatKnown(parts));

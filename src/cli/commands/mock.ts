@@ -22,12 +22,12 @@ export const command = declareCommand({
     const { io, printData, tell } = context;
     const stop = context.onStop();
     const contract = await contractOption(words.contract, context);
-    // The sandbox emulates one service, and Prism any.
-    const engine = words.engine ?? (words.contract === undefined ? 'sandbox' : 'prism');
-    const options = { ...optionsFor(MOCK_OPTIONS, words), ...contract, engine, overlays: context.overlays() };
+    const options = { ...optionsFor(MOCK_OPTIONS, words), ...contract, overlays: context.overlays() };
     const mock = await startMock(options).catch(asUsage(TypeError)).catch(asExit(EXIT.port, ListenError));
     const control = `${mock.url}/__mock/`;
-    printData(`${JSON.stringify({ url: mock.url, control, engine, pid: io.pid })}\n`);
+    printData(`${JSON.stringify({ url: mock.url, control, engine: mock.engine, pid: io.pid })}\n`);
+    const { notFollowed = [] } = mock.sandbox ?? {};
+    if (notFollowed.length > 0) tell(notFollowed.join(' '));
     tell('The mock is ready. Stop it with Ctrl-C or SIGTERM.');
     await stop.requested;
     const violations = mock.violations();

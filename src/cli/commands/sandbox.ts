@@ -36,6 +36,7 @@ export const command = declareCommand({
         })
         .catch(asExit(EXIT.port, ListenError));
       printData(`${url}\n`);
+      if (sandbox.notFollowed.length > 0) tell(sandbox.notFollowed.join(' '));
       tell(`The sandbox is ready. Its page is ${url}/__sandbox/. Stop it with Ctrl-C.`);
       await stop.requested;
     } finally {

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { declareOptions, toggle, TEXT } from '../../base/options.ts';
-import { bundledContract } from '../../kit/recorder/bundled-contract.ts';
+import { bundledContract, CONTRACT_OPTIONS } from '../../kit/recorder/bundled-contract.ts';
 import { asPlainCalls, movedPlaces } from '../../types/moved-places.ts';
 import { changedFiles, writeFiles } from '../../types/write-files.ts';
 import { correctionAt } from '../../contract/overlay/index.ts';
@@ -14,7 +14,8 @@ import { writing } from '../write-output.ts';
 export const command = declareCommand({
   name: 'types',
   description:
-    'Writes the types, the operation table and a client of the contract with your overlays applied.',
+    'Writes the types, the operation table and a client of a contract: of this package with your overlays applied, ' +
+    'or of your own.',
   options: declareOptions({
     out: {
       kind: TEXT,
@@ -23,15 +24,23 @@ export const command = declareCommand({
       about: 'the folder to write schema.d.ts and operations.ts to',
     },
     check: toggle('--check', 'write nothing; end with exit code 1 if the files are not up to date'),
+    contract: CONTRACT_OPTIONS.contract,
     ...OVERLAY_OPTIONS,
   }),
-  example: 'xa types --overlay corrections.yaml --out src/api',
-  async run(context, { out, check }) {
+  example: 'xa types --contract openapi.yaml --out src/api',
+  async run(context, { out, check, contract: file }) {
     const { contract, corrections, io, printData, tell } = context;
-    const { writeTypes } = await import('../../types/write-types.ts');
-    const moved = movedPlaces(bundledContract(), contract());
-    const document = asPlainCalls(contract().document, moved);
-    const { files, untypable } = writeTypes(document, { banner: banner(context), client: true });
+    const [{ writeTypes }, { callable }] = await Promise.all([
+      import('../../types/write-types.ts'),
+      import('../../types/callable.ts'),
+    ]);
+    const own = file === undefined;
+    const moved = own ? movedPlaces(bundledContract(), contract()) : [];
+    const { document, leftOut } = own
+      ? { document: asPlainCalls(contract().document, moved), leftOut: [] }
+      : callable(contract());
+    for (const line of leftOut) tell(line);
+    const { files, untypable } = writeTypes(document, { banner: banner(context, file), client: true });
     if (untypable.length > 0) {
       const lines = untypable.map(
         ({ pointer, message }) =>
@@ -54,8 +63,10 @@ export const command = declareCommand({
   },
 });
 
-function banner({ overlays }: Context): string {
-  const files = overlays().map(({ file }) => basename(file));
-  const sources = [`${packageJson.name} ${packageJson.version}`, ...files].join(', ');
+function banner({ overlays }: Context, contract: string | undefined): string {
+  const files = [contract ?? [], overlays().map(({ file }) => file)].flat();
+  const sources = [`${packageJson.name} ${packageJson.version}`, ...files.map((file) => basename(file))].join(
+    ', ',
+  );
   return `Written by \`xa types\` from ${sources}. Do not edit.`;
 }

@@ -5,7 +5,9 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
   type CallToolResult,
+  type GetPromptRequest,
   GetPromptRequestSchema,
+  type GetPromptResult,
   ListPromptsRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
@@ -103,21 +105,7 @@ export async function serveMcp(
       arguments: [...takes],
     })),
   }));
-  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
-    const prompt = prompts.find(({ name }) => name === params.name);
-    if (prompt === undefined)
-      throw new RefusedRequest(
-        INVALID_PARAMS,
-        `There is no prompt ${params.name}. There are ${prompts.map(({ name }) => name).join(', ')}.`,
-      );
-    const missing = prompt.arguments.find(({ name, required }) => required && !params.arguments?.[name]);
-    if (missing !== undefined) throw new RefusedRequest(INVALID_PARAMS, `${missing.name} is required.`);
-    const task = prompt.text(params.arguments ?? {});
-    return {
-      description: prompt.description,
-      messages: [{ role: 'user', content: { type: 'text', text: task } }],
-    };
-  });
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => promptFor(prompts, params));
 
   function unknownTool(name: string): string {
     const names = tools.map((tool) => tool.name);
@@ -137,6 +125,25 @@ export async function serveMcp(
   const closed = new Promise<void>((resolve) => (server.onclose = resolve));
   await server.connect(lineTransport(io.stdin, io.stdout, (value) => secrets.maskValue(value)));
   await closed;
+}
+
+function promptFor(
+  prompts: ReturnType<typeof promptsOf>,
+  params: GetPromptRequest['params'],
+): GetPromptResult {
+  const prompt = prompts.find(({ name }) => name === params.name);
+  if (prompt === undefined)
+    throw new RefusedRequest(
+      INVALID_PARAMS,
+      `There is no prompt ${params.name}. There are ${prompts.map(({ name }) => name).join(', ')}.`,
+    );
+  const missing = prompt.arguments.find(({ name, required }) => required && !params.arguments?.[name]);
+  if (missing !== undefined) throw new RefusedRequest(INVALID_PARAMS, `${missing.name} is required.`);
+  const task = prompt.text(params.arguments ?? {});
+  return {
+    description: prompt.description,
+    messages: [{ role: 'user', content: { type: 'text', text: task } }],
+  };
 }
 
 const INVALID_PARAMS = -32_602;

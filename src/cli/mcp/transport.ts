@@ -12,7 +12,7 @@ const NEWLINE = 10;
 
 /**
  * Messages as lines, in and out. A line that is too long or not a message gets an error, and the conversation
- * continues. Everything that is sent goes through `mask`.
+ * continues. Everything that is sent goes through `mask`. One function, because its parts share the line that is read.
  */
 export function lineTransport(input: Readable, output: Writable, mask: <T>(value: T) => T): Transport {
   let chunks: Buffer[] = [];

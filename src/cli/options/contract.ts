@@ -1,19 +1,17 @@
 import { createRequire } from 'node:module';
 import { isAbsolute, relative } from 'node:path';
-import { type Contract, correctWith, loadContract, UnreadableDocumentError } from '../../contract/index.ts';
+import { type Contract, correctWith } from '../../contract/index.ts';
 import { bundledContract } from '../../kit/recorder/bundled-contract.ts';
 import type { Place } from '../../kit/sarif-and-annotations.ts';
-import type { Loaded } from '../../kit/diff/index.ts';
 import type { Context } from '../context.ts';
-import { asUsage } from '../exit-codes.ts';
-import type { Io } from '../io.ts';
+import { loadFile } from '../contract.ts';
 
 /** The contract in the file, as an option; empty if no file is named. */
 export async function contractOption(
   file: string | undefined,
-  { io }: Context,
+  { contractIn }: Context,
 ): Promise<{ readonly contract?: Contract }> {
-  return file === undefined ? {} : { contract: loadContract((await load(file, io)).document) };
+  return file === undefined ? {} : { contract: await contractIn(file) };
 }
 
 /**
@@ -26,7 +24,7 @@ export async function contractPlaces(
 ): Promise<(pointer: string) => Place | undefined> {
   const file = given ?? relative(io.cwd, packagedContract());
   const isOutside = given === undefined && (file.startsWith('..') || isAbsolute(file));
-  const loaded = isOutside ? undefined : await load(file, io);
+  const loaded = isOutside ? undefined : await loadFile(file, io);
   const { document } = loaded ?? bundledContract();
   const { corrections } = correctWith(document, overlays());
   return (pointer) => {
@@ -45,14 +43,3 @@ function placeOf(text: string): Place {
 
 const packagedContract = (): string =>
   createRequire(import.meta.url).resolve('experimentation-automation/openapi.json');
-
-async function load(file: string, io: Io): Promise<Loaded> {
-  const [{ loadDocument }, { diffIo }] = await Promise.all([
-    import('../../kit/diff/index.ts'),
-    import('../diff-io.ts'),
-  ]);
-  const source = diffIo(io);
-  const loaded = await loadDocument(file, source).catch(asUsage(UnreadableDocumentError));
-  for (const warning of loaded.warnings) source.err(`${warning}\n`);
-  return loaded;
-}

@@ -10,13 +10,13 @@ export const OVERLAY_OPTIONS = inGroup('Contract:', {
   allowDocumented: toggle('--allow-documented', 'let overlays change what is documented'),
 });
 
-/** The files that a command line names after --overlay, up to a lone --. */
-export function overlayFiles(words: readonly string[]): string[] {
+/** The values of an option of a command line, such as the files after --overlay, up to a lone --. */
+export function valuesOf(flag: `--${string}`, words: readonly string[]): string[] {
   const end = words.indexOf('--');
   const options = end < 0 ? words : words.slice(0, end);
   return options.flatMap((word, index) => {
-    if (word.startsWith('--overlay=')) return [word.slice('--overlay='.length)];
-    const file = word === '--overlay' ? options[index + 1] : undefined;
-    return file === undefined ? [] : [file];
+    if (word.startsWith(`${flag}=`)) return [word.slice(flag.length + 1)];
+    const value = word === flag ? options[index + 1] : undefined;
+    return value === undefined ? [] : [value];
   });
 }

@@ -50,10 +50,11 @@ function copied(document: JsonObject, action: Action): Json | undefined {
 function select(document: JsonObject, query: string, { place }: Action): Keys[] {
   const found: Keys[] = [];
   try {
-    refusePatterns(query);
+    refusePatterns(query, place);
     // The query reads the document, and changes nothing.
     exec(document as Parameters<typeof exec>[0], query, (_, keys) => void found.push([...keys]));
   } catch (cause) {
+    if (cause instanceof OverlayError) throw cause;
     const why = cause instanceof Error ? cause.message.replace(/\.$/, '') : String(cause);
     throw new OverlayError(`${place}: ${query} is not a JSONPath query of RFC 9535: ${why}. Correct it.`, {
       cause,
@@ -63,12 +64,12 @@ function select(document: JsonObject, query: string, { place }: Action): Keys[] 
 }
 
 /** The language's own engine compares with these patterns, and could take forever with some. */
-function refusePatterns(target: string): void {
-  for (const [name, pattern] of patternsIn(parse(target))) {
+function refusePatterns(query: string, place: string): void {
+  for (const [name, pattern] of patternsIn(parse(query))) {
     if (pattern !== undefined && isReadOneWay(`^(?:${pattern})`)) continue;
-    throw new Error(
-      `${name}() needs a pattern in quotes in which each character can be read in one way only, such as ` +
-        `search(@.summary, 'goals?')`,
+    throw new OverlayError(
+      `${place}: The query ${query} needs a pattern in quotes in ${name}() in which each character can be read in one ` +
+        `way only, such as search(@.summary, 'goals?').`,
     );
   }
 }

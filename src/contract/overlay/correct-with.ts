@@ -6,7 +6,11 @@ export const correctWith = (document: JsonObject, overlays: readonly Overlay[]):
   overlays.reduce<Corrected>(
     (before, overlay) => {
       const after = overlay.correct(before.document);
-      return { document: after.document, corrections: [...before.corrections, ...after.corrections] };
+      return {
+        document: after.document,
+        corrections: [...before.corrections, ...after.corrections],
+        lost: [...new Set([...before.lost, ...after.lost])],
+      };
     },
-    { document, corrections: [] },
+    { document, corrections: [], lost: [] },
   );

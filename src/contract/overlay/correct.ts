@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, text } from '../../base/json.ts';
-import { type Part, partsBelow, partsOfDocument } from '../parts.ts';
+import { type Part, partName, partsBelow, partsOfDocument } from '../parts.ts';
 import { escapeKey, valueAt } from '../../base/pointer.ts';
 import { createReferenceFinder } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
@@ -30,7 +30,8 @@ export function correct(
     now = markChanges(now, next, changes, action);
   }
   checkWhole(now, corrections);
-  return { document: correctExamples(document, now), corrections };
+  const { document: corrected, lost } = correctExamples(document, now);
+  return { document: corrected, corrections, lost: lost.map((pointer) => partName('Schema', pointer)) };
 }
 
 /** Refuses leftovers that only show after all actions: references to removed parts, and removed properties that are still required. */

@@ -22,6 +22,8 @@ export interface Action {
   readonly remove: boolean;
   /** The standing of what the action states. */
   readonly standing: Standing;
+  /** What a corrected sandbox does with a request that has a name or a word which the action replaced. */
+  readonly formerUse: 'refuse' | 'warn';
   /** `corrections.yaml:12` */
   readonly place: string;
 }
@@ -44,6 +46,8 @@ export interface Correction extends Change {
 export interface Corrected {
   readonly document: JsonObject;
   readonly corrections: readonly Correction[];
+  /** The fields that an example had a value for which is none any longer. It is left out, or generated. */
+  readonly lost: readonly string[];
 }
 
 /** Options of `readOverlay`. */

@@ -1,5 +1,5 @@
 import { entries, isObject, type JsonObject, list, member, strings } from '../../base/json.ts';
-import { partName, type PartType } from '../parts.ts';
+import { held, partName, type PartType } from '../parts.ts';
 import { keysOf, valueAt } from '../../base/pointer.ts';
 import {
   isNeutralWord,
@@ -11,7 +11,6 @@ import {
 } from '../provenance.ts';
 import type { Change } from './compare.ts';
 import { type Action, OverlayError } from './document.ts';
-import { isKnownMember } from './members.ts';
 
 /** Members with text for people or with standings: they state nothing about the service. */
 const PROSE: ReadonlySet<string> = new Set([
@@ -81,7 +80,8 @@ function documentedBy(old: JsonObject, now: JsonObject, change: Change): string 
   const isDocumented = (pointer: string): boolean => provenanceAt(old, pointer).standing === 'documented';
   if (keyword?.startsWith('x-provenance') === true) return promoted(old, change);
   if (kind === 'added' || statesNothing(change)) return undefined;
-  if (keyword === undefined) return isDocumented(change.old) ? name : undefined;
+  if (keyword === undefined)
+    return isDocumented(change.old) && !isNeutralName(old, change.old) ? name : undefined;
   if (type !== 'Schema' || keyword === '$ref')
     return before !== undefined && isDocumented(change.old) ? `${keyword} of ${name}` : undefined;
   const was = valueAt(old, change.old);
@@ -99,6 +99,10 @@ function documentedBy(old: JsonObject, now: JsonObject, change: Change): string 
     ? `${keyword} of ${name}`
     : undefined;
 }
+
+/** A field whose name the document itself replaced with a neutral one. */
+const isNeutralName = (old: JsonObject, pointer: string): boolean =>
+  keysOf(pointer).at(-2) === 'properties' && member(valueAt(old, pointer), 'x-neutral-word') === true;
 
 function lostWords(old: JsonObject, now: JsonObject, change: Change, was: JsonObject): string | undefined {
   const name = partName(change.type, change.old);
@@ -154,3 +158,32 @@ export function danglingRequired(now: JsonObject, change: Change): string | unde
   const isRequired = strings(member(holder, 'required')).includes(name);
   return isRequired ? `${partName('Schema', change.new)} is removed, and still required` : undefined;
 }
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/** The members of each part that contain no parts, according to the OpenAPI specification and JSON Schema 2020-12. */
+const MEMBERS: Readonly<Partial<Record<PartType, readonly string[]>>> = {
+  Root: words('openapi jsonSchemaDialect security externalDocs'),
+  PathItem: words('$ref summary description'),
+  Operation: words('tags summary description externalDocs operationId deprecated security'),
+  Parameter: words(
+    '$ref name in description required deprecated allowEmptyValue style explode allowReserved example',
+  ),
+  Header: words('$ref description required deprecated style explode example'),
+  RequestBody: words('$ref description required'),
+  Response: words('$ref description'),
+  MediaType: words('example'),
+  Schema: words(
+    `$ref $comment $anchor $dynamicRef $dynamicAnchor title description default deprecated readOnly writeOnly examples
+     example type enum const format pattern minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength
+     maxLength minItems maxItems uniqueItems minContains maxContains minProperties maxProperties required
+     dependentRequired contentEncoding contentMediaType discriminator externalDocs xml`,
+  ),
+};
+
+/** Whether the specification knows such a member of such a part; extensions are known everywhere. */
+const isKnownMember = (type: PartType, key: string): boolean =>
+  key.startsWith('x-') ||
+  held(type, key) !== undefined ||
+  MEMBERS[type] === undefined ||
+  MEMBERS[type].includes(key);

@@ -19,8 +19,13 @@ export async function parseOverlay(
   if (problems.length > 0 || !isObject(value))
     throw new OverlayError(problems.map((one) => `${shownPlace(one)}: ${one.message}`).join('\n'));
   const standing = standingOf(value['x-provenance']) ?? 'observed';
+  const formerUse = value['x-former-use'];
   const actions = list(value['actions']).map((action, index) =>
-    actionOf(action, shownPlace(parsed.place(['actions', String(index)])), standing, isVersion11),
+    actionOf(action, shownPlace(parsed.place(['actions', String(index)])), {
+      standing,
+      formerUse,
+      isVersion11,
+    }),
   );
   return {
     file,
@@ -39,7 +44,13 @@ function expectationOf(field: string, expected: string): string {
   return expected;
 }
 
-function actionOf(action: Json, place: string, standing: Standing, isVersion11: boolean): Action {
+interface Defaults {
+  readonly standing: Standing;
+  readonly formerUse: Json | undefined;
+  readonly isVersion11: boolean;
+}
+
+function actionOf(action: Json, place: string, { standing, formerUse, isVersion11 }: Defaults): Action {
   const value: JsonObject = isObject(action) ? action : {};
   const { update } = value;
   const [description, copy] = [text(value['description']), text(value['copy'])];
@@ -51,6 +62,7 @@ function actionOf(action: Json, place: string, standing: Standing, isVersion11: 
     remove: value['remove'] === true,
     replacesValues: isVersion11,
     standing: standingOf(value['x-provenance']) ?? standing,
+    formerUse: (value['x-former-use'] ?? formerUse) === 'warn' ? 'warn' : 'refuse',
     place,
   };
 }

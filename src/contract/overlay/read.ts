@@ -3,8 +3,7 @@ import { whyUnreadable } from '../../base/file-errors.ts';
 import { type Overlay, OverlayError, type OverlayOptions } from './document.ts';
 
 /**
- * Reads corrections of the contract from an OpenAPI Overlay document of version 1.0 or 1.1, JSON or YAML. YAML requires the package
- * `yaml`.
+ * Reads corrections of the contract from an OpenAPI Overlay document of version 1.0 or 1.1, JSON or YAML.
  *
  * ```ts
  * import { readOverlay, recordContract } from 'experimentation-automation-tools/contract';

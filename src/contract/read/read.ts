@@ -12,6 +12,7 @@ import { COMPONENT_KINDS, held, type PartType } from '../parts.ts';
 import { escapeKey, keysOf, pointerOf, valueAt } from '../../base/pointer.ts';
 import { throughReferences } from '../refs.ts';
 import { isOpenApi30, UNRESOLVED } from '../version.ts';
+import { RefusedFileError } from '../../base/read-file.ts';
 import { createCycleFinder, type Reference, remedy, type Target, targetOf } from './reference.ts';
 import { parseSource, type SourceFault, type SourceFile } from './source.ts';
 
@@ -57,11 +58,15 @@ export async function readDocument(
   parse: Parse = parseSource,
   marks = false,
 ): Promise<ReadDocument> {
+  const unread = new Map<string, string>();
   const load = async (name: string): Promise<SourceFile | undefined> => {
-    const source = await read(name).catch(() => undefined);
+    const source = await read(name).catch((error: unknown) => {
+      const { cause = error } = error instanceof Error ? error : {};
+      if (cause instanceof RefusedFileError) unread.set(name, cause.message);
+    });
     return source === undefined ? undefined : parse(name, source);
   };
-  return new Reader(await parse(root, await read(root)), load, marks).read();
+  return new Reader(await parse(root, await read(root)), load, unread, marks).read();
 }
 
 /** The place that is being copied: in its file, and in the document. */
@@ -86,6 +91,8 @@ type Members = Record<string, Json>;
 class Reader {
   readonly #root: SourceFile;
   readonly #load: (name: string) => Promise<SourceFile | undefined>;
+  /** Why files are not read that exist. */
+  readonly #unread: ReadonlyMap<string, string>;
   readonly #marks: boolean;
   readonly #files: Map<string, SourceFile>;
   readonly #mounts = new Map<string, Mount>();
@@ -98,11 +105,17 @@ class Reader {
   readonly #empty: SourceFault[] = [];
   readonly #ignoresSiblings: boolean;
 
-  constructor(root: SourceFile, load: (name: string) => Promise<SourceFile | undefined>, marks: boolean) {
+  constructor(
+    root: SourceFile,
+    load: (name: string) => Promise<SourceFile | undefined>,
+    unread: ReadonlyMap<string, string>,
+    marks: boolean,
+  ) {
     this.#root = root;
     this.#marks = marks;
     this.#ignoresSiblings = isObject(root.value) && isOpenApi30(root.value);
     this.#load = load;
+    this.#unread = unread;
     this.#files = new Map([[root.name, root]]);
   }
 
@@ -264,7 +277,7 @@ class Reader {
       if (this.#marks || circular) delete holder['$ref'];
       const message = circular
         ? `${reference.ref} leads back to itself. Refer to something else.`
-        : remedy(reference, this.#files, misplaced);
+        : remedy(reference, this.#files, misplaced, this.#unread);
       found.push({ ...file.place([...keys, '$ref']), kind: 'reference', message });
     }
     return found;

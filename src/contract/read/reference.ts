@@ -67,6 +67,7 @@ export function remedy(
   { ref, file, target }: Reference,
   files: ReadonlyMap<string, SourceFile>,
   misplaced: boolean,
+  unread: ReadonlyMap<string, string>,
 ): string {
   if (misplaced && !files.has(target.file))
     return `${ref} does not resolve: there is no component with that name. Correct the reference.`;
@@ -74,7 +75,10 @@ export function remedy(
     return `${ref} looks for a component in the same file, which has none with that name. Refer to its file: ${relativePath(file.name, target.file)}.`;
   }
   if (isUrl(ref)) return `${ref} is an address on the network. Only files are followed: keep a copy of it.`;
-  return files.has(target.file)
-    ? `${ref} does not resolve: ${target.file} has nothing at ${pointerOf(target.keys)}. Correct the pointer.`
-    : `${ref} does not resolve: there is no file ${target.file}. Correct the path, or write the file.`;
+  if (files.has(target.file))
+    return `${ref} does not resolve: ${target.file} has nothing at ${pointerOf(target.keys)}. Correct the pointer.`;
+  const why = unread.get(target.file);
+  return why === undefined
+    ? `${ref} does not resolve: there is no file ${target.file}. Correct the path, or write the file.`
+    : `${ref} does not resolve: ${target.file} is not read, because ${why}`;
 }

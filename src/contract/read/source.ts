@@ -52,7 +52,7 @@ const parseYaml = async (name: string, text: string): Promise<SourceFile> =>
 export function yamlSource(yaml: typeof import('yaml'), name: string, text: string): SourceFile {
   const { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } = yaml;
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, merge: true });
+  const document = parseDocument(text, { lineCounter, merge: true, logLevel: 'error' });
   const placeAt = (offset: number): SourcePlace => {
     const { line, col } = lineCounter.linePos(offset);
     return { file: name, line, column: col };

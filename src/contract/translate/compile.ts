@@ -1,9 +1,9 @@
-import { isObject, type JsonObject, same, strings, text } from '../../base/json.ts';
+import { isObject, type JsonObject, same, text } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
 import { resolve, subschemas } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
 import { branchesOf, typesOf } from '../schema.ts';
-import { constantOf, formerValues, scalarOf } from './scalars.ts';
+import { formerValues, scalarOf } from './scalars.ts';
 import { emptyConversion, reachesChange, translate, type Conversion } from './conversion.ts';
 
 /** Translates values of one document's schemas into those of another; undefined if both are the same. */
@@ -19,14 +19,23 @@ export interface Translation {
 export interface TranslatorOptions {
   readonly from: JsonObject;
   readonly to: JsonObject;
-  /** Whether `to` is the corrected contract, which the result has to match. Otherwise, it is `from`. */
+  /** Whether `to` is the corrected contract. Otherwise, it is `from`. */
   readonly outwards: boolean;
-  /** Something that cannot be translated, at a place of the corrected contract. */
-  readonly problem: (pointer: string, why: string) => void;
+  /** A value that is translated has a name or a word that the corrections replaced at this place of the contract. */
+  readonly former?: (pointer: string, was: string, is: string) => void;
 }
 
-/** Translates between two contracts; the corrected one states the former names. */
-export function createTranslator({ from, to, outwards, problem }: TranslatorOptions): Translator {
+/**
+ * Translates between two contracts; the corrected one states the former names. What cannot be translated stays as it
+ * is: `fit` makes it match the other contract. One function, because schemas refer to each other, and share what was
+ * compiled.
+ */
+export function createTranslator({
+  from,
+  to,
+  outwards,
+  former: report = () => undefined,
+}: TranslatorOptions): Translator {
   const conversions = new Map<string, Conversion>();
   const schemas = createSchemas(from, outwards ? 'response' : 'request-ignoring-read-only');
 
@@ -39,12 +48,13 @@ export function createTranslator({ from, to, outwards, problem }: TranslatorOpti
     if (known !== undefined) return known;
     const conversion = emptyConversion();
     conversions.set(key, conversion);
-    const corrected = outwards ? target : source;
-    const report = (why: string): void => problem(corrected.pointer, why);
-    const { part, problems } = scalarOf({ from: source.value, to: target.value, former, outwards });
-    problems.forEach(report);
-    Object.assign(conversion, part);
-    properties(conversion, source, target, report);
+    const { pointer } = outwards ? target : source;
+    const sides = { from: source.value, to: target.value, former, outwards };
+    Object.assign(
+      conversion,
+      scalarOf(sides, (was, is) => report(pointer, was, is)),
+    );
+    properties(conversion, source, target);
     // One value that became a list of such values, or the reverse, keeps its own words and types.
     const items = pairBelow('items', source, target);
     if (items !== undefined) conversion.items = conversionOf(...items);
@@ -60,7 +70,7 @@ export function createTranslator({ from, to, outwards, problem }: TranslatorOpti
     return conversion;
   }
 
-  function properties(conversion: Conversion, a: Node, b: Node, report: (why: string) => void): void {
+  function properties(conversion: Conversion, a: Node, b: Node): void {
     const [before, after] = [named(a), named(b)];
     if (before.size === 0 && after.size === 0) return;
     const names = pairNames(before, after);
@@ -73,22 +83,9 @@ export function createTranslator({ from, to, outwards, problem }: TranslatorOpti
         name: partner ?? (outwards ? undefined : name),
         conversion: target === undefined ? emptyConversion() : conversionOf(node, target),
       });
-    }
-    const reached = new Set(names.values());
-    for (const name of strings(b.value['required'])) {
-      const target = after.get(name);
-      if (target === undefined || reached.has(name)) continue;
-      const constant = constantOf(resolve(to, target).value);
-      if (constant === undefined) {
-        report(
-          outwards
-            ? `the sandbox does not know ${name}; give its former name with x-former-name, or give it an example`
-            : `the sandbox needs ${name}, which the corrected contract does not have`,
-        );
-      } else {
-        conversion.changes = true;
-        conversion.added.set(name, constant);
-      }
+      if (outwards || partner === undefined || before.has(partner)) continue;
+      const replaced = (): void => report(node.pointer, partner, name);
+      conversion.fields.set(partner, { name: partner, conversion: emptyConversion(), report: replaced });
     }
   }
 

@@ -5,15 +5,13 @@ export const OMITTED = Symbol('omitted');
 
 /** How a value of one schema becomes one of another. Units refer to each other as the schemas do, including cycles. */
 export interface Conversion {
-  /** Whether the unit itself changes something; the units below it may also do so. */
+  /** Whether the conversion itself changes something; the conversions below it may also do so. */
   changes: boolean;
   /** Changes a value that is neither an object nor a list. */
   scalar?: (value: unknown) => unknown;
   /** Wraps or unwraps a list. */
   list?: 'wrap' | 'unwrap';
   readonly fields: Map<string, Field>;
-  /** Fields that are required on the other side only. */
-  readonly added: Map<string, unknown>;
   items?: Conversion;
   rest?: Conversion;
   /** Units for the same value: parts of `allOf`. */
@@ -26,12 +24,13 @@ export interface Field {
   /** The name on the other side; none: the field is left out. */
   readonly name: string | undefined;
   readonly conversion: Conversion;
+  /** Reports a name that the corrections replaced. */
+  readonly report?: () => void;
 }
 
 export const emptyConversion = (): Conversion => ({
   changes: false,
   fields: new Map(),
-  added: new Map(),
   same: [],
   branches: [],
 });
@@ -93,17 +92,16 @@ function translateObject(all: readonly Conversion[], value: object): object {
       fields.length === 0
         ? all.flatMap((conversion) => conversion.rest ?? [])
         : fields.map(({ conversion }) => conversion);
+    for (const { report } of fields) report?.();
     const renamed = fields.find((field) => field.name !== name);
     const to = renamed === undefined ? name : renamed.name;
     const translated: unknown = to === undefined ? OMITTED : through(rest, inner);
     if (to !== undefined && translated !== OMITTED) setMember(result, to, translated);
   }
-  for (const { added } of all)
-    for (const [name, constant] of added) if (!Object.hasOwn(result, name)) setMember(result, name, constant);
   return result;
 }
 
-/** The unit, and all that apply to the same value. */
+/** The conversion, and all that apply to the same value. */
 function applying(conversion: Conversion, value: unknown): Conversion[] {
   const fitting = conversion.branches.filter(({ fits }) => fits(value)).map((branch) => branch.conversion);
   return [conversion, ...[...conversion.same, ...fitting].flatMap((other) => applying(other, value))];

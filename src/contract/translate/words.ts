@@ -1,7 +1,8 @@
-import { isList, isObject, text } from '../../base/json.ts';
+import { isList, isObject, type JsonObject, text } from '../../base/json.ts';
 import type { Contract, Operation, Parameter } from '../load.ts';
-import { keysOf, pointerOf } from '../../base/pointer.ts';
+import { keysOf, type Node, pointerOf } from '../../base/pointer.ts';
 import { createTranslator } from './compile.ts';
+import { fit } from './fit.ts';
 import type { Conversion } from './conversion.ts';
 
 /** The names of parts of a body in a corrected contract, and the form of their values. */
@@ -45,7 +46,6 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
     from: before.document,
     to: corrected.document,
     outwards: true,
-    problem: () => undefined,
   });
   const sent = new Map<string, BodyWords>();
   const returned = new Map<string, BodyWords>();
@@ -57,7 +57,7 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
     const [taken, is] = [known.requestBody?.content[0]?.schema, operation.requestBody?.content[0]?.schema];
     const request = taken && is && translator.compile(taken, is)?.conversion;
     if (request !== undefined) {
-      sent.set(operation.id, bodyWords(request));
+      sent.set(operation.id, bodyWords(request, corrected.document, is));
       collectRenamed(request, former);
     }
     const [was, now] = [successOf(known), successOf(operation)];
@@ -87,7 +87,7 @@ const formerOf = ({ node }: Parameter, before: readonly Parameter[]): string | u
   return before.some((parameter) => parameter.name === name) ? name : undefined;
 };
 
-/** The unit with all that may apply to the same value. */
+/** The conversion with all that may apply to the same value. */
 function together(conversion: Conversion, seen: Set<Conversion> = new Set()): Set<Conversion> {
   if (seen.has(conversion)) return seen;
   seen.add(conversion);
@@ -114,7 +114,7 @@ function step(
   return { key: name, conversions: spread(below) };
 }
 
-function bodyWords(conversion: Conversion): BodyWords {
+function bodyWords(conversion: Conversion, document?: JsonObject, schema?: Node): BodyWords {
   const here = [...together(conversion)];
   const walk = (pointer: string): { keys: string[]; conversions: Conversion[] } =>
     keysOf(pointer).reduce<{ keys: string[]; conversions: Conversion[] }>(
@@ -128,9 +128,15 @@ function bodyWords(conversion: Conversion): BodyWords {
     names: [...new Set(here.flatMap(({ fields }) => [...fields.keys()]))],
     name: (name) => step(here, name).key,
     pointer: (pointer) => pointerOf(walk(pointer).keys),
-    value: (pointer, value) => reworded(walk(pointer).conversions, value),
+    value(pointer, value) {
+      const said = reworded(walk(pointer).conversions, value);
+      if (pointer !== '' || document === undefined || schema === undefined) return said;
+      return fit(document, schema, said, 'request', { isKept: isExpression });
+    },
   };
 }
+
+const isExpression = (value: unknown): boolean => typeof value === 'string' && /\{|^\$[a-z]/i.test(value);
 
 function reworded(conversions: readonly Conversion[], value: unknown): unknown {
   if (isList(value))
@@ -142,7 +148,7 @@ function reworded(conversions: readonly Conversion[], value: unknown): unknown {
         return [next.key, reworded(next.conversions, inner)];
       }),
     );
-  if (typeof value === 'string' && /\{|^\$[a-z]/i.test(value)) return value;
+  if (isExpression(value)) return value;
   return conversions.reduce<unknown>((now, { scalar }) => (scalar === undefined ? now : scalar(now)), value);
 }
 

@@ -36,11 +36,19 @@ export class Addresses {
     const resource = this.#resources.find((one) => one.address === address);
     if (resource === undefined)
       throw new SchemaError(pointer, `$ref "${ref}" leaves the document. Bundle it first`);
-    if (fragment === '' || fragment.startsWith('/'))
-      return resource.pointer + localTarget(pointer, `#${fragment}`);
+    if (fragment === '' || fragment.startsWith('/')) {
+      const local = localTarget(pointer, `#${fragment}`);
+      // Authors who give a schema an address still write references from the root of the document.
+      const isOfDocument = ref.startsWith('#/') && !this.#has(resource.pointer + local) && this.#has(local);
+      return isOfDocument ? local : resource.pointer + local;
+    }
     const target = resource.anchors.get(fragment);
     if (target === undefined) throw new SchemaError(pointer, `$ref "${ref}" names an anchor that is nowhere`);
     return target;
+  }
+
+  #has(pointer: string): boolean {
+    return valueAt(this.#document, pointer) !== undefined;
   }
 
   /** What `$dynamicRef` may lead to elsewhere: the name of the dynamic anchor at the target, if it names one. */

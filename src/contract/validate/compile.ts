@@ -8,7 +8,7 @@ import { ASSERTIONS, KEYWORDS, LAST_KEYWORDS, RANKS } from './keywords.ts';
 import {
   ALWAYS,
   type At,
-  type Broken,
+  type BrokenRule,
   type Compiling,
   Found,
   marked,
@@ -26,17 +26,20 @@ export interface Schemas {
   /** Whether the value is valid by the schema at the pointer. */
   test(pointer: string, value: unknown): boolean;
   /** The rules that the value violates; none if it is valid. */
-  check(pointer: string, value: unknown): readonly Broken[];
+  check(pointer: string, value: unknown): readonly BrokenRule[];
   /** Throws a SchemaError if the schema cannot be checked; schemas that it refers to are not examined. */
   compile(pointer: string): void;
 }
 
-const NOTHING: readonly Broken[] = [];
+const NOTHING: readonly BrokenRule[] = [];
 
 const DIALECTS =
   /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.[12]\/dialect\/[\w-]+)#?$/;
 
-/** Compiles schemas to closures: no code is made at run time, so that it works under a strict content policy. */
+/**
+ * Compiles schemas to closures: no code is made at run time, so that it works under a strict content policy. One
+ * function, because schemas refer to each other, and share what was compiled.
+ */
 export function createSchemas(document: JsonObject, direction: Direction): Schemas {
   const compiled = new Map<string, Rule>();
   const loops = new Map<string, 'entered' | 'left'>();
@@ -225,7 +228,7 @@ const orNull = ({ test, explain, mark }: Rule): Rule => ({
   ...(mark === undefined ? {} : { mark: (value, seen) => value === null || mark(value, seen) }),
 });
 
-const never = (broken: Omit<Broken, 'pointer'>): Rule => ({
+const never = (broken: Omit<BrokenRule, 'pointer'>): Rule => ({
   test: () => false,
   explain: (_value: unknown, at: At, found: Found) => found.add({ ...broken, pointer: pointerTo(at) }),
 });

@@ -1,9 +1,9 @@
-import { ARRAYS } from './arrays.ts';
+import { ARRAYS, itemsOf } from './arrays.ts';
 import { COMBINING } from './combining.ts';
-import { OBJECTS } from './objects.ts';
-import type { Keyword, LastKeyword } from './rule.ts';
+import { fieldsOf, OBJECTS, surplusOr } from './objects.ts';
+import { Evaluated, isFields, type Keyword, type LastKeyword, marked, type Rule } from './rule.ts';
 import { SCALARS } from './scalars.ts';
-import { UNEVALUATED } from './unevaluated.ts';
+import { isList } from '../../base/json.ts';
 
 const refused =
   (why: string): Keyword =>
@@ -21,6 +21,18 @@ const REFUSED: Record<string, Keyword> = {
 export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map(
   Object.entries({ ...REFUSED, ...SCALARS, ...OBJECTS, ...ARRAYS, ...COMBINING }),
 );
+
+/** Keywords about what no other keyword of the schema evaluates. */
+const UNEVALUATED: Record<string, LastKeyword> = {
+  unevaluatedItems(_setting, schema, others) {
+    const rule = schema.sub('unevaluatedItems');
+    return leftOver(others, isList, (seen) => itemsOf((index) => !seen.has(index), rule));
+  },
+  unevaluatedProperties(_setting, schema, others) {
+    const rule = surplusOr('unevaluatedProperties', schema);
+    return leftOver(others, isFields, (seen) => fieldsOf((name) => !seen.has(name), rule));
+  },
+};
 
 export const LAST_KEYWORDS: ReadonlyMap<string, LastKeyword> = new Map(Object.entries(UNEVALUATED));
 
@@ -43,3 +55,30 @@ export const ASSERTIONS: ReadonlySet<string> = new Set([
   ],
   ...['maxProperties', 'minProperties', 'required', 'dependentRequired'],
 ]);
+
+/** The other rules, and then one for what they have not evaluated, in one pass, so that nothing is checked twice. */
+function leftOver(
+  others: Rule,
+  isKind: (value: unknown) => boolean,
+  restOf: (seen: Evaluated) => Rule,
+): Rule {
+  return {
+    test(value) {
+      const seen = new Evaluated();
+      return marked(others, value, seen) && restOf(seen).test(value);
+    },
+    explain(value, at, found) {
+      const seen = new Evaluated();
+      others.explain(value, at, found);
+      marked(others, value, seen);
+      restOf(seen).explain(value, at, found);
+    },
+    mark(value, seen) {
+      const own = new Evaluated();
+      const fits = marked(others, value, own);
+      seen.addAll(own);
+      if (isKind(value)) seen.all = true;
+      return fits && restOf(own).test(value);
+    },
+  };
+}

@@ -2,7 +2,7 @@ import type { Mask } from '../../base/mask.ts';
 import { isList, type JsonObject, list, text } from '../../base/json.ts';
 import { typesOf } from '../schema.ts';
 import { escapeKey, keysOf } from '../../base/pointer.ts';
-import type { Broken } from './rule.ts';
+import type { BrokenRule } from './rule.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   integer: 'a whole number',
@@ -40,11 +40,11 @@ export function oneOf(values: readonly unknown[]): string {
 }
 
 /** The affected field: for a missing or unexpected field, the field itself rather than the object that contains it. */
-export const fieldOf = ({ pointer, property }: Broken): string =>
+export const fieldOf = ({ pointer, property }: BrokenRule): string =>
   property === undefined ? pointer : `${pointer}/${escapeKey(property)}`;
 
 /** The expectation: "must be a whole number". */
-export function expectation(broken: Broken): string {
+export function expectation(broken: BrokenRule): string {
   const { keyword } = broken;
   const schema = broken.schema.value;
   const setting = schema[keyword];
@@ -126,7 +126,7 @@ function typeNames(schema: JsonObject): string {
   return oneOf(typesOf(schema).map((name) => (name === 'integer' && integer) || (TYPE_NAMES[name] ?? name)));
 }
 
-function unionExpectation({ fits = 0, tag, reasons = [] }: Broken): string {
+function unionExpectation({ fits = 0, tag, reasons = [] }: BrokenRule): string {
   if (fits > 1) return `must match exactly one form, and matches ${fits}`;
   const first = reasons.flatMap((broken) => broken.slice(0, 1));
   const wrongType =

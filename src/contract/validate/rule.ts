@@ -20,7 +20,7 @@ export const pointerTo = (at: At): string =>
   at === undefined ? '' : `${pointerTo(at.up)}/${escapeKey(at.key)}`;
 
 /** A rule that a value violates. */
-export interface Broken {
+export interface BrokenRule {
   readonly keyword: string;
   /** The pointer of the rule in the document. */
   readonly rule: string;
@@ -39,17 +39,17 @@ export interface Broken {
   /** The property that distinguishes the branches of a union, and its values. */
   readonly tag?: { readonly property: string; readonly values: readonly unknown[] };
   /** Why the value matches none of the branches of a union: the violations for each branch, relative to the value. */
-  readonly reasons?: readonly (readonly Broken[])[];
+  readonly reasons?: readonly (readonly BrokenRule[])[];
 }
 
 const MOST = 50;
 
 /** The violations: the first fifty places, and the first place for each further rule. */
 export class Found {
-  readonly all: Broken[] = [];
+  readonly all: BrokenRule[] = [];
   readonly #rules = new Set<string>();
 
-  add(broken: Broken): void {
+  add(broken: BrokenRule): void {
     // Each required property is a separate rule: one may be assumed and another documented.
     const { keyword, property = '' } = broken;
     const rule = keyword === 'required' ? `${broken.rule} ${property}` : broken.rule;
@@ -146,8 +146,8 @@ export interface Compiling {
   ref(ref: string): Rule;
   dynamicRef(ref: string): Rule;
   /** A rule that every value violates that fails the test. */
-  assert(keyword: string, test: Test, detail?: (value: unknown) => Partial<Broken>): Rule;
-  broken(keyword: string, at: At, detail?: Partial<Broken>): Broken;
+  assert(keyword: string, test: Test, detail?: (value: unknown) => Partial<BrokenRule>): Rule;
+  broken(keyword: string, at: At, detail?: Partial<BrokenRule>): BrokenRule;
   readonly refuse: (why: string) => never;
 }
 

@@ -13,7 +13,7 @@ import {
 import { escapeKey, type Node, valueAt } from '../../base/pointer.ts';
 import {
   type At,
-  type Broken,
+  type BrokenRule,
   type Compiling,
   Found,
   type Keyword,
@@ -61,7 +61,7 @@ export const unionRule =
       found.add(schema.broken(keyword, at, detail));
     }
 
-    const unknownTag = ({ property, nodes }: Tag, at: At): Broken => ({
+    const unknownTag = ({ property, nodes }: Tag, at: At): BrokenRule => ({
       ...schema.broken(keyword, at),
       keyword: 'enum',
       schema: { pointer: schema.pointer, value: { enum: nodes.flatMap(({ value }) => statedIn(value)) } },
@@ -95,7 +95,7 @@ export const unionRule =
 
 const NO_BRANCH: Rule = { test: () => false, explain: () => undefined };
 
-function explained(rule: Rule, value: unknown): readonly Broken[] {
+function explained(rule: Rule, value: unknown): readonly BrokenRule[] {
   const found = new Found();
   rule.explain(value, undefined, found);
   return found.all;

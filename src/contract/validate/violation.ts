@@ -11,7 +11,7 @@ import {
   weaker,
 } from '../provenance.ts';
 import { expectation, fieldOf, shown } from './message.ts';
-import type { Broken } from './rule.ts';
+import type { BrokenRule } from './rule.ts';
 
 /** The part of a request or response with the violation. */
 export type Place = 'path' | 'query' | 'header' | 'body' | 'status' | 'content-type';
@@ -52,7 +52,7 @@ export function describe(
     readonly schemaPointer: string;
     readonly mask: Mask | undefined;
   },
-  broken: Broken,
+  broken: BrokenRule,
   value: unknown,
 ): Violation {
   const field = fieldOf(broken);
@@ -70,7 +70,7 @@ export function describe(
   );
 }
 
-function provenanceOf(document: JsonObject, from: string, broken: Broken, base = ''): Provenance {
+function provenanceOf(document: JsonObject, from: string, broken: BrokenRule, base = ''): Provenance {
   const { keyword, property, reasons, schema } = broken;
   const path = base + broken.pointer;
   const own =
@@ -87,9 +87,9 @@ function provenanceOf(document: JsonObject, from: string, broken: Broken, base =
 function ofUnion(
   document: JsonObject,
   from: string,
-  broken: Broken,
+  broken: BrokenRule,
   base: string,
-  reasons: readonly (readonly Broken[])[],
+  reasons: readonly (readonly BrokenRule[])[],
 ): Provenance {
   return reasons
     .map((errors) => errors.map((error) => provenanceOf(document, from, error, base)).reduce(surer, LEAST))

@@ -17,7 +17,7 @@ export function consumerOfCode(contract: Contract, folder: string): Consumer {
   const usages = program
     .getSourceFiles()
     .filter((file) => !file.isDeclarationFile && !program.isSourceFileFromExternalLibrary(file))
-    .filter((file) => isInside(folder, file.fileName))
+    .filter((file) => isInside(folder, file.fileName) && !isWritten(file))
     .flatMap((file) => reader.read(file));
   return { name: folder, usages, knowsFields: usages.some(({ kind }) => kind === 'property') };
 }
@@ -26,6 +26,9 @@ const isInside = (folder: string, file: string): boolean => {
   const path = relative(resolve(folder), file);
   return !path.startsWith('..') && !path.split(/[\\/]/).includes('node_modules');
 };
+
+/** Whether `xa types` wrote the file: its methods are those of a client. */
+const isWritten = ({ text }: ts.SourceFile): boolean => text.startsWith('// Written by `xa types` from ');
 
 /** Node takes three times as long to import it, because it looks for the names that it exports. */
 function loadCompiler(): Compiler {
@@ -250,7 +253,7 @@ class CodeReader {
       declarations.length > 0 &&
       declarations.every((one) => {
         const file = one.getSourceFile();
-        return !file.isDeclarationFile && isInside(this.#folder, file.fileName);
+        return !file.isDeclarationFile && !isWritten(file) && isInside(this.#folder, file.fileName);
       })
     );
   }

@@ -1,10 +1,13 @@
 import { OperationComparison, type Documents } from './operations/operation-comparison.ts';
 import { member, same, text, type JsonObject } from '../../base/json.ts';
+import { withHints } from './hints.ts';
 import { Ledger } from './ledger.ts';
+import { checkLevels, levelsIn, type Levels, withLevels } from './levels.ts';
 import { child, Doc, field, items, matched, type Node } from './node.ts';
 import { compareOperations } from './operations/operations.ts';
 import { SchemaGraph } from './schemas/schema-graph.ts';
 import { Search } from './proof/search.ts';
+import { compareUnusedComponents } from './operations/unused-components.ts';
 import { compareServers } from './operations/servers.ts';
 import type { Report } from './types.ts';
 
@@ -14,6 +17,10 @@ export interface DiffOptions {
   readonly names?: readonly [old: string, now: string];
   /** Searches for an instance for every break of a schema, not only for those that rules cannot decide. */
   readonly explain?: boolean;
+  /** Compares components that no operation uses, too. */
+  readonly unused?: boolean;
+  /** Classes by rule, operation or path, which count for more than `x-diff-levels` in the documents. */
+  readonly levels?: Levels;
 }
 
 /**
@@ -31,16 +38,27 @@ export interface DiffOptions {
 export function diff(
   old: JsonObject,
   now: JsonObject,
-  { names = ['old', 'new'], explain = false }: DiffOptions = {},
+  { names = ['old', 'new'], explain = false, unused = false, levels = {} }: DiffOptions = {},
 ): Report {
   refuseOthers(old, names[0]);
   refuseOthers(now, names[1]);
+  checkLevels(levels, [old, now]);
+  const stated = { ...levelsIn(old), ...levelsIn(now), ...levels };
+  return withHints(withLevels(compare(old, now, { names, explain, unused }), stated), old, now);
+}
+
+function compare(
+  old: JsonObject,
+  now: JsonObject,
+  { names, explain, unused }: Required<Pick<DiffOptions, 'names' | 'explain' | 'unused'>>,
+): Report {
   const [a, b] = [new Doc(old, names[0]), new Doc(now, names[1])];
   const ledger = new Ledger();
   const documents = { old: a, new: b, graph: new SchemaGraph(a, b, new Search(a, b), explain), ledger };
   compareWhole(documents);
   compareOperations(documents, child(a.root, 'paths'), child(b.root, 'paths'));
   compareOperations(documents, child(a.root, 'webhooks'), child(b.root, 'webhooks'), 'webhook');
+  if (unused) compareUnusedComponents(documents);
   return ledger.report((pointers) => ({
     ...(pointers.old !== undefined && { old: a.given(pointers.old) }),
     ...(pointers.new !== undefined && { new: b.given(pointers.new) }),

@@ -5,7 +5,7 @@ import { type ChangeClass, type Direction, effectOf, type RuleName } from './rul
 import type { Change, Operation, Pointers, Proof, Report, Use } from './types.ts';
 
 /** A difference at one place, before it is known which operations it reaches. */
-export type Finding = Pick<Change, 'rule' | 'direction' | 'name' | 'standing' | 'pointer' | 'within'> &
+export type FoundChange = Pick<Change, 'rule' | 'direction' | 'name' | 'standing' | 'pointer' | 'within'> &
   Omit<Details, 'standing'>;
 
 /** What changed: a node of the old document, of the new one, or of both. */
@@ -30,14 +30,14 @@ const pointers = (sides: Sides): Pointers => ({
 });
 
 /** The standing is that of the old part; for an addition, that of the new one. */
-export function finding(
+export function foundChange(
   rule: RuleName,
   direction: Direction,
   name: string,
   part: Sides,
   within: Sides,
   details: Details = {},
-): Finding {
+): FoundChange {
   const own = (part.old ?? part.new ?? within.old ?? within.new)?.standing ?? 'documented';
   return {
     ...details,
@@ -51,7 +51,7 @@ export function finding(
 }
 
 interface Entry {
-  readonly finding: Finding;
+  readonly foundChange: FoundChange;
   readonly uses: Map<string, { operation: Operation; in: Set<string>; at: string; standing: Standing }>;
 }
 
@@ -66,9 +66,9 @@ export interface Place {
 export class Ledger {
   readonly #entries = new Map<string, Entry>();
 
-  add(finding: Finding, { operation, in: way, at }: Place): void {
-    const key = causeOf(finding);
-    const entry = this.#entries.get(key) ?? { finding, uses: new Map<string, never>() };
+  add(foundChange: FoundChange, { operation, in: way, at }: Place): void {
+    const key = causeOf(foundChange);
+    const entry = this.#entries.get(key) ?? { foundChange, uses: new Map<string, never>() };
     this.#entries.set(key, entry);
     if (operation === undefined) return;
     const address = `${operation.method} ${operation.path}`;
@@ -76,7 +76,7 @@ export class Ledger {
       operation,
       in: new Set<string>(),
       at,
-      standing: finding.standing,
+      standing: foundChange.standing,
     };
     if (way !== '') use.in.add(way);
     entry.uses.set(address, use);
@@ -97,15 +97,15 @@ export function reportOf(changes: readonly Change[]): Report {
   };
 }
 
-function causeOf({ rule, direction, name, standing, pointer, old, new: now, cause }: Finding): string {
+function causeOf({ rule, direction, name, standing, pointer, old, new: now, cause }: FoundChange): string {
   const kind = [rule, direction, name, standing === 'assumed'];
   if (cause !== undefined) return [...kind, cause].join('\n');
   const values = [old ?? null, now ?? null].map(canonical);
   return [...kind, pointer.old, pointer.new, ...values].join('\n');
 }
 
-function toChange({ finding, uses }: Entry, given: (pointers: Pointers) => Pointers): Change {
-  const { rule, direction, standing, name, pointer, within } = finding;
+function toChange({ foundChange, uses }: Entry, given: (pointers: Pointers) => Pointers): Change {
+  const { rule, direction, standing, name, pointer, within } = foundChange;
   const effect = effectOf(rule, direction);
   const assumed = effect.class === 'breaking' && standing === 'assumed';
   const list = [...uses.values()].map((use): Use => ({ ...use, in: [...use.in] }));
@@ -119,9 +119,9 @@ function toChange({ finding, uses }: Entry, given: (pointers: Pointers) => Point
     name,
     pointer: given(pointer),
     within: given(within),
-    ...(finding.old !== undefined && { old: finding.old }),
-    ...(finding.new !== undefined && { new: finding.new }),
-    ...(finding.proof !== undefined && { proof: finding.proof }),
+    ...(foundChange.old !== undefined && { old: foundChange.old }),
+    ...(foundChange.new !== undefined && { new: foundChange.new }),
+    ...(foundChange.proof !== undefined && { proof: foundChange.proof }),
     why: effect.why,
     uses: list.sort((a, b) => byText(address(a), address(b))),
   };

@@ -82,6 +82,7 @@ export const rules = {
   'constraint-tightened': narrowed('tightened', 'What they send may no longer be within the bounds.'),
   'constraint-loosened': widened('loosened', 'They may get values outside the former bounds.'),
   'constraint-changed': moved('changed'),
+  'unapplied-keyword-changed': always('changed, which concerns no value that is allowed', cosmetic),
   'schema-changed': moved('changed in a way that is not analysed further'),
   'instances-refused': narrowed(
     'narrowed: an instance that was valid is refused',
@@ -132,6 +133,11 @@ export const rules = {
     'opened: others are possible',
     'The old contract promised no others.',
   ),
+
+  // components that no operation uses
+  'unused-component-added': always('added, which no operation uses', cosmetic),
+  'unused-component-removed': always('removed, which no operation used', cosmetic),
+  'unused-component-changed': always('in a component that no operation uses', cosmetic),
 
   // unions
   'branch-added': widened('added as an alternative', 'They may get a shape that they do not know.'),
@@ -239,6 +245,8 @@ export const rules = {
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type RuleName = keyof typeof rules;
+
+export const RULE_NAMES = Object.keys(rules).filter((name): name is RuleName => Object.hasOwn(rules, name));
 
 export const effectOf = (rule: RuleName, direction: Direction): Effect => rules[rule][direction];
 

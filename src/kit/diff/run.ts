@@ -7,16 +7,29 @@ import {
   type OverlayOptions,
   UnreadableDocumentError,
 } from '../../contract/index.ts';
-import { declareOptions, listOf, oneOf, type Settled, toggle, TEXT } from '../../base/options.ts';
+import {
+  declareOptions,
+  inGroup,
+  type Kind,
+  listOf,
+  oneOf,
+  pairsOf,
+  type Settled,
+  TEXT,
+  toggle,
+} from '../../base/options.ts';
 import { createDeduplicator } from '../../base/deduplicate.ts';
 import { whyUnreadable } from '../../base/file-errors.ts';
 import { type Consumer, usedBy as reachedBy } from '../consumer/index.ts';
+import { type Acceptance, formatAccepted, isDay, readAccepted, withAccepted, withAdded } from './accepted.ts';
 import { diff } from './diff.ts';
+import { CLASSES } from './levels.ts';
 import { formatGithub, formatJunit, formatSarif } from './report/format-ci.ts';
 import { formatMarkdown } from './report/format-markdown.ts';
 import { formatText } from './report/format-text.ts';
 import { type Loaded, loadDocument, type Source } from './load.ts';
 import { sourceOf } from './report/place.ts';
+import { type Effect, effectOf, RULE_NAMES } from './rules.ts';
 import type { Report } from './types.ts';
 
 export interface DiffIo extends Source {
@@ -29,9 +42,27 @@ export interface DiffIo extends Source {
   /** What a consumer uses of the contract, by its code or its traffic. */
   readonly consumer: (path: string, contract: Contract) => Promise<Consumer>;
   readonly columns?: number;
+  /** The file of accepted changes. */
+  readonly accepted: {
+    /** Undefined if there is no such file. */
+    readonly read: (name: string) => Promise<string | undefined>;
+    readonly write: (name: string, content: string) => void;
+  };
+  /** The date of today, such as `2026-11-23`. */
+  readonly today: () => string;
 }
 
 const bundle = 'generated/openapi.json';
+
+/** A day as in `2027-01-31`. */
+const DAY: Kind<string> = {
+  takes: 'string',
+  expected: 'a day, such as 2027-01-31',
+  holds: isDay,
+  read: (word) => (isDay(word) ? word : undefined),
+};
+
+type FailOn = 'breaking' | 'compatible' | 'none';
 
 type Format = 'text' | 'markdown' | 'json' | 'sarif' | 'junit' | 'github';
 
@@ -43,7 +74,7 @@ export const DIFF_OPTIONS = declareOptions({
     flags: '--format <name>',
     about: 'form of the report; github is annotations of GitHub Actions',
   },
-  all: toggle('--all', 'list cosmetic changes too'),
+  all: toggle('--all', 'list cosmetic changes too, and those of components that no operation uses'),
   explain: toggle('--explain', 'show values that prove a break: valid in one document, refused by the other'),
   overlay: {
     kind: listOf(TEXT),
@@ -52,6 +83,33 @@ export const DIFF_OPTIONS = declareOptions({
       'correct both documents with this OpenAPI overlay (repeatable); a single document is compared with its corrected form',
   },
   allowDocumented: toggle('--allow-documented', 'let overlays change what is documented'),
+  ...inGroup('Decisions:', {
+    failOn: {
+      kind: oneOf<FailOn>('breaking', 'compatible', 'none'),
+      default: 'breaking',
+      flags: '--fail-on <class>',
+      about: 'end with exit code 1 for breaking changes, for compatible ones too, or never',
+    },
+    levels: {
+      kind: pairsOf(oneOf(...CLASSES), 'property-removed=compatible or getOrder/value-added=breaking'),
+      flags: '--level <name=class>',
+      about:
+        'class of a rule, of an operation or a path, or of a rule there, as getOrder/value-added=breaking (repeatable)',
+    },
+    accepted: {
+      kind: TEXT,
+      default: 'accepted-changes.json',
+      flags: '--accepted <file>',
+      about: 'file with the breaking changes that are accepted',
+    },
+    accept: {
+      kind: TEXT,
+      flags: '--accept <reason>',
+      about: 'add the breaking changes of this run to that file, with this reason',
+    },
+    until: { kind: DAY, flags: '--until <day>', about: 'accept them up to this day, such as 2027-01-31' },
+  }),
+  listRules: toggle('--list-rules', 'list the rules and what they say about a request and a response'),
   usedBy: {
     kind: TEXT,
     flags: '--used-by <path>',
@@ -67,7 +125,7 @@ export class DiffUsageError extends Error {
   override readonly name = 'DiffUsageError';
 }
 
-/** The whole command except for process handling: says whether something breaks. */
+/** The whole command except for process handling: says whether it found what `--fail-on` names. */
 export async function runDiff(given: readonly string[], options: DiffOptions, io: DiffIo): Promise<boolean> {
   try {
     return await run(given, options, io);
@@ -112,11 +170,12 @@ const formats: Readonly<Record<Format, (shown: Shown) => string>> = {
 
 const ciOptions = ({ old, new: now, all }: Shown) => ({ old: old.locate, new: now.locate, all });
 
-async function run(
-  given: readonly string[],
-  { format, all, explain, overlay: files = [], allowDocumented, usedBy }: DiffOptions,
-  io: DiffIo,
-): Promise<boolean> {
+async function run(given: readonly string[], options: DiffOptions, io: DiffIo): Promise<boolean> {
+  const { format, all, explain, levels, overlay: files = [], allowDocumented, usedBy } = options;
+  if (options.listRules) {
+    io.out(formatRules());
+    return false;
+  }
   const overlays = await Promise.all(files.map((file) => overlayIn(file, io, { allowDocumented })));
   const [only] = given;
   // A single document is compared with its corrected form.
@@ -132,13 +191,60 @@ async function run(
   const first = await load(names[0]);
   const old = isOwn ? first : correctedBy(first, overlays);
   const now = correctedBy(isOwn ? first : await load(names[1]), overlays);
-  const found = diff(old.document, now.document, { names, explain });
-  const report = await restricted(found, old, usedBy, io);
+  const found = diff(old.document, now.document, {
+    names,
+    explain,
+    unused: all,
+    ...(levels !== undefined && { levels }),
+  });
+  const report = await decided(await restricted(found, old, usedBy, io), options, io);
   if (format === 'text') io.err(`From ${names[0]} to ${names[1]}:\n`);
   if (format === 'text' && usedBy !== undefined && report.changes.length === 0 && found.changes.length > 0)
     io.out(`Nothing changed that ${usedBy} uses.\n`);
   else io.out(formats[format]({ report, old, new: now, all, explain, columns: io.columns }));
-  return report.counts.breaking > 0;
+  return fails(report, options.failOn);
+}
+
+const fails = ({ counts }: Report, on: FailOn): boolean =>
+  on !== 'none' && (counts.breaking > 0 || (on === 'compatible' && counts.compatible > 0));
+
+/** With the changes that the team has accepted, which `--accept` adds to first. */
+async function decided(
+  report: Report,
+  { accepted: file, accept, until }: DiffOptions,
+  io: DiffIo,
+): Promise<Report> {
+  if (until !== undefined && accept === undefined)
+    throw new DiffUsageError('--until is the end of what --accept accepts: give a reason with --accept.');
+  const content = await io.accepted.read(file);
+  const known = content === undefined ? [] : readAccepted(file, content);
+  if (accept === undefined) return acceptedIn(report, known, file, io);
+  if (accept.trim() === '')
+    throw new DiffUsageError('--accept needs a reason, for those who read the file later.');
+  const { report: rest } = withAccepted(report, known, io.today());
+  const all = withAdded(known, rest.changes, { reason: accept, ...(until !== undefined && { until }) });
+  io.accepted.write(file, formatAccepted(all));
+  const count = rest.counts.breaking;
+  io.err(`${count} breaking ${count === 1 ? 'change is' : 'changes are'} accepted in ${file}.\n`);
+  return acceptedIn(report, all, file, io);
+}
+
+function acceptedIn(report: Report, known: readonly Acceptance[], file: string, io: DiffIo): Report {
+  const { report: rest, expired } = withAccepted(report, known, io.today());
+  for (const line of expired) io.err(`${file}: ${line}\n`);
+  return rest;
+}
+
+/** `--list-rules`. */
+function formatRules(): string {
+  const lines = RULE_NAMES.flatMap((rule) => {
+    const [request, response] = [effectOf(rule, 'request'), effectOf(rule, 'response')];
+    const told = ({ class: kind, why }: Effect): string => `${kind}: ${why}`;
+    return told(request) === told(response)
+      ? [rule, `  ${told(request)}`]
+      : [rule, `  in a request, ${told(request)}`, `  in a response, ${told(response)}`];
+  });
+  return `${lines.join('\n')}\n`;
 }
 
 async function overlayIn(file: string, io: DiffIo, options: OverlayOptions): Promise<Overlay> {

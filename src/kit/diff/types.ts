@@ -33,6 +33,15 @@ export interface Proof {
   readonly instance: Json;
 }
 
+/** Why a change does not have the class of its rule. */
+export interface Decision {
+  readonly was: ChangeClass;
+  /** Of a change that was accepted. */
+  readonly reason?: string;
+  /** The last day on which it is accepted. */
+  readonly until?: string;
+}
+
 /** One cause, reported once, with everything it reaches. */
 export interface Change {
   readonly rule: RuleName;
@@ -52,6 +61,10 @@ export interface Change {
   readonly old?: Json;
   readonly new?: Json;
   readonly why: string;
+  /** A level or an acceptance of the team has changed the class. */
+  readonly decided?: Decision;
+  /** What may have been meant, or what to do about it. */
+  readonly hint?: string;
   readonly proof?: Proof;
   /** Empty for the whole document. */
   readonly uses: readonly Use[];

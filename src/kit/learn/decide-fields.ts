@@ -6,6 +6,8 @@ import {
   provenanceAt,
   provenanceOfKeyword,
   provenanceOfRequired,
+  resolve,
+  successOf,
 } from '../../contract/index.ts';
 import { counted, settle, type OverlayStep, type LearnState } from './learned-fact.ts';
 import type { NodeObservations } from './node-observations.ts';
@@ -45,7 +47,12 @@ function decideNames(state: LearnState, node: Node, observed: NodeObservations):
       place: partName('Schema', fieldOf(node, old)),
       says: `is named ${name}`,
       evidence: (observed.unknown.get(name) ?? { observation: observed.all }).observation.evidence(),
-      steps: renaming(node, old, name, isObject(field) ? field : {}),
+      steps: [
+        ...renaming(node, old, name, isObject(field) ? field : {}),
+        ...inputsWith(state, node, old).flatMap(({ input, field: sent }) =>
+          renaming(input, old, name, sent).map((step) => ({ ...step, ...asInResponses(old, name) })),
+        ),
+      ],
     });
   }
   return renamed;
@@ -53,12 +60,42 @@ function decideNames(state: LearnState, node: Node, observed: NodeObservations):
 
 const renaming = (node: Node, old: string, name: string, field: JsonObject): OverlayStep[] => [
   { pointer: fieldOf(node, old), remove: true },
-  { pointer: `${node.pointer}/required`, remove: { word: old } },
+  ...(isRequired(node, old) ? [{ pointer: `${node.pointer}/required`, remove: { word: old } } as const] : []),
   {
     pointer: node.pointer,
-    update: { properties: { [name]: { ...copied(field), 'x-former-name': old } }, required: [name] },
+    update: {
+      properties: { [name]: { ...copied(field), 'x-former-name': old } },
+      ...(isRequired(node, old) && { required: [name] }),
+    },
   },
 ];
+
+const isRequired = ({ value }: Node, name: string): boolean => strings(value['required']).includes(name);
+
+/** Traffic shows only what a service returns. */
+const asInResponses = (old: string, name: string): Pick<OverlayStep, 'standing' | 'why'> => ({
+  standing: 'inferred',
+  why: `Responses call ${old} ${name}, so requests do as well.`,
+});
+
+/** The bodies of operations that return such an object and take a guessed field of that name. */
+function inputsWith(
+  state: LearnState,
+  node: Node,
+  name: string,
+): readonly { readonly input: Node; readonly field: JsonObject }[] {
+  const { document, contract } = state;
+  const resolved = (schema: Node | undefined): Node | undefined => schema && resolve(document, schema);
+  const inputs = contract.operations
+    .filter((operation) => resolved(successOf(operation)?.content[0]?.schema)?.pointer === node.pointer)
+    .flatMap(({ requestBody }) =>
+      (requestBody?.content ?? []).flatMap(({ schema }) => resolved(schema) ?? []),
+    );
+  return [...new Map(inputs.map((input) => [input.pointer, input])).values()].flatMap((input) => {
+    const field = member(input.value['properties'], name);
+    return isObject(field) && isGuess(state, input, name) ? [{ input, field }] : [];
+  });
+}
 
 const copied = (schema: JsonObject): JsonObject => {
   const copy = unmarked(schema);
@@ -163,7 +200,14 @@ function decideUnknown(
       place: partName('Schema', fieldOf(node, name)),
       says: isHeir ? `is a field, and may be ${former} by another name` : 'is a field',
       evidence: observation.evidence(),
-      steps: [{ pointer: node.pointer, update: { properties: { [name]: schema } } }],
+      steps: [
+        { pointer: node.pointer, update: { properties: { [name]: schema } } },
+        ...(isHeir ? inputsWith(state, node, former) : []).map(({ input, field }): OverlayStep => ({
+          pointer: input.pointer,
+          update: { properties: { [name]: { ...copied(field), 'x-former-name': former ?? '' } } },
+          ...asInResponses(former ?? '', name),
+        })),
+      ],
     });
   }
 }

@@ -5,6 +5,7 @@ import {
   partsOfDocument,
   provenanceAt,
   provenanceOfKeyword,
+  provenanceOfValue,
 } from '../../contract/index.ts';
 import { keysOf } from '../../base/pointer.ts';
 import { isSecretName } from '../../base/secret-names.ts';
@@ -51,13 +52,27 @@ function decideWords(state: LearnState, part: Part, observed: NodeObservations):
     return apart(`has ${often.length} values that the contract does not know: it is not a set`);
   const isClosed = part.value['enum'] !== undefined;
   const set = provenanceOfKeyword(document, part.pointer, 'enum');
+  // One word that was guessed and never seen, and one that is new: probably the same.
+  const guessed = [...known].filter(
+    (word) =>
+      !observed.words.has(word) && provenanceOfValue(document, part.pointer, word).standing !== 'documented',
+  );
+  const former = guessed.length === 1 && often.length === 1 && known.size > 1 ? guessed[0] : undefined;
   for (const [word, observation] of often) {
     settle(state, isClosed && !isNeutralWord(part.value) ? set : { standing: 'assumed' }, {
       kind: isClosed ? 'contradicted' : 'new',
       place,
-      says: `has the value ${word}`,
+      says: `has the value ${word}${former === undefined ? '' : `, which may be ${former} by another name`}`,
       evidence: { ...observation.evidence(), example: JSON.stringify(word) },
-      steps: [{ pointer: part.pointer, update: { [isClosed ? 'enum' : 'x-extensible-enum']: [word] } }],
+      steps: [
+        {
+          pointer: part.pointer,
+          update: {
+            [isClosed ? 'enum' : 'x-extensible-enum']: [word],
+            ...(former !== undefined && { 'x-former-values': { [word]: former } }),
+          },
+        },
+      ],
     });
   }
 }

@@ -7,7 +7,7 @@ import { seenIn } from './write-overlay.ts';
 export function formatLearned(learned: Learned, isVerbose: boolean): string {
   const { facts, unlearned, unseen } = learned;
   const of = (kind: LearnedFact['kind']): LearnedFact[] => facts.filter((fact) => fact.kind === kind);
-  const breaches = unlearned.filter(({ standing }) => standing === 'documented');
+  const contradicted = unlearned.filter(({ standing }) => standing === 'documented');
   const others = unlearned.filter(({ standing }) => standing !== 'documented');
   const blocks = [
     block('CONTRADICTED: the overlay corrects these guesses', of('contradicted').map(line)),
@@ -15,7 +15,7 @@ export function formatLearned(learned: Learned, isVerbose: boolean): string {
     block('CONFIRMED: these guesses hold', isVerbose ? of('confirmed').map(line) : []),
     block(
       'AGAINST A DOCUMENT: the overlay does not change these. The service or its document is wrong',
-      breaches.map(line),
+      contradicted.map(line),
     ),
     block('NOT LEARNED: no correction follows from these', others.map(line)),
     block(
@@ -54,7 +54,7 @@ function counted(learned: Learned): string {
   const { facts, unlearned, unseen, exchanges, repeated, unknown, withoutResponse, elsewhere, unreadable } =
     learned;
   const count = (kind: LearnedFact['kind']): number => facts.filter((fact) => fact.kind === kind).length;
-  const breaches = unlearned.filter(({ standing }) => standing === 'documented').length;
+  const contradicted = unlearned.filter(({ standing }) => standing === 'documented').length;
   const left = [
     repeated > 0 ? `${repeated} repeated` : '',
     unknown > 0 ? `${unknown} to no operation of the contract` : '',
@@ -65,6 +65,6 @@ function counted(learned: Learned): string {
   const read = `${exchanges} different exchanges${left.length === 0 ? '' : ` (and ${left.join(', ')})`}`;
   return (
     `${read}. Confirmed ${count('confirmed')}, contradicted ${count('contradicted')}, new ${count('new')}, ` +
-    `contradictions to documents ${breaches}, not learned ${unlearned.length - breaches}, not seen ${unseen.length}.`
+    `contradictions to documents ${contradicted}, not learned ${unlearned.length - contradicted}, not seen ${unseen.length}.`
   );
 }

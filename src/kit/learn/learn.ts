@@ -18,8 +18,6 @@ import { actionsOf, overlayOf } from './write-overlay.ts';
 /** The options of `learn` and `xa learn`. */
 export const LEARN_OPTIONS = declareOptions({
   ...CONTRACT_OPTIONS,
-  /** @default the contract of this package */
-  contract: { kind: CONTRACT_OPTIONS.contract.kind },
   /** Minimum number of different exchanges that must show something. @default 2 */
   min: {
     kind: wholeFrom(1),

@@ -13,8 +13,10 @@ export interface OverlayStep {
   readonly update?: JsonObject;
   /** Removes the part at the pointer, or one word of the list there. */
   readonly remove?: true | { readonly word: string };
-  /** The standings of parts that keep their own. */
+  /** The standing of parts that the traffic did not show. */
   readonly standing?: Standing;
+  /** Why they change with the part that it showed. */
+  readonly why?: string;
 }
 
 /** One fact that traffic shows about the contract, and that the overlay states. */

@@ -50,9 +50,8 @@ export const undeclared = (operation: Operation, status: number): string =>
 
 /** Collects what the responses show, node by node. Requests show only what clients believe. */
 export function observe(contract: Contract, traffic: Traffic, baseUrl?: string): Observed {
-  const { document } = contract;
   const observations = new ContractObservations();
-  const walk = createWalk(document, observations);
+  const { responseSeen, observeResponse } = createResponseObserver(contract, observations);
   const before = new Set<string>();
   const secrets = new Set<string>();
   const origins = new Set<string>();
@@ -105,6 +104,11 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
     origins: [...origins],
     secrets,
   };
+}
+
+/** Collects what one response shows. */
+function createResponseObserver({ document }: Contract, observations: ContractObservations) {
+  const walk = createWalk(document, observations);
 
   function responseSeen(operation: Operation, status: number): NodeObservations {
     return observations.at(declaredFor(operation, status)?.pointer ?? undeclared(operation, status));
@@ -142,6 +146,8 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
     if (media.schema !== undefined && value !== undefined) walk(media.schema, value, source);
     return true;
   }
+
+  return { responseSeen, observeResponse };
 }
 
 interface Other {

@@ -31,6 +31,7 @@ export interface WalkValue {
   resembles(schema: Node, value: unknown): boolean;
 }
 
+/** One function, because each part of the walk may continue with any other, and all share its limits. */
 export function createWalk(document: JsonObject, observations: ContractObservations): WalkValue {
   const schemas: Schemas = schemasOf(document, 'response');
   const fits: WalkValue['fits'] = (pointer, value) => schemas.test(pointer, value);

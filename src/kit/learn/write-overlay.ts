@@ -13,13 +13,13 @@ export function actionsOf(document: JsonObject, drafts: readonly Draft[]): JsonO
 function actionOf(
   document: JsonObject,
   draft: Draft,
-  { pointer, update, remove, standing }: OverlayStep,
+  { pointer, update, remove, standing, why }: OverlayStep,
 ): JsonObject {
   const word = typeof remove === 'object' ? `[?@ == ${quoted(remove.word)}]` : '';
   const isKept = standing !== undefined;
   return {
     target: `${queryOf(document, pointer)}${word}`,
-    description: isKept ? `A part of ${draft.place} that was not seen.` : sentences(draft),
+    description: isKept ? (why ?? `A part of ${draft.place} that was not seen.`) : sentences(draft),
     ...(isKept ? { 'x-provenance': standing } : {}),
     ...(update === undefined ? { remove: true } : { update }),
     ...(isKept ? {} : { 'x-learned': { kind: draft.kind, ...draft.evidence } }),

@@ -1,7 +1,8 @@
 import type { Contract } from '../../contract/index.ts';
 import type { JsonObject } from '../../base/json.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
-import { startPrism } from '../prism/start.ts';
+import { failingWithPrism } from '../prism/failures.ts';
+import { type PrismManner, startPrism } from '../prism/start.ts';
 
 /** The engines of a mock. */
 export type EngineName = 'sandbox' | 'prism';
@@ -15,14 +16,16 @@ export interface Engine {
   readonly sandbox?: Sandbox;
 }
 
-/** Starts the engine; `options` are those of the sandbox. Prism keeps no state and ignores them. */
+/** Starts the engine with its options. */
 export async function startEngine(
   name: EngineName,
-  options: SandboxOptions,
+  options: { readonly sandbox: SandboxOptions; readonly prism: PrismManner },
   { document }: Contract,
   isForeign: boolean,
 ): Promise<Engine> {
-  return name === 'prism' ? startPrismEngine(document, isForeign) : startSandboxEngine(options);
+  return name === 'prism'
+    ? startPrismEngine(document, isForeign, options.prism)
+    : startSandboxEngine(options.sandbox);
 }
 
 async function startSandboxEngine(options: SandboxOptions): Promise<Engine> {
@@ -35,9 +38,13 @@ async function startSandboxEngine(options: SandboxOptions): Promise<Engine> {
   };
 }
 
-async function startPrismEngine(document: JsonObject, isForeign: boolean): Promise<Engine> {
+async function startPrismEngine(
+  document: JsonObject,
+  isForeign: boolean,
+  manner: PrismManner,
+): Promise<Engine> {
   // The mock checks requests itself, so it does not matter which invalid requests Prism accepts for another contract.
-  const prism = await startPrism({ document, proven: !isForeign });
+  const prism = await startPrism({ ...manner, document, proven: !isForeign && manner.errors !== true });
   return {
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
@@ -45,12 +52,16 @@ async function startPrismEngine(document: JsonObject, isForeign: boolean): Promi
       for (const name of ['host', 'connection', 'content-length', 'transfer-encoding', 'expect'])
         headers.delete(name);
       const body = request.body === null ? {} : { body: await request.arrayBuffer() };
-      return fetch(prism.url + pathname + search, {
+      const response = fetch(prism.url + pathname + search, {
         method: request.method,
         headers,
         redirect: 'manual',
         signal: request.signal,
         ...body,
+      });
+      return failingWithPrism(response).catch((error: unknown) => {
+        if (!(error instanceof Error) || request.signal.aborted) throw error;
+        return Response.json({ message: `Prism failed: ${error.message}` }, { status: 500 });
       });
     },
     reset: () => undefined,

@@ -1,5 +1,14 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import { checkOptions, declareOptions, type Given, oneOf, PORT, SEED, typed } from '../../base/options.ts';
+import {
+  checkOptions,
+  declareOptions,
+  type Given,
+  oneOf,
+  PORT,
+  SEED,
+  toggle,
+  typed,
+} from '../../base/options.ts';
 import { createMatcher, createValidator } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts';
@@ -21,7 +30,7 @@ export const MOCK_OPTIONS = declareOptions({
   ...CONTRACT_OPTIONS,
   /**
    * The engine: the sandbox keeps state, Prism responds with the contract's examples.
-   * @default 'sandbox'
+   * @default 'sandbox' for the contract of this package, 'prism' for another
    */
   engine: {
     kind: oneOf<EngineName>('sandbox', 'prism'),
@@ -33,6 +42,13 @@ export const MOCK_OPTIONS = declareOptions({
   seed: { kind: SEED, default: 1, flags: '--seed <text>', about: 'seed for all random choices' },
   /** The port to listen on; 0 is a free one. @default 0 */
   port: { kind: PORT, default: 0, flags: '--port <number>', about: 'port to listen on, 0 for a free one' },
+  /** Prism makes values by the schemas instead of returning examples. @default false */
+  dynamic: toggle('--dynamic', 'with Prism: make values by the schemas instead of returning examples'),
+  /** Prism responds with status 500 if an example of the contract does not match its schema. @default false */
+  errors: toggle(
+    '--errors',
+    'with Prism: respond with status 500 if an example of the contract does not match its schema',
+  ),
   /** More options of the sandbox: its clock, its tokens, its rate limit. */
   sandbox: { kind: typed<Omit<SandboxOptions, 'seed' | 'overlays'>>('object') },
   /** Which violations fail. @default 'requests' */
@@ -67,6 +83,7 @@ export interface Mock {
   close(): Promise<void>;
   /** The sandbox, if it is the engine: its clock, its faults, its state. */
   readonly sandbox?: Sandbox;
+  readonly engine: EngineName;
 }
 
 /**
@@ -86,9 +103,14 @@ export interface Mock {
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const settled = checkOptions('startMock', options, MOCK_OPTIONS);
-  const { engine: name = 'sandbox', seed, port, fail, severity, overlays = [] } = settled;
-  if (options.contract !== undefined && name === 'sandbox')
+  const { seed, port, fail, severity, overlays = [], dynamic, errors } = settled;
+  const isForeign = options.contract !== undefined;
+  // The sandbox emulates one service, and Prism any.
+  const name = options.engine ?? (isForeign ? 'prism' : 'sandbox');
+  if (isForeign && name === 'sandbox')
     throw new TypeError('The sandbox keeps only the contract of this package: choose the engine prism.');
+  if (name === 'sandbox' && (dynamic || errors))
+    throw new TypeError('The options dynamic and errors are those of Prism: choose the engine prism.');
   const contract = contractOf(options);
   const recording = createRecording({
     contract,
@@ -98,8 +120,12 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const match = createMatcher(contract);
   const receive = createReceive(match, createValidator(contract));
   const queue = createResponseQueue();
-  const isForeign = options.contract !== undefined;
-  const engine = await startEngine(name, { ...options.sandbox, seed, overlays }, contract, isForeign);
+  const engine = await startEngine(
+    name,
+    { sandbox: { ...options.sandbox, seed, overlays }, prism: { dynamic, errors, seed } },
+    contract,
+    isForeign,
+  );
 
   const controls: Controlled = {
     plan: (operationId, next) => queue.push(operationId, planResponse(contract, operationId, next)),
@@ -133,20 +159,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     return response;
   }
 
-  const server = await listen(
-    engine,
-    async (incoming) => {
-      if (incoming.oversized === true) return refuse(413, 'The body is too large for the mock.');
-      try {
-        return await asRequest(incoming, respond);
-      } catch (error) {
-        // The engine broke the connection.
-        if (error instanceof TypeError) return { status: 500, headers: {}, connection: 'reset' };
-        throw error;
-      }
-    },
-    port,
-  );
+  const server = await listen(engine, overSockets(respond), port);
   const { plan, ...steered } = controls;
   return {
     ...steered,
@@ -160,6 +173,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       await server.close();
       await engine.close();
     },
+    engine: name,
     ...(engine.sandbox === undefined ? {} : { sandbox: engine.sandbox }),
   };
 }
@@ -169,6 +183,19 @@ const LARGEST_BODY = 10 * 1024 * 1024;
 
 const refuse = (code: number, message: string): Outgoing =>
   json(code, stringifyExact({ error: { code, message } }));
+
+/** Refuses what is too large, and breaks the connection when the engine does. */
+const overSockets =
+  (respond: (request: Request) => Promise<Response>): Responder =>
+  async (incoming) => {
+    if (incoming.oversized === true) return refuse(413, 'The body is too large for the mock.');
+    try {
+      return await asRequest(incoming, respond);
+    } catch (error) {
+      if (error instanceof TypeError) return { status: 500, headers: {}, connection: 'reset' };
+      throw error;
+    }
+  };
 
 /** Listens; on failure, closes the engine. */
 async function listen(engine: Engine, respond: Responder, port: number): Promise<RunningServer> {

@@ -1,6 +1,7 @@
 import diagnostics from 'node:diagnostics_channel';
 import { Server } from 'node:http';
 import { ask } from './ask.ts';
+import { failingWithPrism } from './failures.ts';
 
 /** What is needed of a server to free its port, whatever its clients do. */
 export type Connections = Pick<Server, 'closeAllConnections'>;
@@ -19,7 +20,8 @@ export async function findServer(url: string): Promise<Connections> {
   };
   diagnostics.subscribe('http.server.request.start', listen);
   try {
-    await ask(`${url}/`);
+    // Whatever it responds.
+    await failingWithPrism(ask(`${url}/`)).catch(() => undefined);
   } finally {
     diagnostics.unsubscribe('http.server.request.start', listen);
   }

@@ -21,13 +21,14 @@ const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
  */
 export function prepare(document: object, callbacks: boolean): JsonObject {
   const copy: unknown = JSON.parse(JSON.stringify(document));
-  if (!isObject(copy) || !isObject(copy['paths']))
-    throw new TypeError('The document for Prism must be a bundled OpenAPI 3.1 document with paths.');
+  if (!isObject(copy) || typeof copy['openapi'] !== 'string')
+    throw new TypeError('The document for Prism must be a bundled OpenAPI document.');
   const change = (operation: Json): Json =>
     isObject(operation)
       ? withTextParts(copy, withoutTokens(callbacks ? operation : without(operation, 'callbacks')))
       : operation;
-  const paths = mapValues(copy['paths'], (item) => mapValues(item, change));
+  // A document may have only webhooks.
+  const paths = mapValues(copy['paths'] ?? {}, (item) => mapValues(item, change));
   return withQuickPatterns({ ...copy, jsonSchemaDialect: DIALECT, paths });
 }
 

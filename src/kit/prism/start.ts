@@ -2,6 +2,7 @@ import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import type { JsonObject } from '../../base/json.ts';
 import { loadContract } from '../../contract/index.ts';
 import { findServer } from './http-server.ts';
+import { watchPrism } from './failures.ts';
 import { loadPrism, type PrismPackages } from './load.ts';
 import { prepare } from './prepare.ts';
 import { proveValidation } from './prove.ts';
@@ -15,7 +16,24 @@ export interface PrismServer {
   close(): Promise<void>;
 }
 
-export interface PrismOptions {
+/** How Prism makes its responses. */
+export interface PrismManner {
+  /**
+   * Makes values by the schemas instead of returning examples.
+   * @default false
+   */
+  dynamic?: boolean;
+  /**
+   * Responds with status 500 and the list of violations if its own response violates the contract, such as an example that
+   * does not match its schema.
+   * @default false
+   */
+  errors?: boolean;
+  /** The seed of the values that `dynamic` makes. */
+  seed?: string | number;
+}
+
+export interface PrismOptions extends PrismManner {
   /**
    * A bundled OpenAPI 3.1 document.
    * @default the contract of this package
@@ -41,6 +59,7 @@ export interface PrismOptions {
 /** Prism, configured to check everything; not yet listening. */
 export async function barePrism(
   document: object,
+  { dynamic = false, errors = false, seed }: PrismManner = {},
 ): Promise<ReturnType<PrismPackages['server']['createServer']>> {
   const { core, http, server } = loadPrism();
   // Prism replaces references in the very object that it is given.
@@ -53,18 +72,18 @@ export async function barePrism(
       checkSecurity: true,
       validateRequest: true,
       validateResponse: true,
-      errors: false,
+      errors,
       upstreamProxy: undefined,
-      mock: { dynamic: false },
+      mock: { dynamic, ...(seed !== undefined && { seed: String(seed) }) },
     },
   });
 }
 
 /** Prism for a contract that it can read. */
-async function readByPrism(document: JsonObject): ReturnType<typeof barePrism> {
+async function readByPrism(document: JsonObject, manner: PrismManner): ReturnType<typeof barePrism> {
   try {
     refuseCopies(document);
-    return await barePrism(document);
+    return await barePrism(document, manner);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     throw new TypeError('Prism cannot mock this contract: its references are nested too deeply.', { cause });
@@ -75,15 +94,17 @@ async function readByPrism(document: JsonObject): ReturnType<typeof barePrism> {
 export async function startPrism(options: PrismOptions = {}): Promise<PrismServer> {
   const document = prepare(options.document ?? bundle, options.callbacks ?? false);
   const contract = loadContract(document);
-  const prism = await readByPrism(document);
+  const prism = await readByPrism(document, options);
   const port = options.port ?? 0;
+  const unwatch = watchPrism();
   const url = await prism.listen(port, '127.0.0.1').catch((reason: unknown) => {
+    unwatch();
     throw new Error(`Prism cannot listen on 127.0.0.1:${port}: ${String(reason)}. Choose another port.`);
   });
   const connections = await findServer(url);
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => {
-    closed ??= prism.close();
+    closed ??= prism.close().finally(unwatch);
     connections.closeAllConnections();
     return closed;
   };

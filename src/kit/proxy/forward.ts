@@ -6,8 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { type Captured, type CapturedMessage, Copy, createRoom } from './captured.ts';
-import { endToEnd, framingOf } from './framing.ts';
+import { type Captured, type CapturedMessage, Copy, createRoom, pairs } from './captured.ts';
 import { refuse } from './refuse.ts';
 
 export interface Forwarder {
@@ -22,7 +21,10 @@ type Finish = (response: (CapturedMessage & { status: number }) | undefined, fai
 /** Without a header about its length, a request with any other method could have a body. */
 const BODILESS = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
 
-/** Streams both ways. Redirects, compression and errors of the target are not touched. */
+/**
+ * Streams both ways. Redirects, compression and errors of the target are not touched. One function, because the
+ * requests in progress share their connections and the memory for copies.
+ */
 export function createForwarder(target: URL, done: (captured: Captured) => void): Forwarder {
   const secure = target.protocol === 'https:';
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
@@ -42,7 +44,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
     const sent = new Copy(room);
     const received = new Copy(room);
     let finished = false;
-    const finish: Finish = (reply, failure) => {
+    const finish: Finish = (incoming, failure) => {
       if (finished) return;
       finished = true;
       pending.delete(finish);
@@ -52,7 +54,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
         method,
         path,
         request: sent.message(request.rawHeaders),
-        ...(reply === undefined ? {} : { response: reply }),
+        ...(incoming === undefined ? {} : { response: incoming }),
         ...(failure === undefined ? {} : { failure }),
       };
       sent.free();
@@ -90,13 +92,13 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
       return;
     }
     onward.maxHeadersCount = 0;
-    onward.on('response', (reply) => {
-      const why = pass(reply, response, received, finish);
+    onward.on('response', (incoming) => {
+      const why = pass(incoming, response, received, finish);
       if (why === undefined) return;
       onward.destroy();
       fail(`${target.origin} sent a response to ${method} ${path} that cannot be forwarded: ${why}`);
     });
-    onward.on('upgrade', (_reply, socket) => {
+    onward.on('upgrade', (_incoming, socket) => {
       socket.destroy();
       fail(`${target.origin} switched protocols in response to ${method} ${path}.`);
     });
@@ -128,34 +130,41 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
 
 /** Sends the response back; returns the reason if HTTP cannot express it. */
 function pass(
-  reply: IncomingMessage,
+  incoming: IncomingMessage,
   response: ServerResponse,
   copy: Copy,
   finish: Finish,
 ): string | undefined {
-  const status = reply.statusCode ?? 0;
+  const status = incoming.statusCode ?? 0;
   if (status < 200 || status > 999) return `its status is ${status}.`;
-  const framing = framingOf(reply, false);
+  const framing = framingOf(incoming, false);
   if (framing === undefined) return 'its transfer coding is not "chunked".';
   const message = (): CapturedMessage & { status: number } => ({
-    ...copy.message(reply.rawHeaders),
+    ...copy.message(incoming.rawHeaders),
     status,
   });
   // A 204 must not announce content that it cannot have.
   const dropped = status === 204 ? ['content-length'] : [];
   response.sendDate = false;
   try {
-    response.writeHead(status, reasonOf(reply), endToEnd(reply.rawHeaders, dropped));
+    response.writeHead(status, reasonOf(incoming), endToEnd(incoming.rawHeaders, dropped));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-  reply.on('data', (chunk: Uint8Array) => copy.add(chunk));
-  reply.on('end', () => finish(message()));
-  reply.on('error', (error) => {
+  if (status === 204 && framing.body) {
+    // Node 20.19 would wait for what it announces.
+    response.end();
+    finish(message());
+    incoming.destroy();
+    return undefined;
+  }
+  incoming.on('data', (chunk: Uint8Array) => copy.add(chunk));
+  incoming.on('end', () => finish(message()));
+  incoming.on('error', (error) => {
     finish(message(), `The response was cut off: ${whyNot(error)}`);
     response.destroy();
   });
-  reply.pipe(response);
+  incoming.pipe(response);
   return undefined;
 }
 
@@ -173,4 +182,43 @@ const REASONS: Readonly<Record<string, string>> = {
 function whyNot(error: NodeJS.ErrnoException): string {
   const reason = REASONS[error.code ?? ''];
   return reason === undefined ? error.message || (error.code ?? 'unknown') : `${reason} (${error.code})`;
+}
+
+/** Headers that belong to one connection and not to the message. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** All headers but those that belong to the connection, including those that `Connection` names. */
+function endToEnd(raw: readonly string[], dropped: readonly string[]): string[] {
+  const headers = pairs(raw);
+  const named = headers
+    .filter(([name]) => name.toLowerCase() === 'connection')
+    .flatMap(([, value]) => value.split(',').map((one) => one.trim().toLowerCase()));
+  const without = new Set([...HOP_BY_HOP, ...dropped, ...named]);
+  return headers.filter(([name]) => !without.has(name.toLowerCase())).flat();
+}
+
+/**
+ * The framing of a body, as headers for the next connection. Undefined if Node does not decode the message's transfer
+ * coding, so that it cannot be framed again.
+ */
+type Framing = { readonly headers: readonly string[]; readonly body: boolean } | undefined;
+
+function framingOf(message: IncomingMessage, emptyMeansZero: boolean): Framing {
+  const { 'transfer-encoding': encoding, 'content-length': length } = message.headers;
+  if (encoding !== undefined) {
+    if (encoding.trim().toLowerCase() !== 'chunked') return undefined;
+    return { headers: ['Transfer-Encoding', 'chunked'], body: true };
+  }
+  if (length !== undefined) return { headers: ['Content-Length', length], body: true };
+  return { headers: emptyMeansZero ? ['Content-Length', '0'] : [], body: false };
 }

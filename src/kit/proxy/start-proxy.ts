@@ -90,6 +90,7 @@ export interface Proxy extends Recorded {
  * await proxy.close();
  * ```
  */
+// One function, because what is forwarded, recorded and closed shares the server, the file and the counts.
 export async function startProxy(options: ProxyOptions, secrets: Secrets = createSecrets()): Promise<Proxy> {
   const settled = checkOptions('startProxy', options, PROXY_OPTIONS);
   const { port, har: harPath, allowOrigin = [], onExchange, onFailure, ...rest } = settled;

@@ -7,7 +7,7 @@ import type { Finding } from '../check/index.ts';
  * ```ts
  * import { BrokenContractError } from 'experimentation-automation-tools/contract';
  *
- * export const isBreach = (error: unknown): boolean => error instanceof BrokenContractError;
+ * export const isBrokenContract = (error: unknown): boolean => error instanceof BrokenContractError;
  * ```
  */
 export class BrokenContractError extends Error {

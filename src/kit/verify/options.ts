@@ -7,6 +7,7 @@ import {
   type Kind,
   listOf,
   oneOf,
+  pairsOf,
   POSITIVE,
   type Settled,
   SWITCH,
@@ -38,17 +39,7 @@ const REQUIRED: Kind<'all' | readonly string[]> = {
   },
 };
 
-/** Pairs: `token-accepted=warning`, `getOrder/body-schema=off`. */
-const LEVELS: Kind<Levels> = {
-  takes: 'object',
-  read(word, before) {
-    const cut = word.lastIndexOf('=');
-    if (cut < 1) throw new TypeError('It must be like token-accepted=warning or getOrder/body-schema=off.');
-    const level = LEVEL.read?.(word.slice(cut + 1), undefined);
-    if (level === undefined) throw new TypeError(`It must be ${LEVEL.expected}.`);
-    return { ...before, [word.slice(0, cut)]: level };
-  },
-};
+const LEVELS: Kind<Levels> = pairsOf(LEVEL, 'token-accepted=warning or getOrder/body-schema=off');
 
 /** Pairs of a name and a value, with a mark between them. */
 const pairs = (mark: string, expected: string): Kind<Readonly<Record<string, string>>> => ({

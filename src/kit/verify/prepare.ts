@@ -45,7 +45,7 @@ export async function discover(run: Run): Promise<Prepared> {
     const [params] = run.objects.placesFor(operation);
     if (params !== undefined) await run.session.scratch().send({ operation, params, effect: 'read' });
   }
-  const problem = complaint(run, outcomes);
+  const problem = problemOf(run, outcomes);
   return problem === undefined ? {} : { problem };
 }
 
@@ -78,7 +78,7 @@ export const undeclaredIn = (operation: Operation): string[] => {
 };
 
 /** A problem that all responses share, if it makes the run pointless. */
-function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
+function problemOf(run: Run, outcomes: readonly Outcome[]): string | undefined {
   const responses = outcomes.filter((outcome) => outcome.exchange !== undefined);
   const all = (test: (outcome: Outcome) => boolean): boolean => responses.length > 0 && responses.every(test);
   const typeOf = ({ exchange }: Outcome): string =>

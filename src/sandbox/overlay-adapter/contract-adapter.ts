@@ -4,6 +4,8 @@ import type { Operation } from '../../contract/index.ts';
 export interface Refused {
   readonly status: number;
   readonly body: object;
+  /** Whether the corrected contract has no such response. */
+  readonly isUnknown?: boolean;
 }
 
 /**
@@ -13,11 +15,13 @@ export interface Refused {
 export interface ContractAdapter {
   /** The operation as the handlers know it. */
   known(operation: Operation): Operation | undefined;
-  /** The input of a handler, from a request. */
-  params(operation: Operation, params: object): object;
+  /** The input of a handler, from a request. Refuses, or warns of, what the corrections replaced. */
+  params(operation: Operation, params: object, warn: (message: string) => void): object;
   /** The response, from the result of a handler. */
   result(operation: Operation, body: unknown): unknown;
   refused(operation: Operation, refused: Refused): Refused;
+  /** What the sandbox does not follow, one sentence each. */
+  readonly notFollowed: readonly string[];
   /** The response of an operation without a handler; undefined if the overlay has no example. */
   example?(operation: Operation): { readonly body: unknown } | undefined;
 }
@@ -27,4 +31,5 @@ export const UNCHANGED: ContractAdapter = {
   params: (_operation, params) => params,
   result: (_operation, body) => body,
   refused: (_operation, refused) => refused,
+  notFollowed: [],
 };

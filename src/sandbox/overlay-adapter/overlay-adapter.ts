@@ -3,18 +3,23 @@ import {
   type Correction,
   createTranslator,
   createValidator,
+  fieldIn,
+  fit,
   type MediaType,
   type Operation,
-  OverlayError,
   type Parameter,
+  partsOf,
   resolve,
   responseFor,
+  sampleOf,
   subschemas,
   type Translation,
   type Conversion,
+  type Validator,
+  type Violation,
 } from '../../contract/index.ts';
-import { isObject, text } from '../../base/json.ts';
-import type { Node } from '../../base/pointer.ts';
+import { isList, isObject, setMember, text } from '../../base/json.ts';
+import { keysOf, type Node } from '../../base/pointer.ts';
 import type { ContractAdapter } from './contract-adapter.ts';
 import { isJson, isWritable } from '../http/content.ts';
 import { Refusal } from '../context/refusal.ts';
@@ -29,38 +34,50 @@ interface OperationAdapter {
   readonly result?: Translation;
   /** For the objects of a list, in requests: filters and orders name their fields. */
   readonly items?: Translation;
+  /** The schema of the result. */
+  readonly returned?: Node;
   readonly statuses: ReadonlyMap<number, number>;
-  readonly errors: ReadonlyMap<number, Translation>;
+  readonly errors: ReadonlyMap<number, { readonly to: Node; readonly translation?: Translation }>;
 }
 
-/** Statuses that the sandbox returns itself; the corrected contract need not have the others. */
-const OWN_REFUSALS = [400, 401, 403, 404, 409];
+/** Rules of single values. A handler stores such a value as it is, so the words of corrections reach it. */
+const LOOSE =
+  'enum const pattern format minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength'.split(
+    ' ',
+  );
 
-/** The adapter of a corrected contract. Throws an OverlayError that lists everything that cannot be translated. */
+/** The name under which a record keeps a field whose value the handlers cannot read. */
+const HELD = 'corrected.';
+
+/** The adapter of a corrected contract. What cannot be translated is left out or generated, so that it always starts. */
 export function createOverlayAdapter(
   shipped: Contract,
   corrected: Contract,
   corrections: readonly Correction[],
 ): ContractAdapter {
-  const problems = new Set<string>();
-  const problem = (pointer: string, why: string): void => {
-    problems.add(
-      `${placeOf(corrections, pointer)}: The sandbox cannot apply the correction at #${pointer}: ${why}.`,
-    );
+  /** The names and words in the current request that the corrections replaced. */
+  let outdated: { readonly message: string; readonly isRefused: boolean }[] = [];
+  const former = (pointer: string, was: string, is: string): void => {
+    const { place, formerUse } = nearest(corrections, pointer)?.action ?? {};
+    const message = `${was} is called ${is} (${place ?? 'corrected'}): send ${is}`;
+    outdated.push({ message, isRefused: formerUse !== 'warn' });
   };
   const [inwards, outwards] = [
-    createTranslator({ from: corrected.document, to: shipped.document, outwards: false, problem }),
-    createTranslator({ from: shipped.document, to: corrected.document, outwards: true, problem }),
+    createTranslator({ from: corrected.document, to: shipped.document, outwards: false, former }),
+    createTranslator({ from: shipped.document, to: corrected.document, outwards: true }),
   ];
   const before = createSuccess(shipped);
   const after = createSuccess(corrected);
   const validator = createValidator(shipped, { readOnly: 'ignore' });
   const adapters = new Map<string, OperationAdapter>();
+  const withoutHandler = new Map<string, string>();
   for (const operation of corrected.operations) {
     const known = shipped.operations.find(({ id }) => id === operation.id);
-    if (known !== undefined) adapters.set(operation.id, adapterOf(operation, known));
+    if (known === undefined) continue;
+    const why = whyWithoutHandler(operation, known);
+    if (why === undefined) adapters.set(operation.id, adapterOf(operation, known));
+    else withoutHandler.set(operation.id, why);
   }
-  if (problems.size > 0) throw new OverlayError([...problems].join('\n'));
 
   function compile(translator: typeof inwards, from: Node | undefined, to: Node | undefined) {
     return from === undefined || to === undefined ? undefined : translator.compile(from, to);
@@ -68,12 +85,11 @@ export function createOverlayAdapter(
 
   function adapterOf(operation: Operation, known: Operation): OperationAdapter {
     const [was, is] = [mediaOf(known, before(known).status), mediaOf(operation, after(operation).status)];
-    checkContent(operation, known, was, is);
-    const taken = known.requestBody?.content[0];
-    const sent = operation.requestBody?.content[0];
-    if (sent === undefined && known.requestBody?.required === true)
-      problem(operation.pointer, 'the sandbox needs the body that the corrected contract does not have');
-    const body = compile(inwards, sent?.schema, taken?.schema);
+    const body = compile(
+      inwards,
+      operation.requestBody?.content[0]?.schema,
+      known.requestBody?.content[0]?.schema,
+    );
     const result = compile(outwards, was?.schema, is?.schema);
     const items = compile(inwards, itemsOf(corrected, operation, is), itemsOf(shipped, known, was));
     const statuses = statusesOf(operation, known);
@@ -82,6 +98,7 @@ export function createOverlayAdapter(
       parameters: parametersOf(operation, known),
       ...(body && { body }),
       ...(result && { result }),
+      ...(is?.schema && { returned: is.schema }),
       ...(items && { items }),
       statuses,
       errors: errorsOf(operation, known, statuses),
@@ -96,81 +113,118 @@ export function createOverlayAdapter(
       const value = compile(inwards, parameter.schema, partner.schema);
       found.set(parameter.name, { name: partner.name, ...(value && { value }) });
     }
-    const reached = new Set([...found.values()].map(({ name }) => name));
-    for (const { name, required } of known.parameters)
-      if (required && !reached.has(name))
-        problem(
-          operation.pointer,
-          `the sandbox needs the parameter ${name}; say which one it is now with x-former-name: ${name}`,
-        );
     return found;
   }
 
-  function checkContent(
-    operation: Operation,
-    known: Operation,
-    was: MediaType | undefined,
-    is: MediaType | undefined,
-  ): void {
-    const sent = operation.requestBody?.content[0];
-    if (sent !== undefined && sent.type !== known.requestBody?.content[0]?.type) {
-      const why = isJson(sent.type) ? undefined : isWritable(corrected, sent, 'read');
-      if (why !== undefined) problem(sent.pointer, why);
+  /** Why the handler of an operation cannot take its requests or give its responses. */
+  function whyWithoutHandler(operation: Operation, known: Operation): string | undefined {
+    const reached = new Set([...parametersOf(operation, known).values()].map(({ name }) => name));
+    const lost = known.parameters.find(({ name, required }) => required && !reached.has(name));
+    if (lost !== undefined) return `the sandbox needs the parameter ${lost.name}`;
+    const [sent, taken] = [operation.requestBody?.content[0], known.requestBody?.content[0]];
+    if (sent !== undefined && sent.type !== taken?.type && !isJson(sent.type)) {
+      const why = isWritable(corrected, sent, 'read');
+      if (why !== undefined) return why;
     }
-    if (is === undefined || is.type === was?.type) return;
-    const why = was === undefined ? 'the sandbox returns no body here' : isWritable(corrected, is, 'write');
-    if (why !== undefined) problem(is.pointer, why);
+    const [was, is] = [mediaOf(known, before(known).status), mediaOf(operation, after(operation).status)];
+    if (is === undefined || is.type === was?.type) return undefined;
+    return was === undefined ? 'the sandbox returns no body here' : isWritable(corrected, is, 'write');
   }
 
+  /** Statuses of the handlers that the corrected contract does not have: the only new one of the kind, or the first. */
   function statusesOf(operation: Operation, known: Operation): Map<number, number> {
-    const statuses = new Map<number, number>();
-    const news = numbers(operation).filter((status) => !numbers(known).includes(status));
-    for (const status of numbers(known)) {
-      if (responseFor(operation, status) !== undefined) continue;
-      const sameKind = news.filter((one) => Math.floor(one / 100) === Math.floor(status / 100));
-      const [successor, second] = sameKind;
-      if (successor !== undefined && second === undefined) statuses.set(status, successor);
-      else if (OWN_REFUSALS.includes(status))
-        problem(
-          `${operation.pointer}/responses`,
-          `the sandbox may respond with ${status}, and the corrected contract has no status to replace it`,
-        );
-    }
-    return statuses;
+    const declared = numbers(operation);
+    const news = declared.filter((status) => !numbers(known).includes(status));
+    const ofKind = (all: readonly number[], status: number): number[] =>
+      all.filter((one) => Math.floor(one / 100) === Math.floor(status / 100));
+    return new Map(
+      numbers(known).flatMap((status): [number, number][] => {
+        if (responseFor(operation, status) !== undefined) return [];
+        const [successor, second] = ofKind(news, status);
+        const other = second === undefined ? successor : undefined;
+        const [first] = ofKind(declared, status);
+        const instead = other ?? first;
+        return instead === undefined ? [] : [[status, instead]];
+      }),
+    );
   }
 
   function errorsOf(
     operation: Operation,
     known: Operation,
     statuses: ReadonlyMap<number, number>,
-  ): Map<number, Translation> {
-    const errors = new Map<number, Translation>();
-    for (const status of numbers(known)) {
-      const from = mediaOf(known, status)?.schema;
-      const to = mediaOf(operation, statuses.get(status) ?? status)?.schema;
-      const translation = compile(outwards, from, to);
-      if (translation !== undefined) errors.set(status, translation);
-    }
-    return errors;
+  ): OperationAdapter['errors'] {
+    return new Map(
+      numbers(known).flatMap((status) => {
+        const from = mediaOf(known, status)?.schema;
+        const to = mediaOf(operation, statuses.get(status) ?? status)?.schema;
+        const translation = compile(outwards, from, to);
+        return to === undefined ? [] : [[status, { to, ...(translation && { translation }) }] as const];
+      }),
+    );
   }
+
+  /** The body as the handler takes it. Fields that it cannot read are held, and those that it needs are generated. */
+  function bodyOf({ known, body }: OperationAdapter, sent: unknown): unknown {
+    const translated = body === undefined ? sent : body.translate(sent);
+    const media = known.requestBody?.content[0];
+    // Files are checked where they are read.
+    if (!isObject(translated) || !isObject(sent) || media?.type === 'multipart/form-data') return translated;
+    const result: Record<string, unknown> = { ...translated };
+    const broken = (): Violation[] =>
+      media === undefined ? [] : validator.requestBody(known, media.type, result).filter(isStrict);
+    for (const { pointer } of broken()) {
+      const [name] = keysOf(pointer);
+      const own = Object.keys(sent).find((one) => (body?.conversion.fields.get(one)?.name ?? one) === name);
+      if (name === undefined || own === undefined) continue;
+      if (fieldOf(media, name)?.value['format'] === 'int64')
+        throw new Refusal(400, `body/${own}: the sandbox has no object with such an id`);
+      result[HELD + own] = sent[own];
+      delete result[name];
+    }
+    for (const { pointer } of broken()) {
+      const [name = ''] = keysOf(pointer);
+      const field = fieldOf(media, name);
+      if (field !== undefined) result[name] = sampleOf(shipped.document, field, name);
+    }
+    return result;
+  }
+
+  function fieldOf(media: MediaType | undefined, name: string): Node | undefined {
+    const parts = media?.schema === undefined ? [] : partsOf(shipped.document, media.schema);
+    return fieldIn(shipped.document, parts, name);
+  }
+
+  const fitted = (schema: Node | undefined, value: unknown): unknown =>
+    schema === undefined ? value : fit(corrected.document, schema, value, 'response');
 
   return {
     known: (operation) => adapters.get(operation.id)?.known,
-    params(operation, params) {
-      const operationAdapter = adapters.get(operation.id);
-      if (operationAdapter === undefined) return params;
-      const taken = paramsOf(operationAdapter, params);
-      const broken = violationsOf(operationAdapter.known, taken);
-      if (broken.length > 0)
-        throw new Refusal(400, `The sandbox cannot apply this correction: ${broken.join('; ')}`);
+    params(operation, params, warn) {
+      const adapter = adapters.get(operation.id);
+      if (adapter === undefined) return params;
+      outdated = [];
+      const taken = paramsOf(adapter, params, (body) => bodyOf(adapter, body));
+      const refused = outdated.filter(({ isRefused }) => isRefused).map(({ message }) => message);
+      if (refused.length > 0) throw new Refusal(400, [...new Set(refused)].join('; '));
+      for (const { message } of outdated) warn(message);
       return taken;
     },
-    result: (operation, body) => adapters.get(operation.id)?.result?.translate(body) ?? body,
-    refused(operation, { status, body }) {
-      const operationAdapter = adapters.get(operation.id);
-      const said = operationAdapter?.errors.get(status)?.translate(body) ?? body;
-      return { status: operationAdapter?.statuses.get(status) ?? status, body: isObject(said) ? said : body };
+    result(operation, body) {
+      const adapter = adapters.get(operation.id);
+      if (adapter === undefined) return body;
+      const { result, returned } = adapter;
+      return fitted(returned, released(result?.translate(body) ?? body));
     },
+    refused(operation, { status, body }) {
+      const adapter = adapters.get(operation.id);
+      const instead = adapter?.statuses.get(status) ?? status;
+      const error = adapter?.errors.get(status);
+      const said = fitted(error?.to, error?.translation?.translate(body) ?? body);
+      const isUnknown = adapter !== undefined && responseFor(operation, instead) === undefined;
+      return { status: instead, body: isObject(said) ? said : body, ...(isUnknown && { isUnknown }) };
+    },
+    notFollowed: [...withoutHandler].map(([id, why]) => `${id} returns its example: ${why}.`),
     example(operation) {
       const response = responseFor(operation, after(operation).status);
       const media = response?.content[0];
@@ -181,23 +235,38 @@ export function createOverlayAdapter(
       return { body: example === undefined ? own : example.value };
     },
   };
-
-  function violationsOf(known: Operation, params: object): string[] {
-    const { body } = params as { readonly body?: unknown };
-    const media = known.requestBody?.content[0];
-    // Files are checked where they are read.
-    if (body === undefined || media === undefined || media.type === 'multipart/form-data') return [];
-    return validator.requestBody(known, media.type, body).map(({ message }) => message);
-  }
 }
 
-function paramsOf({ parameters, body, items }: OperationAdapter, params: object): Record<string, unknown> {
+/** The validator of handlers, which store words and numbers of corrections as they are. */
+export const loosened = (validator: Validator): Validator => ({
+  ...validator,
+  value: (...given) => validator.value(...given).filter(isStrict),
+});
+
+const isStrict = ({ keyword }: Violation): boolean => !LOOSE.includes(keyword);
+
+/** Fields that were held are returned as they were sent. */
+function released(value: unknown): unknown {
+  if (isList(value)) return value.map(released);
+  if (!isObject(value)) return value;
+  const result: Record<string, unknown> = {};
+  const all = Object.entries(value);
+  for (const [name, inner] of all) if (!name.startsWith(HELD)) setMember(result, name, released(inner));
+  for (const [name, inner] of all)
+    if (name.startsWith(HELD)) setMember(result, name.slice(HELD.length), inner);
+  return result;
+}
+
+function paramsOf(
+  { parameters, items }: OperationAdapter,
+  params: object,
+  bodyOf: (sent: unknown) => unknown,
+): Record<string, unknown> {
   const taken: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][]) {
     if (name === 'body') {
-      const translated = body === undefined ? value : body.translate(value);
-      taken['body'] =
-        items && isObject(translated) ? withFieldNames(items.conversion, translated) : translated;
+      const body = bodyOf(value);
+      taken['body'] = items && isObject(body) ? withFieldNames(items.conversion, body) : body;
       continue;
     }
     const parameter = parameters.get(name);
@@ -207,10 +276,11 @@ function paramsOf({ parameters, body, items }: OperationAdapter, params: object)
 }
 
 /** Filters and orders name fields of what they list, and values of those. */
-function withFieldNames(unit: Conversion, holder: object): Record<string, unknown> {
+function withFieldNames(conversion: Conversion, holder: object): Record<string, unknown> {
   const rename = (entry: unknown): unknown => {
     if (!isObject(entry)) return entry;
-    const field = unit.fields.get(text(entry['field']) ?? '');
+    const field = conversion.fields.get(text(entry['field']) ?? '');
+    field?.report?.();
     return field === undefined ? entry : { ...entry, field: field.name ?? entry['field'] };
   };
   return Object.fromEntries(
@@ -259,16 +329,15 @@ function partnerOf(
   return second === undefined && left(news, olds).length === 1 ? only : undefined;
 }
 
-/** File and line of the action with the change nearest to the place. */
-function placeOf(corrections: readonly Correction[], pointer: string): string {
+/** The correction nearest to the place. */
+function nearest(corrections: readonly Correction[], pointer: string): Correction | undefined {
   const shared = ({ new: own }: Correction): number => {
     const [a, b] = [own.split('/'), pointer.split('/')];
     const first = a.findIndex((key, index) => key !== b[index]);
     return first < 0 ? a.length : first;
   };
-  const best = corrections.reduce<Correction | undefined>(
+  return corrections.reduce<Correction | undefined>(
     (found, one) => (found === undefined || shared(one) >= shared(found) ? one : found),
     undefined,
   );
-  return best?.action.place ?? 'The overlay';
 }

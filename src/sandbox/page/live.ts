@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Contract } from '../../contract/index.ts';
 import { member } from '../../base/json.ts';
 import { parseExact } from '../../base/exact.ts';
-import { reply, fieldsIn, jsonOf, nothing } from '../control-message.ts';
+import { respond, fieldsIn, jsonOf, nothing } from '../control-message.ts';
 import type { Responder, Incoming } from '../../http/message.ts';
 import type { Faults } from '../faults/faults.ts';
 import { describeFault } from '../faults/fault-effects.ts';
@@ -41,7 +41,7 @@ export function addLive(app: Hono, inside: Inside): void {
 
   app.get('/live', (context) => {
     const after = Number(context.req.query('after') ?? 0);
-    return reply({
+    return respond({
       run,
       now: clock.now(),
       runs: clock.runs,
@@ -58,7 +58,9 @@ export function addLive(app: Hono, inside: Inside): void {
   app.get('/requests/:id', (context) => {
     const id = context.req.param('id');
     const found = requests.get(Number(id));
-    return found === undefined ? reply({ message: `Request ${id} is no longer stored.` }, 404) : reply(found);
+    return found === undefined
+      ? respond({ message: `Request ${id} is no longer stored.` }, 404)
+      : respond(found);
   });
 
   /** Undoes the effect of a reset on the list. */
@@ -71,30 +73,33 @@ export function addLive(app: Hono, inside: Inside): void {
 
   app.get('/requests-containing', (context) => {
     const words = (context.req.query('text') ?? '').split(/\s+/).filter(Boolean);
-    return reply(requests.containing(words));
+    return respond(requests.containing(words));
   });
 
   app.post('/requests/:id/replay', async (context) => {
     const id = context.req.param('id');
     const received = requests.received(Number(id));
-    if (received === undefined) return reply({ message: `Request ${id} is no longer stored.` }, 404);
+    if (received === undefined) return respond({ message: `Request ${id} is no longer stored.` }, 404);
     const text = await context.req.text();
     const edited = text === '' ? {} : editOf(parseExact(text));
     if (received.request.shortenedFrom !== undefined && edited.body === undefined) {
-      return reply({ message: `Only the beginning of the body of request ${id} is kept. Send a body.` }, 409);
+      return respond(
+        { message: `Only the beginning of the body of request ${id} is kept. Send a body.` },
+        409,
+      );
     }
     await inside.send(incomingOf(received, edited, new URL(context.req.url).origin));
-    return reply({ id: requests.last });
+    return respond({ id: requests.last });
   });
 
   /** Ids of operations, each with the tag under which the documentation lists it. */
-  app.get('/operations', () => reply(contract.operations.map(({ id, tag }) => ({ id, tag }))));
+  app.get('/operations', () => respond(contract.operations.map(({ id, tag }) => ({ id, tag }))));
 
   const kindOf = (name: string | undefined): Kind | undefined => SHOWN.find((one) => one === name);
 
   /** The names of objects: `?of=goals/1&of=sites/2`. */
   app.get('/names', ({ req }) =>
-    reply(
+    respond(
       Object.fromEntries(
         (req.queries('of') ?? []).flatMap((ref) => {
           const [kind, id] = [kindOf(ref.split('/')[0]), idFromText(ref.split('/')[1] ?? '')];
@@ -111,11 +116,11 @@ export function addLive(app: Hono, inside: Inside): void {
     const [kind, id] = [kindOf(req.param('kind')), idFromText(req.param('id'))];
     const record = kind === undefined || id === undefined ? undefined : data[kind].get(id);
     if (kind === undefined || id === undefined || record === undefined)
-      return reply({ message: `There is no object ${req.param('kind')}/${req.param('id')}.` }, 404);
+      return respond({ message: `There is no object ${req.param('kind')}/${req.param('id')}.` }, 404);
     const report = data.reports.all().findLast(({ subjectId, question }) => {
       return question.subject === 'experiment' && canonicalId(subjectId) === id;
     });
-    return reply({
+    return respond({
       record: maskSecrets(record),
       requests: requests.changing(kind, id, MOST_CHANGES),
       ...(kind === 'experiments'
@@ -127,14 +132,14 @@ export function addLive(app: Hono, inside: Inside): void {
   app.get('/records/:kind', (context) => {
     const name = context.req.param('kind');
     const kind = kindOf(name);
-    if (kind === undefined) return reply({ message: `There are no records of kind ${name}.` }, 404);
+    if (kind === undefined) return respond({ message: `There are no records of kind ${name}.` }, 404);
     const after = context.req.query('after') ?? '';
     const range = /^\d{1,19}$/.test(after) ? { after: BigInt(after) } : {};
-    return reply(data[kind].all({ ...range, limit: PAGE }).map(maskSecrets));
+    return respond(data[kind].all({ ...range, limit: PAGE }).map(maskSecrets));
   });
 
   app.get('/reports/:dataCode', ({ req }) =>
-    reply(inside.poll(req.param('dataCode'), new URL(req.url).origin)),
+    respond(inside.poll(req.param('dataCode'), new URL(req.url).origin)),
   );
 }
 

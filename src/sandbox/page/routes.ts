@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
-import { reply } from '../control-message.ts';
+import { respond } from '../control-message.ts';
 import { fromSources } from './from-sources.ts';
 import { addLive, type Inside } from './live.ts';
 
@@ -32,7 +32,7 @@ async function file(name: string): Promise<Response> {
   const [, kind = ''] = /^[a-z-]+\.(html|css|js)$/.exec(name) ?? [];
   const type = TYPES[kind];
   const text = type === undefined ? undefined : ((await fromSources(name)) ?? built(name));
-  if (text === undefined) return reply({ message: `The page has no file ${name}.` }, 404);
+  if (text === undefined) return respond({ message: `The page has no file ${name}.` }, 404);
   return new Response(text, {
     headers: {
       'content-type': `${type}; charset=utf-8`,

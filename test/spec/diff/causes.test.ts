@@ -73,7 +73,7 @@ describe('the report as text', () => {
   );
 
   it('says what changed, where, from what to what, for whom, and through which operations', () => {
-    expect(formatText(diff(busy, changed))).toBe(`4 breaking, 1 compatible, 1 cosmetic
+    expect(formatText(diff(busy, changed))).toBe(`3 breaking, 1 compatible, 1 cosmetic
 
 BREAKING
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diff, type JsonObject } from '../../../src/kit/diff/index.ts';
+import { edit, shop } from './shop.ts';
 import { callGoldens, documentGoldens, schemaGoldens, type Golden } from './goldens.ts';
 
 const changes = (old: Golden['old'], now: Golden['now']): string[] =>
@@ -68,3 +69,37 @@ it('refuses what is not a document, in which nothing could change', () => {
 });
 
 const contractOf = (): JsonObject => ({ openapi: '3.1.0', info: { title: 'None', version: '1' } });
+
+describe('components that no operation uses', () => {
+  const told = (old: JsonObject, now: JsonObject, unused = true): string[] => {
+    const [a, b] = [old, now].map((spare) =>
+      edit(
+        shop,
+        ...Object.entries(spare).map(([name, one]) => [`/components/schemas/${name}`, one] as const),
+      ),
+    );
+    return diff(a ?? {}, b ?? {}, { unused }).changes.map(
+      ({ rule, class: kind, name }) => `${kind} ${rule} ${name}`,
+    );
+  };
+  const text = { type: 'object', properties: { note: { type: 'string' } } };
+
+  it('are compared on request', () => {
+    const number = { type: 'object', properties: { note: { type: 'number' } } };
+    expect(told({ Spare: text }, { Spare: number })).toEqual([
+      'cosmetic unused-component-changed note: type changed',
+    ]);
+    expect(told({ Spare: text }, { Spare: number }, false)).toEqual([]);
+  });
+
+  it('are told when they come and go', () => {
+    expect(told({ Spare: text }, { Other: text })).toEqual([
+      'cosmetic unused-component-added Other',
+      'cosmetic unused-component-removed Spare',
+    ]);
+  });
+
+  it('are not those that an operation uses through another component', () => {
+    expect(told({}, {})).toEqual([]);
+  });
+});

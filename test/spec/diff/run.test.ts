@@ -43,6 +43,8 @@ async function run(argv: readonly string[], more: Partial<DiffIo> = {}, from = f
     readPart: read,
     lastRelease: () => Promise.resolve(undefined),
     consumer: () => Promise.reject(new Error('no consumer')),
+    accepted: { read: () => Promise.resolve(undefined), write: () => undefined },
+    today: () => '2026-11-23',
     ...more,
   };
   const code = await runDiff(argv, io);

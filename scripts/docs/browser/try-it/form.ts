@@ -28,7 +28,7 @@ export function createForm(entry: Operation, first: SampleRequest): TryForm {
   const token = h('input', { value: needsToken ? 'any' : '', autocomplete: 'off' });
   const send = h('button', `Send ${entry.method}`);
   const copy = h('button.plain', { type: 'button' }, 'Copy as curl');
-  const output = h('div.answered', { 'aria-live': 'polite' });
+  const output = h('div.received', { 'aria-live': 'polite' });
   const form = h(
     'form',
     inputs.map(({ row }) => row),

@@ -1,5 +1,5 @@
 import { compareStanding, compareWords, type Find } from '../schemas/compare-words.ts';
-import { finding, type Ledger, type Sides } from '../ledger.ts';
+import { foundChange, type Ledger, type Sides } from '../ledger.ts';
 import type { Json } from '../../../base/json.ts';
 import type { Both, Doc, Node, Side } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';
@@ -40,7 +40,7 @@ export class OperationComparison {
   ): void {
     const { in: way = '', ...rest } = details;
     const place = { operation: this.operation, in: this.#prefix + way, at: '' };
-    this.documents.ledger.add(finding(rule, this.turn(direction), name, part, within, rest), place);
+    this.documents.ledger.add(foundChange(rule, this.turn(direction), name, part, within, rest), place);
   }
 
   words(within: Both, lift?: (side: Side, node: Node) => Json): void {

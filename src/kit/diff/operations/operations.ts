@@ -20,13 +20,13 @@ import { compareSecurity } from './security.ts';
 import { compareServers } from './servers.ts';
 import type { Operation } from '../types.ts';
 
-interface Found extends Addressed {
+interface FoundOperation extends Addressed {
   readonly about: Operation;
 }
 
 /** Operations by method and path, without the names of path parameters. */
-function operationsOf(doc: Doc, paths: Node | undefined): Map<string, Found> {
-  const found = new Map<string, Found>();
+function operationsOf(doc: Doc, paths: Node | undefined): Map<string, FoundOperation> {
+  const found = new Map<string, FoundOperation>();
   for (const [path, item] of children(paths)) {
     if (path.startsWith('x-')) continue;
     const pathItem = doc.resolve(item);
@@ -57,7 +57,7 @@ export function compareOperations(
   }
 }
 
-function compareOperation(call: OperationComparison, a: Found, b: Found): void {
+function compareOperation(call: OperationComparison, a: FoundOperation, b: FoundOperation): void {
   const both = { old: a.operation, new: b.operation };
   call.words({ old: a.pathItem, new: b.pathItem });
   compareIdentity(call, both);
@@ -70,8 +70,8 @@ function compareOperation(call: OperationComparison, a: Found, b: Found): void {
 }
 
 /** Servers of an operation or of its path replace those of the document, which are compared once. */
-function compareOwnServers(call: OperationComparison, a: Found, b: Found): void {
-  const ownerIn = ({ operation, pathItem }: Found, doc: Doc): Node =>
+function compareOwnServers(call: OperationComparison, a: FoundOperation, b: FoundOperation): void {
+  const ownerIn = ({ operation, pathItem }: FoundOperation, doc: Doc): Node =>
     [operation, pathItem].find((node) => field(node, 'servers') !== undefined) ?? doc.root;
   const owners = { old: ownerIn(a, call.documents.old), new: ownerIn(b, call.documents.new) };
   if (owners.old === call.documents.old.root && owners.new === call.documents.new.root) return;

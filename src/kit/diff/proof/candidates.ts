@@ -1,5 +1,6 @@
 import { objectAt, isList, isObject, type Json, strings } from '../../../base/json.ts';
 import { child, children, type Doc, field, items, type Node, type Side } from '../node.ts';
+import { KEYWORDS_OF } from '../schemas/members.ts';
 import { matches, ownTypes } from '../schemas/shape.ts';
 import { appliedBy } from './applied.ts';
 import { samplesOf } from '../../../base/pattern/samples.ts';
@@ -232,27 +233,9 @@ const pairsOf = (names: readonly string[]): [string, string][] =>
       names.slice(index + 1, MOST_NAMES).map((other): [string, string] => [name, other]),
     );
 
-const keywordsOf: Readonly<Record<string, readonly string[]>> = {
-  object: [
-    'properties',
-    'required',
-    'additionalProperties',
-    'patternProperties',
-    'minProperties',
-    'maxProperties',
-    'dependentRequired',
-    'dependentSchemas',
-    'propertyNames',
-    'unevaluatedProperties',
-  ],
-  array: ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems', 'unevaluatedItems'],
-  string: ['pattern', 'minLength', 'maxLength', 'format'],
-  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-};
-
 function typesIn(parts: readonly Node[], values: readonly Json[]): Set<string> {
   const types = parts.flatMap((part) => {
-    const implied = Object.entries(keywordsOf).filter(([, keys]) =>
+    const implied = Object.entries(KEYWORDS_OF).filter(([, keys]) =>
       keys.some((key) => field(part, key) !== undefined),
     );
     return [...ownTypes(part), ...implied.map(([name]) => name)];

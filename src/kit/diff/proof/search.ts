@@ -45,6 +45,18 @@ export class Search {
     return known;
   }
 
+  /** Whether the source of a direction may send one of these values that the other side refuses. */
+  breaks(direction: Direction, old: readonly Node[], now: readonly Node[], values: readonly Json[]): boolean {
+    const travels = direction === 'response' ? 'response' : 'request';
+    const isValid = (side: Side, nodes: readonly Node[], value: Json): boolean =>
+      nodes.every((node) => this.#valid(side, travels, node, value));
+    return values.some((value) =>
+      direction === 'response'
+        ? isValid('new', now, value) && !isValid('old', old, value)
+        : isValid('old', old, value) && !isValid('new', now, value),
+    );
+  }
+
   #find(direction: Direction, old: readonly Node[], now: readonly Node[]): Relation {
     const travels = direction === 'response' ? 'response' : 'request';
     const isValid = (side: Side, nodes: readonly Node[], value: Json): boolean =>

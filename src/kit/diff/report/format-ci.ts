@@ -1,5 +1,5 @@
 import { oneLine } from '../../../base/text.ts';
-import { githubAnnotations, type Remark, sarifLog, type SarifRule } from '../../sarif-and-annotations.ts';
+import { githubAnnotations, type Annotation, sarifLog, type SarifRule } from '../../sarif-and-annotations.ts';
 import { type JunitCase, junitXml } from '../../junit.ts';
 import { type Locators, sourceOf } from './place.ts';
 import { headline, linesOf, proven, reach, sentence, usedIn } from './present.ts';
@@ -12,7 +12,7 @@ export interface CiOptions extends Locators {
   readonly all?: boolean;
 }
 
-const levelOf = ({ class: kind, assumed }: Change): Remark['level'] =>
+const levelOf = ({ class: kind, assumed }: Change): Annotation['level'] =>
   kind === 'breaking' ? 'error' : assumed ? 'warning' : 'note';
 
 const listed = ({ changes }: Report, { all = false }: CiOptions): readonly Change[] =>
@@ -30,6 +30,7 @@ function messageOf(change: Change): string {
   const used = usedIn([change], oneLine);
   return [
     sentence(change),
+    ...(change.hint === undefined ? [] : [change.hint]),
     ...(used === undefined ? [] : [used]),
     ...(proof === undefined ? [] : [proven(proof)]),
     ...reached,
@@ -42,7 +43,7 @@ const placeOf = ({ pointer, within }: Change, locators: Locators): ReturnType<ty
   return sourceOf(now === undefined ? pointer : { new: now }, locators) ?? locators.new?.('');
 };
 
-const remarksOf = (report: Report, options: CiOptions): Remark<RuleName>[] =>
+const annotationsOf = (report: Report, options: CiOptions): Annotation<RuleName>[] =>
   listed(report, options).map((change) => ({
     rule: change.rule,
     level: levelOf(change),
@@ -55,11 +56,11 @@ const remarksOf = (report: Report, options: CiOptions): Remark<RuleName>[] =>
 
 /** Annotations of GitHub Actions: one for each change that breaks, or would if it were certain. */
 export const formatGithub = (report: Report, options: CiOptions = {}): string =>
-  githubAnnotations(remarksOf(report, options));
+  githubAnnotations(annotationsOf(report, options));
 
 /** SARIF 2.1.0, for code scanning. */
 export const formatSarif = (report: Report, options: CiOptions = {}): string =>
-  sarifLog('xa diff', remarksOf(report, options), describeRule);
+  sarifLog('xa diff', annotationsOf(report, options), describeRule);
 
 function describeRule(rule: RuleName): SarifRule {
   const [request, response] = [effectOf(rule, 'request'), effectOf(rule, 'response')];

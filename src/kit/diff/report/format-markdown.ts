@@ -1,5 +1,5 @@
-import { markdown, markdownCode } from '../../../base/text.ts';
-import { headline, linesOf, reach, sentence, shownValues, type Line, usedIn } from './present.ts';
+import { markdownSentence, markdown, markdownCode } from '../../../base/text.ts';
+import { countLines, headline, linesOf, reach, sentence, shownValues, type Line, usedIn } from './present.ts';
 import { surest } from '../ledger.ts';
 import type { ChangeClass } from '../rules.ts';
 import type { Change, Report, Use } from '../types.ts';
@@ -23,8 +23,11 @@ export function formatMarkdown(report: Report, title: string): string {
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-function summary({ counts }: Report): string {
-  const said = [plural(counts.breaking, 'breaking change'), plural(counts.compatible, 'compatible change')];
+function summary({ changes }: Report): string {
+  const said = [
+    plural(countLines(changes, 'breaking'), 'breaking change'),
+    plural(countLines(changes, 'compatible'), 'compatible change'),
+  ];
   return `${said.join(' and ')}. Each is listed under every resource that it reaches.`;
 }
 
@@ -60,7 +63,10 @@ function item(line: Line): string {
   const values = shownValues(change, markdownCode, 'to');
   const facts = [
     `- ${capital(headline(line, markdownCode))}${values === undefined ? '' : ` (${values})`}.`,
-    ...(change.class === 'breaking' || change.assumed ? [`**${sentence(change)}**`] : []),
+    ...(change.class === 'breaking' || change.assumed || change.decided
+      ? [`**${sentence(change, markdownSentence)}**`]
+      : []),
+    ...(change.hint === undefined ? [] : [markdownSentence(change.hint)]),
     ...(change.uses.length === 0 ? [] : [`${capital(reach(change.uses, markdownCode, markdown))}.`]),
     ...[usedIn(line.changes, markdownCode)].flatMap((used) => used ?? []),
     ...(change.standing === 'documented' ? [] : [`_This part is ${change.standing}._`]),

@@ -1,8 +1,18 @@
 import { inert, oneLine } from '../../../base/text.ts';
 import { wrap } from '../../wrap.ts';
 import { type Locators, printed } from './place.ts';
-import { headline, type Line, linesOf, proven, reach, sentence, shownValues, usedIn } from './present.ts';
-import type { ChangeClass } from '../rules.ts';
+import { CLASSES } from '../levels.ts';
+import {
+  countLines,
+  headline,
+  type Line,
+  linesOf,
+  proven,
+  reach,
+  sentence,
+  shownValues,
+  usedIn,
+} from './present.ts';
 import type { Report } from '../types.ts';
 
 /** What a report for a terminal contains. */
@@ -28,16 +38,15 @@ export interface TextOptions {
  */
 export function formatText(report: Report, options: TextOptions = {}): string {
   const { all = false } = options;
-  const { breaking, compatible, cosmetic } = report.counts;
+  const [breaking, compatible, cosmetic] = CLASSES.map((kind) => countLines(report.changes, kind));
   if (report.changes.length === 0) return 'Nothing changed.\n';
   const blocks = [`${breaking} breaking, ${compatible} compatible, ${cosmetic} cosmetic`];
-  const shown: ChangeClass[] = all ? ['breaking', 'compatible', 'cosmetic'] : ['breaking', 'compatible'];
-  for (const kind of shown) {
+  for (const kind of all ? CLASSES : CLASSES.slice(0, 2)) {
     const lines = linesOf(report.changes.filter((change) => change.class === kind));
     if (lines.length === 0) continue;
     blocks.push(kind.toUpperCase(), ...lines.map((line) => block(line, options)));
   }
-  if (!all && cosmetic > 0) blocks.push('Cosmetic changes are not shown; --all lists them.');
+  if (!all && report.counts.cosmetic > 0) blocks.push('Cosmetic changes are not shown; --all lists them.');
   return inert(`${blocks.join('\n\n')}\n`);
 }
 
@@ -48,6 +57,7 @@ function block(line: Line, { columns = 80, explain = false, locators }: TextOpti
     ...places(line, locators),
     ...wrapped(shownValues(change, oneLine)),
     ...wrapped(sentence(change)),
+    ...wrapped(change.hint),
     ...wrapped(explain && change.proof ? oneLine(proven(change.proof)) : undefined),
     ...(change.standing === 'observed' || change.standing === 'inferred'
       ? [`This part is ${change.standing}, not documented.`]

@@ -3,7 +3,7 @@ import { isList, isObject, type Json } from '../../../base/json.ts';
 import { grouped } from '../../grouped.ts';
 import { byText } from '../ledger.ts';
 import { pathLabel } from './place.ts';
-import { says } from '../rules.ts';
+import { type ChangeClass, says } from '../rules.ts';
 import type { Change, Proof, Use } from '../types.ts';
 
 /** Changes that are described in one sentence, because they differ only in the name or only in the place. */
@@ -37,11 +37,13 @@ export function linesOf(changes: readonly Change[]): Line[] {
   }));
 }
 
-const kindOf = ({ rule, direction, class: kind, assumed, uses }: Change): unknown[] => [
+const kindOf = ({ rule, direction, class: kind, assumed, uses, decided, hint }: Change): unknown[] => [
   rule,
   direction,
   kind,
   assumed,
+  decided,
+  hint,
   uses.map((use) => [use.operation.method, use.operation.path, use.in, use.standing]),
 ];
 
@@ -85,12 +87,20 @@ function brief(value: Json): string {
   return flat.length > 60 ? `${flat.slice(0, 57)}...` : flat;
 }
 
+/** Of the operations that a change reaches; the JSON report has all. */
+const MOST_OPERATIONS = 8;
+
 /** `response 200 of getOrder, listOrders; request body of createOrder` */
 export function reach(uses: readonly Use[], quote: Quote, words: Quote = quote): string {
   const groups = grouped(uses, (use) => use.in);
   return groups
     .map((group) => {
-      const ids = group.map((use) => quote(use.operation.id)).join(', ');
+      const shown = group
+        .slice(0, MOST_OPERATIONS)
+        .map((use) => quote(use.operation.id))
+        .join(', ');
+      const more = group.length - MOST_OPERATIONS;
+      const ids = more > 0 ? `${shown} and ${more} more` : shown;
       const ways = group[0].in;
       return ways.length === 0 ? ids : `${ways.map(words).join(', ')} of ${ids}`;
     })
@@ -109,9 +119,20 @@ export function usedIn(changes: readonly Change[], quote: Quote, most = 8): stri
 export const proven = ({ validBy, instance }: Proof): string =>
   `For example, ${JSON.stringify(instance)} is valid in the ${validBy} document and refused by the ${validBy === 'old' ? 'new' : 'old'} one.`;
 
-export const sentence = ({ breaks, why, assumed }: Change): string =>
-  assumed
-    ? `Would break ${breaks ?? 'callers'}, but the part was only assumed.`
-    : breaks === undefined
-      ? why
-      : `Breaks ${breaks}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+export const sentence = (
+  { breaks, why, assumed, class: kind, decided }: Change,
+  quote: (reason: string) => string = (reason) => reason,
+): string => {
+  const effect =
+    breaks === undefined ? why : `Breaks ${breaks}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+  if (decided?.reason !== undefined) {
+    const end = decided.until === undefined ? '' : ` until ${decided.until}`;
+    return `${effect} Accepted${end}: ${quote(decided.reason)}`;
+  }
+  if (decided !== undefined) return `${effect} It counts as ${kind}, as the levels say.`;
+  return assumed ? `Would break ${breaks ?? 'callers'}, but the part was only assumed.` : effect;
+};
+
+/** How many lines a list of these changes has. */
+export const countLines = (changes: readonly Change[], kind: ChangeClass): number =>
+  linesOf(changes.filter((change) => change.class === kind)).length;

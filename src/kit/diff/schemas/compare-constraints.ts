@@ -53,6 +53,19 @@ export function compareBounds(step: SchemaComparison, a: Shape, b: Shape): void 
   }
 }
 
+/** Keywords that concern no value that both schemas allow. */
+export function compareUnapplied(
+  step: SchemaComparison,
+  a: Shape,
+  b: Shape,
+  keywords: readonly string[],
+): void {
+  for (const keyword of keywords) {
+    const [old, now] = [firstChild(a.members, keyword), firstChild(b.members, keyword)];
+    if (old !== now && !step.alike(old, now)) step.constrain(keyword, old, now, undefined);
+  }
+}
+
 /** Formats, each with the formats that include it. */
 const wider: ReadonlyMap<Json, readonly Json[]> = new Map([
   ['int32', ['int64', 'double']],

@@ -1,13 +1,18 @@
 import { child, children, field, items, matched, type Node } from '../node.ts';
+import { compareUnapplied } from './compare-constraints.ts';
 import { nodesOf, type Shape } from './shape.ts';
 import { type SchemaComparison, unmatched } from './schema-comparison.ts';
 
 /** The items of a list and the properties without a name. */
 export function compareElements(step: SchemaComparison, a: Shape, b: Shape): void {
-  compareItems(step, a, b);
-  comparePatternProperties(step, a, b);
-  step.below('{name}', nodesOf(a, 'propertyNames'), nodesOf(b, 'propertyNames'));
-  compareContains(step, a, b);
+  if (step.applies('items')) {
+    compareItems(step, a, b);
+    compareContains(step, a, b);
+  } else compareUnapplied(step, a, b, ['items', 'prefixItems', 'contains']);
+  if (step.applies('properties')) {
+    comparePatternProperties(step, a, b);
+    step.below('{name}', nodesOf(a, 'propertyNames'), nodesOf(b, 'propertyNames'));
+  } else compareUnapplied(step, a, b, ['patternProperties', 'propertyNames']);
 }
 
 /** `items` follows the listed positions of the same schema. */

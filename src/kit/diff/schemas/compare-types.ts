@@ -38,14 +38,25 @@ export function compareTypes(step: SchemaComparison, a: Shape, b: Shape): boolea
   const rule = typeRule(step, a, b);
   if (rule !== undefined) step.find(rule, 'type', part, values);
   const nullMatters = step.edge.nullSettled !== true && !isAnything(step.old, a) && !isAnything(step.new, b);
-  if (rule !== 'type-changed' && nullMatters && !isOnlyNull(a) && !isOnlyNull(b)) {
+  // Between known types, null alone is a type like the others.
+  const compared = typesWithin(step.old, a) !== undefined && typesWithin(step.new, b) !== undefined;
+  const nullIsType = compared && (isOnlyNull(a) || isOnlyNull(b));
+  if (rule !== 'type-changed' && nullMatters && !nullIsType) {
     if (a.allowsNull !== b.allowsNull)
       step.find(b.allowsNull ? 'null-added' : 'null-removed', 'null', nullPart(a, b), values);
   }
   return rule !== 'type-changed';
 }
 
-const isAnything = (doc: Doc, shape: Shape): boolean => typesWithin(doc, shape) === undefined;
+/** The types that values of both schemas may have; undefined is any type. */
+export function commonTypes(step: SchemaComparison, a: Shape, b: Shape): ReadonlySet<string> | undefined {
+  const [old, now] = [typesWithin(step.old, a), typesWithin(step.new, b)];
+  if (old === undefined || now === undefined) return old ?? now;
+  return new Set([...old, ...now].filter((type) => covers(old, type, false) && covers(now, type, false)));
+}
+
+const isAnything = (doc: Doc, shape: Shape): boolean =>
+  shape.allowsNull && typesWithin(doc, shape) === undefined;
 
 /** Only null, or nothing at all: then null is a type like the others. */
 const isOnlyNull = ({ types }: Shape): boolean => types?.size === 0;
@@ -77,7 +88,7 @@ const isComparedByBranches = (a: Shape, b: Shape): boolean =>
   (a.pure && b.unions.length === 0) || (b.pure && a.unions.length === 0);
 
 /** The types that a schema states, or that the alternatives of its unions state; undefined is any type. */
-const typesWithin = (doc: Doc, shape: Shape): ReadonlySet<string> | undefined =>
+export const typesWithin = (doc: Doc, shape: Shape): ReadonlySet<string> | undefined =>
   shape.unions.reduce<ReadonlySet<string> | undefined>(
     (types, { branches }) => {
       const each = branches.map((branch) => typesOfSchema(doc, branch));

@@ -2,12 +2,14 @@ import { text, type Json } from '../../../base/json.ts';
 import { shown } from './values.ts';
 import { field, nameOfReference, type Side } from '../node.ts';
 import type { Direction } from '../rules.ts';
+import { mayShare } from './needs-search.ts';
 import { shapeOf, type Shape, type Union } from './shape.ts';
 import { nonEmpty, type Nodes, type SchemaComparison } from './schema-comparison.ts';
 
 /** A branch with everything that distinguishes it from its neighbours. */
 interface Branch {
   readonly nodes: Nodes;
+  readonly shape: Shape;
   readonly constants: string | undefined;
   readonly component: string | undefined;
   readonly title: string | undefined;
@@ -100,7 +102,8 @@ function compareLists(
   }
   for (const branch of left) {
     // Of several alternatives that exclude each other, the matching one may not be the only one.
-    const excludes = union.kind === 'oneOf' && now.length > 1;
+    const excludes =
+      union.kind === 'oneOf' && now.filter(({ shape }) => mayShare(branch.shape, shape)).length > 1;
     const kept = !excludes && now.some((other) => isWithin(step, 'request', branch, other));
     step.find(kept ? 'covered-branch-removed' : 'branch-removed', branch.label, { old: branch.nodes[0] });
   }
@@ -131,6 +134,7 @@ function branchOf(step: SchemaComparison, side: Side, nodes: Nodes, index: numbe
   const types = [...(shape.types ?? ['any'])].sort().join(' or ');
   return {
     nodes,
+    shape,
     constants: constants?.key,
     component,
     title,

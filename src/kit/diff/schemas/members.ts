@@ -31,6 +31,35 @@ export const isSilent = (key: string): boolean => silent.has(key) || key.startsW
 export const onlyKeys = (value: Json, allowed: (key: string) => boolean): boolean =>
   isObject(value) && Object.keys(value).every((key) => isSilent(key) || allowed(key));
 
+/** The keywords that concern values of one type only. */
+export const KEYWORDS_OF: Readonly<Record<string, readonly string[]>> = {
+  object: [
+    'properties',
+    'required',
+    'additionalProperties',
+    'patternProperties',
+    'minProperties',
+    'maxProperties',
+    'dependentRequired',
+    'dependentSchemas',
+    'propertyNames',
+    'unevaluatedProperties',
+  ],
+  array: [
+    'items',
+    'prefixItems',
+    'contains',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'unevaluatedItems',
+    'minContains',
+    'maxContains',
+  ],
+  string: ['pattern', 'minLength', 'maxLength', 'format', 'contentEncoding', 'contentMediaType'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+};
+
 export const unionKinds = ['oneOf', 'anyOf'] as const;
 export type UnionKind = (typeof unionKinds)[number];
 

@@ -52,10 +52,14 @@ function mayOverlap(step: SchemaComparison, old: Union, now: Union | undefined):
 }
 
 function overlaps(doc: Doc, { branches }: Union): boolean {
-  const kinds = branches.map((branch) => kindsOf(shapeOf(doc, [branch])));
-  return kinds.some((each, index) =>
-    each.some((one) => kinds.slice(index + 1).some((others) => others.some((other) => meet(one, other)))),
-  );
+  const shapes = branches.map((branch) => shapeOf(doc, [branch]));
+  return shapes.some((each, index) => shapes.slice(index + 1).some((other) => mayShare(each, other)));
+}
+
+/** Whether one value may match both, as far as types and constants show. */
+export function mayShare(one: Shape, other: Shape): boolean {
+  const others = kindsOf(other);
+  return kindsOf(one).some((kind) => others.some((it) => meet(kind, it)));
 }
 
 /** What a branch matches, as far as types and constants show: values of a type, or only those with the detail. */

@@ -1,10 +1,11 @@
 import { same } from '../../../base/json.ts';
-import { type Details, type Finding, finding, type Sides } from '../ledger.ts';
+import { type Details, type FoundChange, foundChange, type Sides } from '../ledger.ts';
 import type { Both, Doc, Node } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';
 import type { Relation } from '../proof/search.ts';
 import type { Proof } from '../types.ts';
 import { alike } from './alike.ts';
+import { KEYWORDS_OF } from './members.ts';
 
 /** Schemas that must all hold at one place. */
 export type Nodes = readonly [Node, ...Node[]];
@@ -36,12 +37,14 @@ export interface Relations {
 
 /** The comparison of one pair of schemas: collects the differences here and the pairs to compare below. */
 export class SchemaComparison {
-  readonly findings: Finding[] = [];
+  readonly findings: FoundChange[] = [];
   readonly edges: Edge[] = [];
   readonly old: Doc;
   readonly new: Doc;
   readonly direction: Direction;
   readonly edge: Edge;
+  /** The types that values of both schemas may have; undefined is any type. */
+  types: ReadonlySet<string> | undefined;
   readonly #tools: Relations;
   readonly #within: Both;
 
@@ -62,7 +65,17 @@ export class SchemaComparison {
 
   find(rule: RuleName, name: string, part: Sides, details: Details & { readonly within?: Sides } = {}): void {
     const { within = this.#within, ...rest } = details;
-    this.findings.push(finding(rule, this.direction, name, part, within, rest));
+    this.findings.push(foundChange(rule, this.direction, name, part, within, rest));
+  }
+
+  /** Whether a keyword concerns values that both schemas allow. */
+  applies(keyword: string): boolean {
+    const { types } = this;
+    if (types === undefined || keyword === 'format') return true;
+    const own = Object.keys(KEYWORDS_OF).filter((type) => KEYWORDS_OF[type]?.includes(keyword));
+    return (
+      own.length === 0 || own.some((type) => types.has(type) || (type === 'number' && types.has('integer')))
+    );
   }
 
   /** Reports a keyword that allows less (`tighter`), that allows more, or, if undefined, something else. */
@@ -70,11 +83,13 @@ export class SchemaComparison {
     const rule =
       tighter === undefined ? 'constraint-changed' : tighter ? 'constraint-tightened' : 'constraint-loosened';
     const part = { old: old ?? this.#within.old, new: now ?? this.#within.new };
-    this.find(rule, name, part, { old: old?.value, new: now?.value });
+    const values = { old: old?.value, new: now?.value };
+    this.find(this.applies(name) ? rule : 'unapplied-keyword-changed', name, part, values);
   }
 
   /** Reports a keyword whose effect only instances can show. */
   constrainByInstances(name: string, old: Node, now: Node): void {
+    if (!this.applies(name)) return this.constrain(name, old, now, undefined);
     const { refused, gained } = this.#tools.relate(this.edge);
     const part = { old, new: now };
     if (refused === undefined && gained === undefined) return this.find('schema-changed', name, part);

@@ -1,15 +1,16 @@
 import { alike } from './alike.ts';
 import { isDoubtful } from './needs-search.ts';
 import { compareConditions } from './compare-conditions.ts';
-import { compareBounds, compareKeywords } from './compare-constraints.ts';
+import { compareBounds, compareKeywords, compareUnapplied } from './compare-constraints.ts';
 import { compareDiscriminator } from './compare-discriminator.ts';
 import { compareElements } from './compare-elements.ts';
 import { compareProperties } from './compare-properties.ts';
-import { compareTypes } from './compare-types.ts';
+import { commonTypes, compareTypes } from './compare-types.ts';
 import { compareUnions } from './compare-unions.ts';
 import { compareValues } from './compare-values.ts';
 import { compareStanding, compareWords, type Find } from './compare-words.ts';
-import type { Finding } from '../ledger.ts';
+import { ABOUT_VALUES, finiteValues } from './finite.ts';
+import type { FoundChange } from '../ledger.ts';
 import { type Both, type Doc, isUnresolved, type Node } from '../node.ts';
 import { membersOf } from './members.ts';
 import { type Direction, effectOf } from '../rules.ts';
@@ -20,7 +21,7 @@ import { anything, type Edge, type Setting, SchemaComparison } from './schema-co
 import { Unchanged } from './unchanged.ts';
 
 interface Pair {
-  readonly findings: Finding[];
+  readonly findings: FoundChange[];
   readonly step: SchemaComparison | undefined;
   readonly edges: readonly { readonly at: string; readonly pair: string }[];
   /** Instances still have to be tried, for what the rules cannot decide. */
@@ -29,7 +30,7 @@ interface Pair {
 
 /** What an operation reaches in a body. */
 export interface Reached {
-  readonly finding: Finding;
+  readonly finding: FoundChange;
   readonly at: string;
 }
 
@@ -134,9 +135,18 @@ export class SchemaGraph {
       },
     );
     compare(step, a, b);
+    this.#tryAll(step, ...(direction === 'response' ? ([this.#new, b] as const) : ([this.#old, a] as const)));
     const isUnsettled = isDoubtful(step, a, b) && !this.#same(edge);
     const isNeeded = isUnsettled || (this.#explain && breaksIn(step).length > 0);
     return { findings: step.findings, edges: step.edges, step: isNeeded ? step : undefined, isUnsettled };
+  }
+
+  /** If the source allows few values and the other side refuses none of them, nothing breaks. */
+  #tryAll({ direction, edge, findings }: SchemaComparison, doc: Doc, source: Shape): void {
+    const values = findings.some(breaksByValues) ? finiteValues(doc, source) : undefined;
+    if (values === undefined || this.#search.breaks(direction, edge.old, edge.new, values)) return;
+    for (const [index, finding] of findings.entries())
+      if (breaksByValues(finding)) findings[index] = { ...finding, rule: 'unapplied-keyword-changed' };
   }
 
   /** A recursive pair does not count as compatible until it has been compared. */
@@ -186,8 +196,11 @@ export class SchemaGraph {
   }
 }
 
-const breaksIn = ({ findings }: Pick<Pair, 'findings'>): Finding[] =>
+const breaksIn = ({ findings }: Pick<Pair, 'findings'>): FoundChange[] =>
   findings.filter(({ rule, direction }) => effectOf(rule, direction).class === 'breaking');
+
+const breaksByValues = (finding: FoundChange): boolean =>
+  ABOUT_VALUES.has(finding.rule) && breaksIn({ findings: [finding] }).length > 0;
 
 const isBreaking = ({ pair }: { readonly pair: Pick<Pair, 'findings'> }): boolean =>
   breaksIn(pair).length > 0;
@@ -217,7 +230,9 @@ function compare(step: SchemaComparison, a: Shape, b: Shape): void {
   compareStanding(find, { ...a, node: within.old }, { ...b, node: within.new }, step.edge.required);
   if (!related) return;
   compareValues(step, a, b);
-  compareProperties(step, a, b);
+  step.types = commonTypes(step, a, b);
+  if (step.applies('properties')) compareProperties(step, a, b);
+  else compareUnapplied(step, a, b, ['properties', 'required', 'additionalProperties']);
   compareElements(step, a, b);
   compareBounds(step, a, b);
   compareKeywords(step, a, b);

@@ -1,8 +1,8 @@
 import { isList, isObject, type JsonObject } from '../../../base/json.ts';
 import { type Node, valueAt } from '../../../base/pointer.ts';
-import { type Operation, successOf } from '../../../contract/index.ts';
+import { fieldIn, type Operation, successOf } from '../../../contract/index.ts';
 import { requestStatement, responseFieldStatement, type Statement, weakest } from '../../check/index.ts';
-import { fieldIn, returnedParts } from '../resources/returned.ts';
+import { returnedParts } from '../resources/returned.ts';
 
 /** The standing of this value in a response; a sent value counts only if a body sent it. */
 export function readStatement(document: JsonObject, operation: Operation, pointer: string): Statement {

@@ -29,7 +29,7 @@ export interface Flows {
 }
 
 /**
- * Reads flows from an Arazzo 1.0 document, JSON or YAML. YAML requires the package `yaml`.
+ * Reads flows from an Arazzo 1.0 document, JSON or YAML.
  *
  * ```ts
  * import { httpTarget, readFlows, verify } from 'experimentation-automation-tools/contract';

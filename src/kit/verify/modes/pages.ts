@@ -1,8 +1,14 @@
-import { type CursorPagination, partsOf, type Operation, provenanceAt } from '../../../contract/index.ts';
+import {
+  fieldIn,
+  type CursorPagination,
+  partsOf,
+  type Operation,
+  provenanceAt,
+} from '../../../contract/index.ts';
 import { isObject, type JsonObject } from '../../../base/json.ts';
 import { valueAt } from '../../../base/pointer.ts';
 import type { Violation } from '../../check/index.ts';
-import { fieldIn, fieldNames } from '../resources/returned.ts';
+import { fieldNames } from '../resources/returned.ts';
 import type { Body } from '../send/request.ts';
 
 /** The field with the number of records to return at most. */

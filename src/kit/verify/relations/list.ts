@@ -1,4 +1,4 @@
-import { child, type Operation, type Parameter, partsOf, resolve } from '../../../contract/index.ts';
+import { child, fieldIn, type Operation, type Parameter, partsOf, resolve } from '../../../contract/index.ts';
 import { isObject } from '../../../base/json.ts';
 import type { Node } from '../../../base/pointer.ts';
 import { stringifyExact } from '../../../base/exact.ts';
@@ -13,7 +13,7 @@ import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
 import { isPartial, listAt } from '../resources/derive.ts';
 import { isScalar, pathParams } from '../resources/place.ts';
-import { fieldIn, returnedParts } from '../resources/returned.ts';
+import { returnedParts } from '../resources/returned.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params, Scalar, Sent } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';

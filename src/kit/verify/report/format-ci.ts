@@ -1,5 +1,5 @@
 import { RULES } from '../../check/index.ts';
-import { githubAnnotations, type Remark, sarifLog } from '../../sarif-and-annotations.ts';
+import { githubAnnotations, type Annotation, sarifLog } from '../../sarif-and-annotations.ts';
 import type { Cause, Report } from './report.ts';
 
 /**
@@ -26,7 +26,7 @@ export type LocateInContract = (
  * ```
  */
 export const formatGithub = (report: Report, locate?: LocateInContract): string =>
-  githubAnnotations(remarksOf(report, locate));
+  githubAnnotations(annotationsOf(report, locate));
 
 /**
  * The causes of findings as SARIF 2.1.0, for code scanning.
@@ -39,15 +39,15 @@ export const formatGithub = (report: Report, locate?: LocateInContract): string 
  * ```
  */
 export const formatSarif = (report: Report, locate?: LocateInContract): string =>
-  sarifLog('xa verify', remarksOf(report, locate), (id) => ({
+  sarifLog('xa verify', annotationsOf(report, locate), (id) => ({
     id,
     shortDescription: { text: Object.entries(RULES).find(([rule]) => rule === id)?.[1] ?? id },
   }));
 
-function remarksOf(
+function annotationsOf(
   { causes, problem, verdict }: Report,
   locate: LocateInContract = () => undefined,
-): Remark[] {
+): Annotation[] {
   const found = causes.map((cause) => ({
     rule: cause.rule,
     level: cause.severity,

@@ -319,10 +319,11 @@ export class KnownObjects {
 
   #complete(operation: Operation, places: readonly Place[]): Place[] {
     const isKey = (name: string): boolean => this.#keyNames.has(name);
-    return places.flatMap(
-      (place) =>
-        completed(this.resources.document, operation, place, (name) => this.values(name), isKey) ?? [],
-    );
+    const valuesOf = (name: string): readonly Scalar[] => this.values(name);
+    return places.flatMap((place) => {
+      const whole = completed(this.resources.document, operation, place, valuesOf, isKey);
+      return whole === undefined ? [] : [whole];
+    });
   }
 
   /** A body that names another object than one of this run would change that. */

@@ -19,10 +19,6 @@ export const fieldParts = (document: JsonObject, parts: readonly Node[], name: s
     .flatMap((part) => child(document, part, 'properties', name) ?? [])
     .flatMap((node) => partsOf(document, node));
 
-/** The first schema of a field of the value; undefined if no part names it. */
-export const fieldIn = (document: JsonObject, parts: readonly Node[], name: string): Node | undefined =>
-  parts.map((part) => child(document, part, 'properties', name)).find((field) => field !== undefined);
-
 /** The names of the fields that the value may have. */
 export const fieldNames = (parts: readonly Node[]): string[] => [
   ...new Set(parts.flatMap(({ value }) => Object.keys(objectAt(value, 'properties')))),

@@ -1,12 +1,10 @@
 import { stringifyExact } from '../../../base/exact.ts';
 import { isObject, type JsonObject } from '../../../base/json.ts';
-import { type MediaType, type Operation, partsOf } from '../../../contract/index.ts';
+import { fieldIn, type MediaType, type Operation, partsOf, sampleOf } from '../../../contract/index.ts';
 import { adapt } from '../resources/adapt.ts';
 import { isMarked, markedBodies } from '../resources/mark.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';
 import type { Run } from '../run.ts';
-import { fieldIn } from '../resources/returned.ts';
-import { sampleOf } from '../resources/sample.ts';
 import type { Body, Params } from './request.ts';
 
 export interface NamedBody {

@@ -1,8 +1,7 @@
 import { isSecretHeader } from '../../../base/secret-names.ts';
-import type { Contract } from '../../../contract/index.ts';
+import { type Contract, sampleOf } from '../../../contract/index.ts';
 import { waysIn } from '../../check/index.ts';
 import { exampleOf, isScalar } from '../resources/place.ts';
-import { sampleOf } from '../resources/sample.ts';
 import type { Credentials } from './credentials.ts';
 import { type Call, encodeBody, type Outgoing, pathOf } from './request.ts';
 

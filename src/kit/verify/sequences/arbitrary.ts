@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { samplesOf } from '../../../base/pattern/samples.ts';
-import { child, partsOf, subschemas, typesOf } from '../../../contract/index.ts';
+import { child, FORMAT_SAMPLES, partsOf, subschemas, typesOf } from '../../../contract/index.ts';
 import { isList, isObject, type Json, type JsonObject, list, strings } from '../../../base/json.ts';
 import type { Node } from '../../../base/pointer.ts';
-import { FORMAT_SAMPLES } from '../resources/sample.ts';
 import type { Scalar } from '../send/request.ts';
 
 /** Known objects, by the name of the field that refers to them; undefined if the field is not a reference. */

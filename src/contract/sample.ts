@@ -1,8 +1,7 @@
-import { samplesOf } from '../../../base/pattern/samples.ts';
-import { child, partsOf } from '../../../contract/index.ts';
-import { isList, isObject, type Json, type JsonObject, strings } from '../../../base/json.ts';
-import type { Node } from '../../../base/pointer.ts';
-import { fieldIn, fieldNames } from './returned.ts';
+import { samplesOf } from '../base/pattern/samples.ts';
+import { isList, objectAt, isObject, type Json, type JsonObject, strings } from '../base/json.ts';
+import type { Node } from '../base/pointer.ts';
+import { child, partsOf } from './refs.ts';
 
 /** A valid text for each format that is checked. */
 export const FORMAT_SAMPLES: ReadonlyMap<unknown, string> = new Map([
@@ -59,7 +58,8 @@ export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Jso
   }
   const required = new Set(parts.flatMap(({ value }) => strings(value['required'])));
   const least = numberOf(first('minProperties'), 0);
-  for (const field of fieldNames(parts)) if (required.size < least) required.add(field);
+  for (const field of parts.flatMap(({ value }) => Object.keys(objectAt(value, 'properties'))))
+    if (required.size < least) required.add(field);
   const fields = [...required].flatMap((field) => {
     const inner = fieldIn(document, parts, field);
     return inner === undefined || inner.value['readOnly'] === true
@@ -76,3 +76,7 @@ const listed = (value: Json | undefined): Json | undefined =>
   isList(value) ? value[0] : isObject(value) ? undefined : value;
 const numberOf = (value: Json | undefined, other: number): number =>
   typeof value === 'number' ? value : other;
+
+/** The first schema of a field of a value to which the parts apply; undefined if none names it. */
+export const fieldIn = (document: JsonObject, parts: readonly Node[], name: string): Node | undefined =>
+  parts.map((part) => child(document, part, 'properties', name)).find((field) => field !== undefined);

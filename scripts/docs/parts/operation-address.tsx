@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** Method and path; a long path may break after a slash. */
-export function Endpoint({ method, path }: Props) {
+export function OperationAddress({ method, path }: Props) {
   return (
     <p class="address">
       <span class={`method ${method.toLowerCase()}`}>{method}</span>{' '}

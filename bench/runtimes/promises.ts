@@ -1,0 +1,29 @@
+/**
+ * `npm run test:nodes`: runs the tests of the client, and those that SECURITY.md names, on the versions of Node that the
+ * packages promise. Each is downloaded from the registry.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisedNodes } from '../../scripts/build/packages.ts';
+
+const named = readFileSync('SECURITY.md', 'utf8').match(/test\/[\w/-]+(?<!\.soak)\.test\.ts/g) ?? [];
+const tests = new Set([
+  'test/base/',
+  'test/callbacks/',
+  'test/client/',
+  'test/http/',
+  'test/node/',
+  ...named,
+]);
+
+const failed = promisedNodes.filter((version) => {
+  console.log(`\n== Node ${version}`);
+  // Also for the programs that the tests start.
+  const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', ...tests];
+  const { status } = spawnSync('npx', ['--yes', '-p', `node@${version}`, '--', ...vitest], {
+    stdio: 'inherit',
+  });
+  return status !== 0;
+});
+if (failed.length > 0) console.error(`Failed on Node ${failed.join(', ')}.`);
+process.exitCode = failed.length > 0 ? 1 : 0;

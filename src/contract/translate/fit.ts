@@ -1,0 +1,73 @@
+import { isList, isObject, type JsonObject } from '../../base/json.ts';
+import { escapeKey, keysOf, type Node, under } from '../../base/pointer.ts';
+import { partsOf } from '../refs.ts';
+import { fieldIn, sampleOf } from '../sample.ts';
+import type { Direction } from '../validate/compile.ts';
+import type { BrokenRule } from '../validate/rule.ts';
+import { schemasOf } from '../validate/validator.ts';
+
+/** A repair can uncover another: a field that is left out may be required, and its new value may break a rule. */
+const MOST_ROUNDS = 10;
+
+export interface FitOptions {
+  /** Gets the pointers of the schemas that no value was found for. */
+  readonly lost?: (pointer: string) => void;
+  /** Values that stay even if they break the schema, such as expressions that a value replaces later. */
+  readonly isKept?: (value: unknown) => boolean;
+}
+
+/** The value with what breaks the schema left out, or generated if it is required. */
+export function fit(
+  document: JsonObject,
+  schema: Node,
+  value: unknown,
+  direction: Direction,
+  { lost = () => undefined, isKept = () => false }: FitOptions = {},
+): unknown {
+  let now = value;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const broken = schemasOf(document, direction)
+      .check(schema.pointer, now)
+      .filter(({ pointer }) => !isKept(keysOf(pointer).reduce<unknown>(under, now)));
+    if (broken.length === 0) break;
+    // The last item of a list is left out first, so that the others keep their places.
+    for (const one of broken.toReversed()) {
+      lost(partOf(one));
+      now = repaired(document, schema, now, one);
+    }
+  }
+  return now;
+}
+
+const partOf = ({ rule, schema, property }: BrokenRule): string =>
+  property === undefined
+    ? rule.slice(0, rule.lastIndexOf('/'))
+    : `${schema.pointer}/properties/${escapeKey(property)}`;
+
+function repaired(document: JsonObject, schema: Node, value: unknown, broken: BrokenRule): unknown {
+  const keys = keysOf(broken.pointer);
+  const { property } = broken;
+  if (broken.keyword === 'required' && property !== undefined) {
+    const field = fieldIn(document, partsOf(document, broken.schema), property);
+    const generated = field === undefined ? null : sampleOf(document, field, property);
+    return edited(value, keys, (holder) =>
+      isObject(holder) ? { ...holder, [property]: generated } : holder,
+    );
+  }
+  const gone = property === undefined ? keys : [...keys, property];
+  const last = gone.at(-1);
+  if (last === undefined) return sampleOf(document, schema);
+  return edited(value, gone.slice(0, -1), (holder) => {
+    if (isList(holder)) return holder.filter((_, index) => String(index) !== last);
+    return isObject(holder)
+      ? Object.fromEntries(Object.entries(holder).filter(([key]) => key !== last))
+      : holder;
+  });
+}
+
+/** Values may have 64-bit integers as bigint, unlike documents. */
+function edited(at: unknown, [key, ...rest]: readonly string[], edit: (holder: unknown) => unknown): unknown {
+  if (key === undefined) return edit(at);
+  if (isList(at)) return at.map((item, index) => (String(index) === key ? edited(item, rest, edit) : item));
+  return isObject(at) ? { ...at, [key]: edited(under(at, key), rest, edit) } : at;
+}

@@ -1,0 +1,100 @@
+import { stringifyExact } from '../base/exact.ts';
+import type { Contract, Operation, Validator, Violation } from '../contract/index.ts';
+import { json, type Incoming, type Outgoing } from '../http/message.ts';
+import type { SharedContext } from './context/handler.ts';
+import { errorBody, errorShapeOf } from './http/error-body.ts';
+import { otherInterface } from './other-interfaces.ts';
+import type { ContractAdapter, Refused } from './overlay-adapter/contract-adapter.ts';
+import type { Change } from './store/store.ts';
+
+/** What is known about a request after its response. */
+export interface Responded {
+  readonly outgoing: Outgoing;
+  readonly violations: readonly Violation[];
+  readonly changes?: readonly Change[];
+}
+
+export type Refuse = (
+  operation: Operation,
+  status: number,
+  message: string,
+  violations?: readonly Violation[],
+  headers?: Readonly<Record<string, string>>,
+) => Responded;
+
+export interface Refusals {
+  /** Refuses with a status that the contract may not have, such as one of an injected fault. */
+  readonly refuse: Refuse;
+  /** If the contract has no such response, it is a mistake of the sandbox. */
+  readonly refuseChecked: Refuse;
+  /** The sandbox's response that violates the contract is not sent. */
+  ownMistake(operation: Operation, broken: readonly Violation[]): Responded;
+  /** Responds to requests that match no operation: a question about methods, an unknown method or path. */
+  unmatched(incoming: Incoming, methods: readonly string[] | undefined): Responded;
+}
+
+export interface RefusalOptions {
+  readonly contract: Contract;
+  readonly adapter: ContractAdapter;
+  readonly context: SharedContext;
+  readonly validator: Validator;
+  /** Whether responses of the operation are not checked. */
+  readonly isUnchecked: (operation: Operation) => boolean;
+}
+
+/** Error responses in the shape that the contract gives them. */
+export function createRefusals(options: RefusalOptions): Refusals {
+  const { contract, adapter, context, validator, isUnchecked } = options;
+
+  function refusedWith(operation: Operation | undefined, status: number, message: string): Refused {
+    const known = operation && adapter.known(operation);
+    const shape = errorShapeOf(known === undefined ? contract : context.contract, known ?? operation, status);
+    const refused = { status, body: errorBody(shape, status, message, context.clock.now()) };
+    return operation === undefined ? refused : adapter.refused(operation, refused);
+  }
+
+  const refuse: Refuse = (operation, status, message, violations = [], headers = {}) =>
+    responded(refusedWith(operation, status, message), violations, headers);
+
+  const refuseChecked: Refuse = (operation, status, message, violations = [], headers = {}) => {
+    const refused = refusedWith(operation, status, message);
+    const broken =
+      refused.isUnknown === true || isUnchecked(operation)
+        ? []
+        : validator.response(operation, { ...refused, contentType: 'application/json' });
+    return broken.length === 0 ? responded(refused, violations, headers) : ownMistake(operation, broken);
+  };
+
+  function ownMistake(operation: Operation, broken: readonly Violation[]): Responded {
+    const what = `The sandbox's own response violates the contract: ${messagesOf(broken)}`;
+    return refuse(operation, 500, what, broken);
+  }
+
+  function unmatched({ method, path }: Incoming, methods: readonly string[] | undefined): Responded {
+    const refuseAny = (status: number, message: string, headers = {}): Responded =>
+      responded(refusedWith(undefined, status, message), [], headers);
+    const allowed = path === '*' ? METHODS : methods;
+    if (allowed === undefined) {
+      const other = otherInterface(path);
+      if (other !== undefined) return refuseAny(501, other);
+      return refuseAny(404, `No operation has the path ${path.slice(0, 200)}`);
+    }
+    const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    if (method === 'OPTIONS') return { outgoing: { status: 204, headers: { allow } }, violations: [] };
+    return refuseAny(405, `${path.slice(0, 200)} takes ${allowed.join(', ')}`, { allow });
+  }
+
+  return { refuse, refuseChecked, ownMistake, unmatched };
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+const responded = (
+  { status, body }: Refused,
+  violations: readonly Violation[],
+  headers: Readonly<Record<string, string>>,
+): Responded => ({ outgoing: json(status, stringifyExact(body), headers), violations });
+
+/** The messages of the violations, each once: several schemas can expect the same. */
+export const messagesOf = (violations: readonly Violation[]): string =>
+  [...new Set(violations.map(({ message }) => message))].join('; ');

@@ -1,0 +1,41 @@
+/** Runs of the verifier on a service of goals with habits of its own. */
+import { expect, it, onTestFinished } from 'vitest';
+import { httpTarget, verify, type VerifyOptions } from '../../src/kit/verify/index.ts';
+import { type Habits, startGoalService } from './goal-service.ts';
+
+export const GOALS = ['listGoals', 'createGoal', 'getGoal', 'updateGoal', 'replaceGoal', 'deleteGoal'];
+
+export async function started(habits: Habits = {}) {
+  const service = await startGoalService(habits);
+  onTestFinished(() => service.close());
+  return service;
+}
+
+export async function runOn(habits: Habits, options: VerifyOptions = {}) {
+  const service = await started(habits);
+  const before = structuredClone([...service.goals]);
+  const report = await verify(httpTarget(service.url), {
+    write: true,
+    settle: 0,
+    runs: 5,
+    only: GOALS,
+    timeout: 2_000,
+    ...options,
+  });
+  return { ...service, report, before, after: [...service.goals] };
+}
+
+/** The requests that changed, or tried to change, one of the goals that existed before. */
+export const changesOf = (log: readonly string[], ids: readonly number[] = [1, 2, 3]): string[] =>
+  log.filter((line) =>
+    ids.some((id) => new RegExp(`^(PUT|PATCH|DELETE|POST) /goals/${id}(\\D|$)`).test(line)),
+  );
+
+/** Whatever the service does, a run changes none of its goals. */
+export function keepsWhatExisted(services: readonly (readonly [name: string, Habits])[]): void {
+  it.each(services)('%s', async (_name, habits) => {
+    const { before, goals, log } = await runOn(habits);
+    expect(changesOf(log)).toEqual([]);
+    expect([1, 2, 3].map((id) => [id, goals.get(id)])).toEqual(before);
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { httpTarget, verify } from '../../src/kit/verify/index.ts';
+import { GOAL } from './answering.ts';
+import { sendJson, startHostile } from './hostile-targets.ts';
+
+/** Each item first violates an inferred rule; only the last violation is of a documented one. */
+export function describeInvalidItems(counts: readonly number[]): void {
+  test.each(counts)('checks all of %d invalid items before it shortens the list', async (count) => {
+    const goals = Array.from({ length: count }, (_, at) => ({ ...GOAL, id: at + 1, name: 5 }));
+    const server = await startHostile((_request, response) =>
+      sendJson(response, 200, [...goals, { ...GOAL, siteId: 'x' }]),
+    );
+    onTestFinished(() => server.close());
+    const options = { only: ['listGoals'], modes: ['examples'], timeout: 60_000 } as const;
+    const { findings } = await verify(httpTarget(server.url), options);
+    const pointers = new Set(findings.map(({ pointer }) => pointer.split('/').at(-1)));
+    expect(pointers).toEqual(new Set(['name', 'siteId']));
+  });
+}

@@ -1,0 +1,3 @@
+import { describeInvalidItems } from './invalid-items.ts';
+
+describeInvalidItems([30_000]);

@@ -1,0 +1,167 @@
+/** Both packages, installed by every package manager on the promised versions of Node, and read by old and new compilers. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { client, importable, promisedNodes, tools } from '../../scripts/build/packages.ts';
+import type { PackedPackages } from '../../scripts/build/pack.ts';
+import { newFolder } from '../new-folder.ts';
+import { packedPackages } from './packed.ts';
+
+const run = promisify(execFile);
+
+interface Manager {
+  readonly packages: readonly string[];
+  readonly install: string;
+  /** Runs a program of Node, and the command of the tools. */
+  readonly node: string;
+  readonly xa: string;
+  readonly linker?: string;
+}
+
+const yarn = {
+  packages: ['@yarnpkg/cli-dist@4.18.1'],
+  install: 'yarn install',
+  node: 'yarn node',
+  xa: 'yarn xa',
+};
+const managers: Record<string, Manager> = {
+  npm: { packages: [], install: 'npm install --no-audit --no-fund', node: 'node', xa: 'npx --offline xa' },
+  pnpm: { packages: ['pnpm@10.34.9'], install: 'pnpm install', node: 'node', xa: 'pnpm exec xa' },
+  'yarn with node_modules': { ...yarn, linker: 'node-modules' },
+  "yarn with Plug'n'Play": { ...yarn, linker: 'pnp' },
+};
+
+const PROGRAMS = {
+  [client.name]: `
+    import { createClient } from 'experimentation-automation';
+    import { validateWith } from 'experimentation-automation/validate';
+    import { createRawClient } from 'experimentation-automation/raw';
+    import { nodeTransport } from 'experimentation-automation/node';
+    import contract from 'experimentation-automation/openapi.json' with { type: 'json' };
+    const fetch = async () => Response.json({ id: 1, name: 'Order' });
+    const options = { baseUrl: 'https://api.example.com', token: 'any-token', fetch, validate: validateWith() };
+    const { name } = await createClient(options).getGoal({ goalId: 1 });
+    console.log(name, typeof createRawClient, typeof nodeTransport, contract.openapi);`,
+  [tools.name]: `
+    import { createSandbox } from 'experimentation-automation-tools/sandbox';
+    import { verify } from 'experimentation-automation-tools/verify';
+    import { diff } from 'experimentation-automation-tools/diff';
+    import 'experimentation-automation-tools/contract';
+    const sandbox = await createSandbox();
+    const { status } = await sandbox.fetch('http://sandbox.test/goals/1', { headers: { authorization: 'Bearer any' } });
+    await sandbox.close();
+    console.log(status, typeof verify, typeof diff);`,
+};
+const PRINTED = { [client.name]: 'Order function function 3.1.1\n', [tools.name]: '200 function function\n' };
+
+let packed: PackedPackages;
+let registry: string;
+const shared = newFolder();
+
+beforeAll(async () => {
+  packed = await packedPackages();
+  registry = (await run('npm', ['config', 'get', 'registry'])).stdout.trim();
+});
+
+/** An empty project with tarballs as dependencies. */
+async function project(names: readonly string[], development: object = {}): Promise<string> {
+  const folder = await mkdtemp(join(shared, 'project-'));
+  const tarballs: Record<string, string> = {
+    [client.name]: `file:${packed.client.tarball}`,
+    [tools.name]: `file:${packed.tools.tarball}`,
+  };
+  // No registry has the client that the tools depend on.
+  const own = { [client.name]: tarballs[client.name] };
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({
+      private: true,
+      type: 'module',
+      dependencies: Object.fromEntries(names.map((name) => [name, tarballs[name]])),
+      devDependencies: development,
+      overrides: own,
+      resolutions: own,
+      pnpm: { overrides: own },
+    }),
+  );
+  for (const name of names) await writeFile(join(folder, `${name}.mjs`), PROGRAMS[name] ?? '');
+  return folder;
+}
+
+/** Runs a line of the shell in a project, with these packages beside those of the machine. */
+async function runIn(folder: string, packages: readonly string[], line: string, env = {}): Promise<string> {
+  const args = ['--yes', ...packages.flatMap((name) => ['-p', name]), '--', 'sh', '-ec', line];
+  const { stdout } = await run('npx', args, { cwd: folder, env: { ...process.env, CI: '', ...env } });
+  return stdout;
+}
+
+async function installs(node: string, name: string, names: readonly string[]): Promise<void> {
+  const manager = managers[name];
+  if (manager === undefined) throw new Error(`No manager is called ${name}.`);
+  const folder = await project(names);
+  const packages = [`node@${node}`, ...manager.packages];
+  const env = {
+    YARN_NODE_LINKER: manager.linker,
+    YARN_NPM_REGISTRY_SERVER: registry,
+    YARN_UNSAFE_HTTP_WHITELIST: new URL(registry).hostname,
+    YARN_ENABLE_TELEMETRY: '0',
+    YARN_ENABLE_IMMUTABLE_INSTALLS: '0',
+    YARN_GLOBAL_FOLDER: join(shared, 'yarn'),
+    npm_config_registry: registry,
+    npm_config_store_dir: join(shared, 'pnpm'),
+    NODE_NO_WARNINGS: '1',
+  };
+  await writeFile(join(folder, 'yarn.lock'), '');
+  const programs = names.map((each) => `${manager.node} ${each}.mjs`);
+  const version = names.includes(tools.name) ? [`${manager.xa} --version`] : [];
+  const printed = await runIn(
+    folder,
+    packages,
+    [`${manager.install} >&2`, ...programs, ...version].join('\n'),
+    env,
+  );
+  const expected = names.map((each) => PRINTED[each]).join('');
+  expect(printed.startsWith(expected), printed).toBe(true);
+  expect(printed.slice(expected.length)).toMatch(version.length > 0 ? /^\d+\.\d+\.\d+ \(/ : /^$/);
+}
+
+describe.each(promisedNodes)('on Node %s', (node) => {
+  test.each(Object.keys(managers))('%s installs both packages side by side', (name) =>
+    installs(node, name, [client.name, tools.name]),
+  );
+});
+
+describe.each(Object.keys(managers))('%s', (name) => {
+  test.each([client.name, tools.name])('installs %s alone', (each) =>
+    installs(promisedNodes[0] ?? '', name, [each]),
+  );
+});
+
+describe.each(['20', '22', '24'])('without types of the DOM, and with those of Node %s', (node) => {
+  test('every entry point compiles from TypeScript 5.4 to 7, and its declarations are checked', async () => {
+    const folder = await project([client.name, tools.name], {
+      '@types/node': node,
+      '@opentelemetry/api': '1',
+      vitest: '4',
+    });
+    await runIn(folder, [], 'npm install --no-audit --no-fund');
+    const lines = Object.keys(importable).map((entry, index) => `import * as entry${index} from '${entry}';`);
+    const used = lines.map((_, index) => `typeof entry${index}`).join(', ');
+    for (const name of ['every.mts', 'every.cts'])
+      await writeFile(join(folder, name), `${lines.join('\n')}\nexport type Every = [${used}];\n`);
+    const settings = '--noEmit --strict --skipLibCheck false --target es2022 --lib es2022 --types node';
+    const ways = ['every.mts --module nodenext', 'every.mts --module esnext --moduleResolution bundler'];
+    const old = 'every.cts --module commonjs --moduleResolution node10';
+    for (const [version, files] of [
+      ['5.4', [...ways, old]],
+      ['5.9', [...ways, old]],
+      // It knows neither node10 nor its kind of CommonJS.
+      ['7', ways],
+    ] as const) {
+      const lines = files.map((file) => `tsc ${settings} ${file}`).join(' && ');
+      expect(await runIn(folder, [`typescript@${version}`], lines)).toBe('');
+    }
+  });
+});

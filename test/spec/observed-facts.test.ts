@@ -1,0 +1,420 @@
+/**
+ * What programs and the owner's pages show, written down a second time with the place of the contract that says it. The
+ * facts of the service's own document are in facts.test.ts.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { list, member } from '../../src/base/json.ts';
+import { valueAt } from '../../src/base/pointer.ts';
+import { provenanceAt } from '../../src/contract/index.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { contract } from '../contract/contract.ts';
+
+const { document } = contract;
+const words = (written: string): string[] => written.split(' ');
+const INT32 = { type: 'integer', format: 'int32' };
+const INT64 = { type: 'integer', format: 'int64' };
+const TEXT = { type: 'string' };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const listOf = (items: object) => ({ type: 'array', items });
+const open = (values: string) => ({ 'x-extensible-enum': words(values) });
+const EXPOSITION = {
+  expositionFrequencySameVisit: INT32,
+  expositionFrequencySameVisitor: INT32,
+  expositionFrequencySameVisitorDelaySeconds: INT64,
+  expositionFrequencyDelaySecondsBetweenTwoExpositions: INT64,
+};
+const OPERATORS =
+  'EQUAL NOT_EQUAL LESS GREATER LESS_OR_EQUAL GREATER_OR_EQUAL LIKE NOT_LIKE BETWEEN IN NOT_IN NOT IS_NULL IS_NOT_NULL IS_TRUE IS_FALSE IS_EMPTY IS_NOT_EMPTY CONTAINS';
+
+/** The fact, the schema with the place in it, and what it shows. */
+const SCHEMAS: readonly [fact: string, place: string, shows: object][] = [
+  [
+    'the tracking tools of an experiment are objects',
+    'Experiment/properties/trackingTools',
+    listOf(ref('ExperimentTrackingTool')),
+  ],
+  [
+    'the same objects are sent',
+    'ExperimentUpdate/properties/trackingTools',
+    listOf(ref('ExperimentTrackingTool')),
+  ],
+  [
+    'a tracking tool has its dimension and variable as integers',
+    'ExperimentTrackingTool/properties',
+    {
+      universalAnalyticsDimension: { type: 'integer' },
+      customVariable: { type: 'integer' },
+      customIntegrations: listOf(TEXT),
+      reportingScript: TEXT,
+    },
+  ],
+  ['the colour of a variation is an integer', 'Variation/properties/color', INT32],
+  ['the colour of a new variation is an integer', 'VariationInput/properties/color', INT32],
+  ['the base colour of an image is an integer', 'Image/properties/baseColor', INT32],
+  ['four fields say how often a variation is shown', 'Variation/properties', EXPOSITION],
+  ['the same four are sent', 'VariationInput/properties', EXPOSITION],
+  ['a rule has its status in responses', 'RolloutRule/properties/status', open('ACTIVE PAUSED')],
+  ['a rule has its state in requests', 'RolloutRuleInput/properties/state', open('ACTIVE PAUSED')],
+  [
+    'a search filter is a condition or a group',
+    'SearchFilter',
+    { anyOf: [ref('ListFilter'), ref('FilterGroup')] },
+  ],
+  [
+    'a group has conditions and groups',
+    'FilterGroup/properties',
+    { expressions: { type: 'array' }, conditionalOperator: open('AND OR') },
+  ],
+  ['a filter has nineteen operators', 'ListFilter/properties/operator', open(OPERATORS)],
+  [
+    'a search has pages and an order in its body',
+    'SearchRequest/properties',
+    {
+      page: INT32,
+      perPage: INT32,
+      sort: listOf(ref('ListSort')),
+    },
+  ],
+  [
+    'respoolTime is a map of times',
+    'Experiment/properties/respoolTime',
+    { type: 'object', additionalProperties: { type: 'number' } },
+  ],
+  [
+    'the update of a flag has its goals in two fields',
+    'FeatureFlagUpdate/properties',
+    {
+      primaryGoalId: { format: 'int64' },
+      secondaryGoalIds: listOf(INT64),
+      attributionWindow: { type: 'integer' },
+      archived: { type: 'boolean' },
+      bucketingKey: { properties: { bucketingKeyType: open('VISITOR_CODE CUSTOM_DATA') } },
+    },
+  ],
+  [
+    'globalScript runs at the end of the global script of the site',
+    'Experiment/properties/globalScript',
+    { ...TEXT, description: expect.stringContaining('at the end of the global custom script') as unknown },
+  ],
+  [
+    'the roles of an account have names from an open set',
+    'Account/properties/roles/items/properties/name',
+    TEXT,
+  ],
+  [
+    'the privileges of a role are names from an open set',
+    'Account/properties/roles/items/properties/privileges',
+    listOf(TEXT),
+  ],
+  [
+    'traffic is allocated by three methods',
+    'TrafficAllocationMethod',
+    {
+      'x-extensible-enum': expect.arrayContaining(
+        words('CONTEXTUAL_BANDIT MANUAL MULTI_ARMED_BANDIT'),
+      ) as unknown,
+    },
+  ],
+  ['autoOptimized is deprecated', 'Experiment/properties/autoOptimized', { deprecated: true }],
+  [
+    'the variations of a multivariate test are in sections',
+    'MvtSection/properties',
+    { sectionId: {}, sectionName: TEXT, variations: { type: 'array' } },
+  ],
+  [
+    'the allocation of a multivariate test has parts',
+    'MvtAllocationSettings/properties',
+    {
+      exposedPart: {},
+      combinationsAllocations: listOf(ref('MvtAllocation')),
+      sectionsAllocations: listOf(ref('MvtAllocation')),
+    },
+  ],
+  [
+    'a part of the allocation has its variation as text',
+    'MvtAllocation/properties',
+    { variationId: TEXT, checked: { type: 'boolean' }, locked: { type: 'boolean' } },
+  ],
+  [
+    'a redirection has one of two types',
+    'Redirection/properties',
+    {
+      type: open('GLOBAL_REDIRECTION PARAMETER_REDIRECTION'),
+      url: TEXT,
+      includeQueryParameters: { type: 'boolean' },
+      parameters: TEXT,
+    },
+  ],
+  ['redirectionStrings is deprecated', 'Variation/properties/redirectionStrings', { deprecated: true }],
+  [
+    'a rollback condition compares with a number',
+    'RollbackCondition/properties',
+    {
+      matchValue: { type: 'number' },
+      goalId: INT64,
+      visitors: { type: 'integer' },
+      recipients: listOf(TEXT),
+    },
+  ],
+  ['conditions are joined by AND or OR', 'LogicalOperator', open('AND OR')],
+  [
+    'a variation names its personalization and its prompt',
+    'Variation/properties',
+    { personalizationId: INT64, prompt: ref('VariationPrompt'), widgetTemplateInput: TEXT },
+  ],
+  [
+    'a new flag needs three fields',
+    'FeatureFlagInput',
+    { required: expect.arrayContaining(words('featureKey name siteCode')) as unknown },
+  ],
+  [
+    'an environment has its integrations',
+    'FeatureFlagEnvironment/properties',
+    { featureEnabled: { type: 'boolean' }, integrations: {}, rolloutRules: listOf(ref('RolloutRule')) },
+  ],
+  [
+    'a segment can be listed with what uses it',
+    'Segment/properties',
+    {
+      audienceTrackingEditable: { type: 'boolean' },
+      hasSegmentCondition: { type: 'boolean' },
+      experiments: {},
+      personalizations: {},
+    },
+  ],
+  ['a personalization is an open object', 'Personalization', { additionalProperties: true }],
+  [
+    'pages are targeted by eight words',
+    'TargetingConfiguration',
+    {
+      'x-extensible-enum': expect.arrayContaining(
+        words('ALL_VISITORS AUTOPROMO_AUTODEFINED GRAPHICAL_PAGES HEAT_SLICE PAGE SAVED_TEMPLATE SITE URL'),
+      ) as unknown,
+    },
+  ],
+  [
+    'a targeting rule has two configurations',
+    'TargetingRule/properties',
+    {
+      segmentConfiguration: ref('TargetingConfiguration'),
+      triggerConfiguration: TEXT,
+      targetingConfigurationParam: TEXT,
+    },
+  ],
+];
+
+test.each(SCHEMAS)('%s', (_, place, shows) => {
+  expect(valueAt(document, `/components/schemas/${place}`)).toMatchObject(shows);
+});
+
+test.each([
+  ['the old exposition field', 'Variation/properties/expositionFrequency'],
+  ['the state of a rule in responses', 'RolloutRule/properties/state'],
+  ['goals of a flag', 'FeatureFlagUpdate/properties/goals'],
+  ['the scope of custom data in responses', 'CustomData/properties/scope'],
+])('%s does not exist', (_, place) => {
+  expect(valueAt(document, `/components/schemas/${place}`)).toBeUndefined();
+});
+
+test.each(['ExperimentOptionalFields', 'ListOptionalFields', 'OptionalFields'])(
+  '%s are separated by commas',
+  (name) => {
+    expect(valueAt(document, `/components/parameters/${name}`)).toMatchObject({ explode: false });
+  },
+);
+
+test.each([
+  ['listTargetingRules', 'observed'],
+  ['createTargetingRule', 'observed'],
+  ['getTargetingRule', 'observed'],
+  ['updateSegment', 'observed'],
+  ['updateFeatureFlagRule', 'observed'],
+  ['listVariations', 'inferred'],
+  ['searchVariations', 'inferred'],
+  ['deleteVariation', 'inferred'],
+  ['getAccount', 'inferred'],
+  ['getGlobalAudience', 'inferred'],
+])('%s exists, and is %s', (id, standing) => {
+  expect(provenanceAt(document, contract.operation(id).pointer).standing).toBe(standing);
+});
+
+test('the authorization code is a second flow, and GraphQL is no part of the contract', () => {
+  expect(valueAt(document, '/components/securitySchemes/oauth')).toMatchObject({
+    flows: { authorizationCode: { authorizationUrl: '/oauth/authorize', tokenUrl: '/oauth/token' } },
+  });
+  expect(contract.operations.filter(({ path }) => /graphql|authorize/.test(path))).toEqual([]);
+});
+
+describe('the samples of the evidence', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
+  });
+  afterAll(() => sandbox.close());
+
+  async function send(method: string, path: string, body?: unknown) {
+    const response = await sandbox.fetch(`http://localhost${path}`, {
+      method,
+      headers: { authorization: 'Bearer any', 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as unknown };
+  }
+  const C = {
+    targetingType: 'PAGE_URL',
+    weight: 1,
+    count: 1,
+    include: true,
+    matchType: 'EQUAL',
+    unitOfTime: 'SECOND',
+  };
+  const FLAG = { featureKey: 'observed', name: 'Observed', siteCode: 'tenttrail1' };
+
+  test.each<[string, string, string, unknown?]>([
+    [
+      'tracking tools as objects',
+      'PATCH',
+      '/experiments/1',
+      { trackingTools: [{ name: 'CUSTOM_TRACKING', universalAnalyticsDimension: 5 }] },
+    ],
+    ['times of allocations', 'PATCH', '/experiments/1', { respoolTime: { origin: 1_780_000_000 } }],
+    [
+      'a multivariate allocation',
+      'PATCH',
+      '/experiments/1',
+      { mvtAllocationSettings: { exposedPart: 1, combinationsAllocations: [], sectionsAllocations: [] } },
+    ],
+    [
+      'a variation with its colour and expositions',
+      'POST',
+      '/variations',
+      {
+        name: 'V',
+        siteId: 1,
+        color: 3_108_687,
+        expositionFrequencySameVisit: 2,
+        redirection: {
+          type: 'PARAMETER_REDIRECTION',
+          url: 'https://example.com',
+          includeQueryParameters: true,
+          parameters: 'param1=foo&param2=bar',
+        },
+      },
+    ],
+    ['a flag without environments', 'POST', '/feature-flags', FLAG],
+    [
+      'a flag with a week of attribution',
+      'PATCH',
+      '/feature-flags/tenttrail1/express_checkout',
+      {
+        featureKey: 'express_checkout',
+        attributionWindow: 604_800_000,
+        bucketingKey: { bucketingKeyType: 'VISITOR_CODE' },
+      },
+    ],
+    [
+      'a tree of conditions',
+      'POST',
+      '/segments/search',
+      {
+        filter: {
+          conditionalOperator: 'AND',
+          expressions: [
+            { field: 'siteId', operator: 'EQUAL', parameters: [1] },
+            {
+              conditionalOperator: 'OR',
+              expressions: [
+                { field: 'name', operator: 'CONTAINS', parameters: ['a'] },
+                { field: 'name', operator: 'IS_NOT_NULL', parameters: [] },
+              ],
+            },
+          ],
+        },
+        page: 1,
+        perPage: 10,
+        sort: [{ direction: 'ASC', field: 'name' }],
+      },
+    ],
+    [
+      'a segment with conditions',
+      'POST',
+      '/segments',
+      {
+        name: 'Observed',
+        siteId: 1,
+        segmentType: 'STANDARD',
+        conditionsData: { firstLevel: [{ conditions: [C], orOperators: [] }], firstLevelOrOperators: [] },
+      },
+    ],
+    [
+      'a new name of a segment',
+      'PATCH',
+      '/segments/1',
+      { name: 'Renamed', isFavorite: true, tags: ['spring'] },
+    ],
+    [
+      'a targeting rule',
+      'POST',
+      '/targeting-rules?experimentId=1',
+      {
+        siteId: 1,
+        segmentConfiguration: 'ALL_VISITORS',
+        triggerConfiguration: 'URL',
+        targetingConfigurationParam: 'sale',
+      },
+    ],
+    ['several optional fields', 'GET', '/goals/1?optionalFields=tags,description'],
+    [
+      'flags of one site and status',
+      'GET',
+      `/feature-flags?filter=${encodeURIComponent(
+        JSON.stringify([
+          { field: 'siteId', operator: 'EQUAL', parameters: ['1'] },
+          { field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] },
+        ]),
+      )}`,
+    ],
+    [
+      'experiments since a date',
+      'GET',
+      `/experiments?filter=${encodeURIComponent(JSON.stringify([{ field: 'dateCreated', operator: 'GREATER', parameters: ['2026-01-01T00:00:00'] }]))}`,
+    ],
+  ])('are accepted: %s', async (_, method, path, body) => {
+    const { status, body: returned } = await send(method, path, body);
+    expect(status, JSON.stringify(returned)).toBeLessThan(300);
+  });
+
+  test('show three environments of a new flag, and empty fields that were not requested', async () => {
+    const created = await send('POST', '/feature-flags', { ...FLAG, featureKey: 'three' });
+    const environments = list(member(created.body, 'environmentConfigurations'));
+    expect(environments.map((one) => member(one, 'environmentKey'))).toEqual(
+      words('development staging production'),
+    );
+    // Goals differ: the document says that their tags are only returned if they are requested.
+    const experiment = await send('GET', '/experiments/1');
+    expect(experiment.body).toMatchObject({ goals: [], tags: [] });
+    const segment = await send('GET', '/segments/2');
+    expect(segment.body).toMatchObject({ experiments: [] });
+  });
+
+  test('refuse a second segment of one name on one site, with the words that programs read', async () => {
+    const segment = {
+      name: 'Once',
+      siteId: 1,
+      conditionsData: { firstLevel: [], firstLevelOrOperators: [] },
+    };
+    expect((await send('POST', '/segments', segment)).status).toBeLessThan(300);
+    const second = await send('POST', '/segments', segment);
+    expect(second.status).toBeGreaterThanOrEqual(400);
+    expect(JSON.stringify(second.body)).toContain('already exists');
+  });
+
+  test.each(['/v1/graphql', '/oauth/authorize'])('say that %s is another interface', async (path) => {
+    expect(await send('POST', path, {})).toMatchObject({ status: 501 });
+  });
+});
+
+test('the list of accounts may be unavailable', () => {
+  expect(valueAt(document, '/paths/~1accounts/get/responses/503')).toBeDefined();
+});
