@@ -8,7 +8,7 @@ export * from './match.ts';
 export * from './methods.ts';
 export { correctWith } from './overlay/correct-with.ts';
 export { type Correction, type Overlay, OverlayError, type OverlayOptions } from './overlay/document.ts';
-export { changedAt } from './overlay/put.ts';
+export { changedAt, putAt } from './overlay/put.ts';
 export * from './pages.ts';
 export * from './parts.ts';
 export * from './provenance.ts';

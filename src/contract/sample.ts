@@ -27,7 +27,12 @@ export const FORMAT_SAMPLES: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** A small value that matches the schema as far as possible without validation: an example, or the smallest value. */
-export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Json {
+export function sampleOf(
+  document: JsonObject,
+  node: Node,
+  name = 'sample',
+  direction: 'request' | 'response' = 'request',
+): Json {
   const parts = partsOf(document, node);
   const first = (keyword: string): Json | undefined =>
     parts.map(({ value }) => value[keyword]).find((setting) => setting !== undefined);
@@ -54,17 +59,18 @@ export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Jso
     const items = parts.map((part) => child(document, part, 'items')).find((item) => item !== undefined);
     return items === undefined || numberOf(first('minItems'), 0) === 0
       ? []
-      : [sampleOf(document, items, name)];
+      : [sampleOf(document, items, name, direction)];
   }
   const required = new Set(parts.flatMap(({ value }) => strings(value['required'])));
   const least = numberOf(first('minProperties'), 0);
   for (const field of parts.flatMap(({ value }) => Object.keys(objectAt(value, 'properties'))))
     if (required.size < least) required.add(field);
+  const absent = direction === 'request' ? 'readOnly' : 'writeOnly';
   const fields = [...required].flatMap((field) => {
     const inner = fieldIn(document, parts, field);
-    return inner === undefined || inner.value['readOnly'] === true
+    return inner === undefined || inner.value[absent] === true
       ? []
-      : [[field, sampleOf(document, inner, field)] as const];
+      : [[field, sampleOf(document, inner, field, direction)] as const];
   });
   return Object.fromEntries(fields);
 }

@@ -74,7 +74,7 @@ describe('a contract of another service', () => {
     expect(report.findings.map(({ message }) => message)).toEqual([]);
   });
 
-  it('is accepted by the command, and a mock of it needs Prism', async () => {
+  it('is accepted by the command, and a mock of it is not the sandbox', async () => {
     const service = await startService(contractOf('todos'), TODOS);
     const [held, refused] = await Promise.all([
       xa(['verify', service.url, '--contract', fileOf('todos'), '--token', 'any', '--quiet']),
@@ -85,7 +85,7 @@ describe('a contract of another service', () => {
     expect(held.out).toContain('No violation in 2 of 5 operations.');
     expect([refused.code, refused.err]).toEqual([
       2,
-      'xa mock: The sandbox keeps only the contract of this package: choose the engine prism.\n',
+      'xa mock: The sandbox keeps only the contract of this package: choose the engine state or prism.\n',
     ]);
   });
 });

@@ -3,9 +3,10 @@ import type { JsonObject } from '../../base/json.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
 import { failingWithPrism } from '../prism/failures.ts';
 import { type PrismManner, startPrism } from '../prism/start.ts';
+import { startStateEngine } from './state-engine.ts';
 
 /** The engines of a mock. */
-export type EngineName = 'sandbox' | 'prism';
+export type EngineName = 'sandbox' | 'state' | 'prism';
 
 /** The engine behind a mock. */
 export interface Engine {
@@ -20,11 +21,12 @@ export interface Engine {
 export async function startEngine(
   name: EngineName,
   options: { readonly sandbox: SandboxOptions; readonly prism: PrismManner },
-  { document }: Contract,
+  contract: Contract,
   isForeign: boolean,
 ): Promise<Engine> {
+  if (name === 'state') return startStateEngine(contract);
   return name === 'prism'
-    ? startPrismEngine(document, isForeign, options.prism)
+    ? startPrismEngine(contract.document, isForeign, options.prism)
     : startSandboxEngine(options.sandbox);
 }
 

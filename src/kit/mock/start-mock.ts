@@ -29,14 +29,14 @@ import { createReceive, type ReceivedRequest } from './received.ts';
 export const MOCK_OPTIONS = declareOptions({
   ...CONTRACT_OPTIONS,
   /**
-   * The engine: the sandbox keeps state, Prism responds with the contract's examples.
+   * The engine: the sandbox keeps state, `state` keeps the objects of any contract, Prism responds with the contract's examples.
    * @default 'sandbox' for the contract of this package, 'prism' for another
    */
   engine: {
-    kind: oneOf<EngineName>('sandbox', 'prism'),
+    kind: oneOf<EngineName>('sandbox', 'state', 'prism'),
     flags: '--engine <name>',
     about:
-      'engine: the sandbox, with state, unless --contract is given; or Prism, with the examples of the contract',
+      'engine: the sandbox, unless --contract is given; prism (the default with it), with the examples of the contract; or state, which keeps what requests create, for any contract',
   },
   /** The seed of all random choices. @default 1 */
   seed: { kind: SEED, default: 1, flags: '--seed <text>', about: 'seed for all random choices' },
@@ -105,11 +105,13 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const settled = checkOptions('startMock', options, MOCK_OPTIONS);
   const { seed, port, fail, severity, overlays = [], dynamic, errors } = settled;
   const isForeign = options.contract !== undefined;
-  // The sandbox emulates one service, and Prism any.
+  // The sandbox emulates one service, the others any.
   const name = options.engine ?? (isForeign ? 'prism' : 'sandbox');
   if (isForeign && name === 'sandbox')
-    throw new TypeError('The sandbox keeps only the contract of this package: choose the engine prism.');
-  if (name === 'sandbox' && (dynamic || errors))
+    throw new TypeError(
+      'The sandbox keeps only the contract of this package: choose the engine state or prism.',
+    );
+  if (name !== 'prism' && (dynamic || errors))
     throw new TypeError('The options dynamic and errors are those of Prism: choose the engine prism.');
   const contract = contractOf(options);
   const recording = createRecording({

@@ -1,0 +1,178 @@
+import { canonical, isObject, type Json, type JsonObject, text } from '../../base/json.ts';
+import { samplesOf } from '../../base/pattern/samples.ts';
+import { keysOf, type Node, valueAt } from '../../base/pointer.ts';
+import {
+  child,
+  type Contract,
+  fieldIn,
+  type Operation,
+  partsOf,
+  putAt,
+  sampleOf,
+  type Validator,
+} from '../../contract/index.ts';
+import { wrapOf, type Resource } from '../verify/resources/resource.ts';
+import { fieldNames, returnedParts } from '../verify/resources/returned.ts';
+
+/** The values of path parameters. */
+export type Address = Readonly<Record<string, string>>;
+
+/** An object that the mock keeps. */
+export interface Kept {
+  readonly resource: Resource;
+  /** Its own path parameters and those of its parents. */
+  readonly address: Address;
+  readonly record: JsonObject;
+}
+
+/** The objects that a mock keeps, of all kinds that a contract has. */
+export class KeptObjects {
+  readonly #contract: Contract;
+  readonly #validator: Validator;
+  #kept: readonly Kept[] = [];
+  #last = 0;
+
+  constructor(contract: Contract, validator: Validator) {
+    this.#contract = contract;
+    this.#validator = validator;
+  }
+
+  /** All of a kind below the parents that the address names, and of these the one that it names. */
+  of(resource: Resource, address: Address): Kept[] {
+    const names = [...Object.keys(resource.keys), ...(resource.within ?? [])];
+    return this.#kept.filter(
+      (one) =>
+        one.resource === resource &&
+        Object.entries(address).every(
+          ([name, value]) => !(names.includes(name) || name in one.address) || one.address[name] === value,
+        ),
+    );
+  }
+
+  /** Adds an object, or returns undefined if another one has its key. */
+  add(resource: Resource, parents: Address, fields: JsonObject): Kept | undefined {
+    const node = this.#schemaOf(resource);
+    if (node === undefined) return undefined;
+    const { document } = this.#contract;
+    const sample = sampleOf(document, node, resource.name, 'response');
+    const empty = isObject(sample) ? sample : {};
+    const keyed = Object.entries(resource.keys).reduce<JsonObject>((record, [name, pointer]) => {
+      const given = valueAt(fields, pointer) ?? parents[name];
+      return putAt(record, keysOf(pointer), given ?? this.#newKey(resource, name, pointer, node));
+    }, empty);
+    const record = this.#filled(node, keyed, without(fields, keysIn(resource)));
+    const address = { ...parents, ...addressIn(resource, record) };
+    const own = Object.fromEntries(Object.keys(resource.keys).map((name) => [name, address[name] ?? '']));
+    if (this.of(resource, { ...parents, ...own }).length > 0) return undefined;
+    const kept = { resource, address, record };
+    this.#kept = [...this.#kept, kept];
+    return kept;
+  }
+
+  /** Changes fields of an object; one that is replaced loses the fields that the request could have set. */
+  change(kept: Kept, fields: JsonObject, replaced: readonly string[]): Kept {
+    const node = this.#schemaOf(kept.resource);
+    if (node === undefined) return kept;
+    const sample = sampleOf(this.#contract.document, node, kept.resource.name, 'response');
+    const keys = keysIn(kept.resource);
+    const rest = without(kept.record, new Set(replaced.filter((name) => !keys.has(name))));
+    const before = { ...(replaced.length > 0 && isObject(sample) ? sample : {}), ...rest };
+    const changed = { ...kept, record: this.#filled(node, before, without(fields, keys)) };
+    this.#kept = this.#kept.map((one) => (one === kept ? changed : one));
+    return changed;
+  }
+
+  /** Removes an object and everything in it. */
+  remove({ resource, address }: Kept): void {
+    const own = [...Object.keys(resource.keys), ...(resource.within ?? [])];
+    this.#kept = this.#kept.filter((one) => own.some((name) => one.address[name] !== address[name]));
+  }
+
+  clear(): void {
+    this.#kept = [];
+    this.#last = 0;
+  }
+
+  /** The object as an operation returns it, with the fields of its response. */
+  shown(record: JsonObject, node: Node): JsonObject {
+    const { document } = this.#contract;
+    const parts = partsOf(document, node);
+    const names = new Set(fieldNames(parts));
+    if (names.size === 0) return record;
+    const sample = sampleOf(document, node, 'sample', 'response');
+    const known = Object.entries(record).filter(([name]) => names.has(name));
+    return { ...(isObject(sample) ? sample : {}), ...Object.fromEntries(known) };
+  }
+
+  /** Takes the fields over that the object has, as far as they are valid there. */
+  #filled(node: Node, record: JsonObject, fields: JsonObject): JsonObject {
+    const names = new Set(fieldNames(partsOf(this.#contract.document, node)));
+    const known = Object.entries(fields).filter(([name]) => names.size === 0 || names.has(name));
+    const filled = { ...record, ...Object.fromEntries(known) };
+    const wrong = this.#validator
+      .value(node.pointer, filled, 'response')
+      .flatMap(({ pointer }) => keysOf(pointer)[0] ?? []);
+    const restored = wrong.flatMap((name) => (name in record ? [[name, record[name] ?? null] as const] : []));
+    return { ...without(filled, new Set(wrong)), ...Object.fromEntries(restored) };
+  }
+
+  /** The schema of one object: what reading it returns, or else what creating it does. */
+  #schemaOf(resource: Resource): Node | undefined {
+    const { operations } = this.#contract;
+    return [resource.read, resource.make]
+      .flatMap((id) => operations.find((one) => one.id === id) ?? [])
+      .map((one) => this.schemaIn(resource, one))
+      .find((node) => node !== undefined);
+  }
+
+  /** The schema of one object in the response of an operation. */
+  schemaIn(resource: Resource, operation: Operation): Node | undefined {
+    const [node] = returnedParts(this.#contract.document, operation, wrapOf(resource, operation.id));
+    return resource.creators[operation.id]?.endsWith('/*') === true && node !== undefined
+      ? child(this.#contract.document, node, 'items')
+      : node;
+  }
+
+  /** A key that no object had, and that its field and its path parameter accept. */
+  #newKey(resource: Resource, parameter: string, pointer: string, node: Node): Json {
+    const number = ++this.#last;
+    const { document, operations } = this.#contract;
+    const [name = ''] = keysOf(pointer);
+    const field = fieldIn(document, partsOf(document, node), name);
+    const inPath = operations
+      .filter(({ path }) => path === resource.path)
+      .flatMap(
+        ({ parameters }) => parameters.find((one) => one.in === 'path' && one.name === parameter) ?? [],
+      );
+    const schemas = [...(field === undefined ? [] : [field]), ...inPath.map(({ schema }) => schema)];
+    const patterns = schemas
+      .flatMap((schema) => partsOf(document, schema))
+      .flatMap(({ value }) => text(value['pattern']) ?? []);
+    const candidates: Json[] = [
+      number,
+      `${name}-${number}`,
+      `${name}_${number}`.toLowerCase(),
+      String(number),
+      `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+      ...patterns.flatMap((pattern) => samplesOf(pattern, number + 10).slice(number)),
+    ];
+    const fits = (key: Json): boolean =>
+      schemas.every(({ pointer: at }) => this.#validator.value(at, key, 'response').length === 0);
+    return candidates.find(fits) ?? `${name}-${number}`;
+  }
+}
+
+const keysIn = ({ keys }: Resource): ReadonlySet<string> =>
+  new Set(Object.values(keys).map((pointer) => keysOf(pointer)[0] ?? ''));
+
+const without = (record: JsonObject, names: ReadonlySet<string>): JsonObject =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
+
+/** The path parameters of an object that its own fields show. */
+export const addressIn = ({ keys }: Resource, record: JsonObject): Address =>
+  Object.fromEntries(
+    Object.entries(keys).flatMap(([name, pointer]) => {
+      const value = valueAt(record, pointer);
+      return value === undefined ? [] : [[name, typeof value === 'string' ? value : canonical(value)]];
+    }),
+  );

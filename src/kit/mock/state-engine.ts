@@ -1,0 +1,235 @@
+import { stringifyExact } from '../../base/exact.ts';
+import { isList, isObject, type Json, type JsonObject, text } from '../../base/json.ts';
+import { keysOf, type Node } from '../../base/pointer.ts';
+import {
+  child,
+  type Contract,
+  createMatcher,
+  fieldNames,
+  type Operation,
+  putAt,
+  type ResponseInfo,
+  responseFor,
+  sampleOf,
+  successOf,
+} from '../../contract/index.ts';
+import { type Checker, createChecker, formFields, readJson } from '../check/index.ts';
+import { bare } from '../verify/resources/derive.ts';
+import { withDerivedNames } from '../verify/resources/derive-names.ts';
+import { withDerivedPages } from '../verify/resources/derive-pages.ts';
+import type { Resource } from '../verify/resources/resource.ts';
+import { resourcesOf } from '../verify/resources/resources.ts';
+import { returnedParts } from '../verify/resources/returned.ts';
+import type { Engine } from './engine.ts';
+import { type Address, addressIn, type Kept, KeptObjects } from './kept-objects.ts';
+import { pageOf } from './page-of.ts';
+
+/** A request that follows the contract. */
+interface Asked {
+  readonly operation: Operation;
+  readonly path: Address;
+  readonly query: URLSearchParams;
+  readonly body: JsonObject;
+}
+
+/**
+ * A service that remembers: what a request creates is listed and read, changed and removed as the contract's paths and
+ * `x-resource` say.
+ */
+export function startStateEngine(given: Contract): Engine {
+  const engine = new StateEngine(withDerivedPages(withDerivedNames(given)));
+  return {
+    fetch: (request) => engine.fetch(request),
+    reset: () => engine.reset(),
+    close: () => Promise.resolve(),
+  };
+}
+
+class StateEngine {
+  readonly #contract: Contract;
+  readonly #checker: Checker;
+  readonly #match: ReturnType<typeof createMatcher>;
+  readonly #resources: readonly Resource[];
+  readonly #kept: KeptObjects;
+
+  constructor(contract: Contract) {
+    this.#contract = contract;
+    this.#checker = createChecker(contract);
+    this.#match = createMatcher(contract);
+    this.#resources = resourcesOf(contract).all;
+    if (this.#resources.length === 0)
+      throw new TypeError(
+        'The contract has no object that a request creates and a path addresses, so there is no state to keep: choose the engine prism.',
+      );
+    this.#kept = new KeptObjects(contract, this.#checker.validator);
+  }
+
+  reset(): void {
+    this.#kept.clear();
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    const { method, url, headers } = request;
+    const { pathname, searchParams: query } = new URL(url);
+    const matched = this.#match(method, pathname);
+    if (matched?.operation === undefined)
+      return matched === undefined
+        ? Response.json({ message: `The contract has no path ${pathname}.` }, { status: 404 })
+        : Response.json({ message: `The path has no method ${method}.` }, { status: 405 });
+    const { operation, path } = matched;
+    const requestBody = new Uint8Array(await request.arrayBuffer());
+    const sent = { method, url, requestHeaders: headers, requestBody, status: 0, responseHeaders: [] };
+    const [wrong] = this.#checker.request(sent);
+    if (wrong !== undefined) {
+      const isPath = wrong.rule === 'request-parameter' && Object.hasOwn(path, wrong.pointer?.slice(1) ?? '');
+      const refused = wrong.rule === 'request-token' ? [401, 403] : isPath ? [400, 422, 404] : [400, 422];
+      return this.#refuse(operation, refused, wrong.message);
+    }
+    return this.#handle({ operation, path, query, body: fieldsOf(requestBody, headers) });
+  }
+
+  #handle(asked: Asked): Response {
+    const { operation, path, body } = asked;
+    const { id, method } = operation;
+    // What an address is in must exist.
+    for (const resource of this.#resources)
+      if (
+        `${operation.path}/`.startsWith(`${bare(resource.path)}/`) &&
+        this.#kept.of(resource, path).length === 0
+      )
+        return this.#refuse(operation, [404], 'The object does not exist.');
+    const of = (has: (resource: Resource) => boolean): Resource | undefined => this.#resources.find(has);
+    const created = of(({ creators }) => id in creators);
+    if (created !== undefined) {
+      const kept = this.#kept.add(created, path, body);
+      return kept === undefined
+        ? this.#refuse(operation, [409, 400, 422], 'An object with this key exists.')
+        : this.#show(operation, kept);
+    }
+    const listed = of(({ list }) => list === id);
+    if (listed !== undefined) return this.#list(listed, asked);
+    const resource = of(({ read, change, changes = [], remove }) =>
+      [read, change, remove, ...changes].includes(id),
+    );
+    if (resource === undefined) return this.#succeed(operation, (sample) => sample);
+    const [kept] = this.#kept.of(resource, {
+      ...path,
+      ...(operation.path === resource.path ? {} : addressIn(resource, body)),
+    });
+    if (kept === undefined) return this.#refuse(operation, [404], 'The object does not exist.');
+    if (resource.read === id) return this.#show(operation, kept);
+    if (resource.remove !== id)
+      return this.#show(
+        operation,
+        this.#kept.change(kept, body, method === 'PUT' ? this.#settable(operation) : []),
+      );
+    this.#kept.remove(kept);
+    return this.#show(operation, kept);
+  }
+
+  /** The fields that a request of the operation can set. */
+  #settable({ requestBody }: Operation): string[] {
+    const schema = requestBody?.content[0]?.schema;
+    return schema === undefined ? [] : fieldNames(this.#contract.document, schema);
+  }
+
+  #list(resource: Resource, { operation, path, query }: Asked): Response {
+    const { items = '' } = resource;
+    const [array] = returnedParts(this.#contract.document, operation, items);
+    const node = array && child(this.#contract.document, array, 'items');
+    const names = new Set(node === undefined ? [] : fieldNames(this.#contract.document, node));
+    const filters = [...query].filter(([name]) => names.has(name));
+    const found = this.#kept
+      .of(resource, path)
+      .map(({ record }) => (node === undefined ? record : this.#kept.shown(record, node)))
+      .filter((record) => filters.every(([name, value]) => isWanted(record[name], value)));
+    const page = pageOf(operation, found, query);
+    const put = (sample: Json): Json => {
+      const whole =
+        items === '' ? page.items : isObject(sample) ? putAt(sample, keysOf(items), page.items) : sample;
+      return page.rest(whole);
+    };
+    return this.#succeed(operation, put, page.headers);
+  }
+
+  /** Responds with an object, where the operation returns one. */
+  #show(operation: Operation, { resource, address, record }: Kept): Response {
+    const node = this.#kept.schemaIn(resource, operation);
+    const at = (resource.creators[operation.id] ?? resource.wrapped?.[operation.id] ?? '').replace(
+      /\/\*$/,
+      '',
+    );
+    const isSeveral = resource.creators[operation.id]?.endsWith('/*') === true;
+    const one = node === undefined ? record : this.#kept.shown(record, node);
+    const value: Json = isSeveral ? [one] : one;
+    const headers = operation.id in resource.creators ? { location: pathTo(resource, address) } : {};
+    return this.#succeed(
+      operation,
+      (sample) => (at === '' ? value : isObject(sample) ? putAt(sample, keysOf(at), value) : sample),
+      headers,
+    );
+  }
+
+  #succeed(
+    operation: Operation,
+    fill: (sample: Json) => Json,
+    headers: Readonly<Record<string, string>> = {},
+  ): Response {
+    const response = successOf(operation);
+    if (response === undefined) return new Response(null, { status: 200 });
+    const status = Number(response.status);
+    return this.#respond(response, Number.isInteger(status) ? status : 200, fill, headers);
+  }
+
+  /** Refuses with the first of the statuses that the contract declares. */
+  #refuse(operation: Operation, statuses: readonly number[], message: string): Response {
+    const [first = 400] = statuses;
+    const status = statuses.find((one) => responseFor(operation, one) !== undefined) ?? first;
+    const response = responseFor(operation, status);
+    if (response === undefined) return Response.json({ message }, { status });
+    const explained = (sample: Json): Json =>
+      isObject(sample) && typeof sample['message'] === 'string' ? { ...sample, message } : sample;
+    return this.#respond(response, status, explained);
+  }
+
+  #respond(
+    response: ResponseInfo,
+    status: number,
+    fill: (sample: Json) => Json,
+    extra: Readonly<Record<string, string>> = {},
+  ): Response {
+    const { document } = this.#contract;
+    const required = response.headers.flatMap((header): [string, string][] => {
+      const schema = header.required ? child(document, header.node, 'schema') : undefined;
+      return schema === undefined ? [] : [[header.name.toLowerCase(), shown(sampleOf(document, schema))]];
+    });
+    const declared = new Set(response.headers.map((header) => header.name.toLowerCase()));
+    const known = Object.entries(extra).filter(([header]) => declared.has(header.toLowerCase()));
+    const headers = { ...Object.fromEntries(required), ...Object.fromEntries(known) };
+    const [media] = response.content;
+    if (media === undefined || status === 204) return new Response(null, { status, headers });
+    const sample = media.examples[0]?.value ?? this.#sample(media.schema);
+    const body = media.type.includes('json') ? stringifyExact(fill(sample)) : shown(sample);
+    return new Response(body, { status, headers: { ...headers, 'content-type': media.type } });
+  }
+
+  #sample(schema: Node | undefined): Json {
+    return schema === undefined ? {} : sampleOf(this.#contract.document, schema, 'sample', 'response');
+  }
+}
+
+const shown = (value: Json): string => text(value) ?? stringifyExact(value);
+
+const isWanted = (value: Json | undefined, wanted: string): boolean =>
+  (isList(value) ? value : [value]).some((one) => one !== undefined && shown(one) === wanted);
+
+/** The fields of a body, as JSON or as a form. */
+function fieldsOf(body: Uint8Array, headers: Headers): JsonObject {
+  const form = formFields(body, headers.get('content-type') ?? '');
+  if (form !== undefined) return Object.fromEntries(form);
+  const read = readJson(body);
+  return read.kind === 'value' && isObject(read.value) ? read.value : {};
+}
+
+const pathTo = ({ path }: Resource, address: Address): string =>
+  path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => encodeURIComponent(address[name] ?? ''));

@@ -1,0 +1,125 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadContract, type Mock, startMock } from '../../src/kit/index.ts';
+import { httpTarget, verify } from '../../src/kit/verify/index.ts';
+import { contractOf } from './foreign-contracts.ts';
+
+async function mockOf(contract: ReturnType<typeof contractOf>): Promise<Mock> {
+  const mock = await startMock({ contract, engine: 'state' });
+  onTestFinished(() => mock.close());
+  return mock;
+}
+
+const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+
+describe('a mock with state', () => {
+  it('lists, reads, changes and removes what a request created, and has nothing afterwards', async () => {
+    const mock = await mockOf(contractOf('todos'));
+    const ask = async (method: string, path: string, body?: object): Promise<[number, unknown]> => {
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const response = await fetch(mock.url + path, { method, headers, ...sent });
+      const text = await response.text();
+      return [response.status, text === '' ? undefined : JSON.parse(text)];
+    };
+    const todo = { id: 1, title: 'Buy milk', state: 'open' };
+    expect(await ask('POST', '/todos', { title: 'Buy milk' })).toEqual([201, todo]);
+    expect(await ask('GET', '/todos')).toEqual([200, [todo]]);
+    expect(await ask('GET', '/todos?state=done')).toEqual([200, []]);
+    expect(await ask('PATCH', '/todos/1', { state: 'done' })).toEqual([200, { ...todo, state: 'done' }]);
+    expect(await ask('GET', '/todos/1')).toEqual([200, { ...todo, state: 'done' }]);
+    expect(await ask('PATCH', '/todos/1', { state: 'lost' })).toMatchObject([400, {}]);
+    expect(await ask('DELETE', '/todos/1')).toEqual([204, undefined]);
+    expect(await ask('GET', '/todos/1')).toEqual([404, { message: 'The object does not exist.' }]);
+    expect(await ask('DELETE', '/todos/1')).toMatchObject([404, {}]);
+    expect(await ask('POST', '/todos', { title: 'Walk' })).toMatchObject([201, { id: 2 }]);
+    mock.reset();
+    expect(await ask('GET', '/todos')).toEqual([200, []]);
+  });
+
+  it.each(['todos', 'files', 'catalogue', 'bookings', 'shelter', 'workspaces'])(
+    'follows the contract of %s in a run that writes',
+    async (name) => {
+      const contract = contractOf(name);
+      const mock = await mockOf(contract);
+      const report = await verify(httpTarget(mock.url), { contract, token: 'any', write: true, runs: 2 });
+      expect(report.findings.map(({ message }) => message)).toEqual([]);
+      expect([report.verdict, report.leftBehind]).toEqual(['holds', []]);
+    },
+  );
+
+  it('refuses an invalid request with 400 where the contract has no status for that', async () => {
+    const contract = contractOf('orders');
+    const mock = await mockOf(contract);
+    const report = await verify(httpTarget(mock.url), { contract, token: 'any', write: true, runs: 2 });
+    const found = report.findings.map(({ operation, rule, message }) => [
+      operation,
+      rule,
+      /returned 400/.test(message),
+    ]);
+    expect(found).toEqual([['shipOrder', 'status-undeclared', true]]);
+    expect(report.leftBehind).toEqual([]);
+  });
+
+  it.each(['3.0.3', '3.1.1', '3.2.0'])('follows a contract of OpenAPI %s', async (openapi) => {
+    const contract = await loadContract({ ...contractOf('todos').document, openapi });
+    const mock = await mockOf(contract);
+    const body = JSON.stringify({ title: 'Buy milk' });
+    expect((await mock.fetch('/todos', { method: 'POST', headers, body })).status).toBe(201);
+    expect(await (await mock.fetch('/todos/1', { headers })).json()).toMatchObject({ title: 'Buy milk' });
+  });
+
+  it('removes an object under one parent, and not that with the same key under another', async () => {
+    const schema = (value: object) => ({ content: { 'application/json': { schema: value } } });
+    const shelf = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
+    const parameters = (...names: readonly string[]) =>
+      names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+    const one = { 200: { description: 'It.', ...schema(shelf) }, 404: { description: 'No.' } };
+    const gone = { 204: { description: 'Gone.' }, 404: { description: 'No.' } };
+    const create = {
+      requestBody: { required: true, ...schema(shelf) },
+      responses: { 201: one[200], 409: { description: 'Taken.' } },
+    };
+    const contract = await loadContract({
+      openapi: '3.1.0',
+      info: { title: 'Shelves', version: '1' },
+      paths: {
+        '/rooms': { post: create },
+        '/rooms/{room}': {
+          parameters: parameters('room'),
+          get: { responses: one },
+          delete: { responses: gone },
+        },
+        '/rooms/{room}/shelves/': { parameters: parameters('room'), post: create },
+        '/rooms/{room}/shelves/{shelf}/': {
+          parameters: parameters('room', 'shelf'),
+          get: { responses: one },
+          delete: { responses: gone },
+        },
+      },
+    });
+    const mock = await mockOf(contract);
+    const ask = async (method: string, path: string, name?: string): Promise<number> => {
+      const sent = name === undefined ? {} : { body: JSON.stringify({ name }), headers };
+      return (await mock.fetch(path, { method, ...sent })).status;
+    };
+    expect(await ask('POST', '/rooms/a/shelves/', 'x')).toBe(404);
+    for (const room of ['a', 'b']) {
+      expect(await ask('POST', '/rooms', room)).toBe(201);
+      expect(await ask('POST', `/rooms/${room}/shelves/`, 'x')).toBe(201);
+    }
+    expect(await ask('POST', '/rooms/a/shelves/', 'x')).toBe(409);
+    expect(await ask('DELETE', '/rooms/a/shelves/x/')).toBe(204);
+    expect(await ask('GET', '/rooms/a/shelves/x/')).toBe(404);
+    expect(await ask('GET', '/rooms/b/shelves/x/')).toBe(200);
+    expect(await ask('DELETE', '/rooms/b')).toBe(204);
+    expect(await ask('GET', '/rooms/b/shelves/x/')).toBe(404);
+  });
+
+  it('needs an object that a request creates', async () => {
+    const contract = await loadContract({
+      openapi: '3.1.0',
+      info: { title: 'Days', version: '1' },
+      paths: { '/days': { get: { responses: { 200: { description: 'The days.' } } } } },
+    });
+    await expect(startMock({ contract, engine: 'state' })).rejects.toThrow('choose the engine prism');
+  });
+});
