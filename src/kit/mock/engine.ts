@@ -3,7 +3,7 @@ import type { JsonObject } from '../../base/json.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
 import { failingWithPrism } from '../prism/failures.ts';
 import { type PrismManner, startPrism } from '../prism/start.ts';
-import { startStateEngine } from './state-engine.ts';
+import { StateEngine } from './state-engine.ts';
 
 /** The engines of a mock. */
 export type EngineName = 'sandbox' | 'state' | 'prism';
@@ -28,6 +28,15 @@ export async function startEngine(
   return name === 'prism'
     ? startPrismEngine(contract.document, isForeign, options.prism)
     : startSandboxEngine(options.sandbox);
+}
+
+function startStateEngine(contract: Contract): Engine {
+  const engine = new StateEngine(contract);
+  return {
+    fetch: (request) => engine.fetch(request),
+    reset: () => engine.reset(),
+    close: () => Promise.resolve(),
+  };
 }
 
 async function startSandboxEngine(options: SandboxOptions): Promise<Engine> {

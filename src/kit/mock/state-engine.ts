@@ -20,7 +20,6 @@ import { withDerivedPages } from '../verify/resources/derive-pages.ts';
 import type { Resource } from '../verify/resources/resource.ts';
 import { resourcesOf } from '../verify/resources/resources.ts';
 import { returnedParts } from '../verify/resources/returned.ts';
-import type { Engine } from './engine.ts';
 import { type Address, addressIn, type Kept, KeptObjects } from './kept-objects.ts';
 import { pageOf } from './page-of.ts';
 
@@ -36,23 +35,15 @@ interface Asked {
  * A service that remembers: what a request creates is listed and read, changed and removed as the contract's paths and
  * `x-resource` say.
  */
-export function startStateEngine(given: Contract): Engine {
-  const engine = new StateEngine(withDerivedPages(withDerivedNames(given)));
-  return {
-    fetch: (request) => engine.fetch(request),
-    reset: () => engine.reset(),
-    close: () => Promise.resolve(),
-  };
-}
-
-class StateEngine {
+export class StateEngine {
   readonly #contract: Contract;
   readonly #checker: Checker;
   readonly #match: ReturnType<typeof createMatcher>;
   readonly #resources: readonly Resource[];
   readonly #kept: KeptObjects;
 
-  constructor(contract: Contract) {
+  constructor(given: Contract) {
+    const contract = withDerivedPages(withDerivedNames(given));
     this.#contract = contract;
     this.#checker = createChecker(contract);
     this.#match = createMatcher(contract);
