@@ -16,6 +16,9 @@ const VALUES: Readonly<Record<string, unknown>> = {
   conversionType: 'CONVERTED_VISITS',
   callbackUrl: 'http://127.0.0.1:1/',
 };
+const propertiesOf = (path: string, { properties }: { properties: object }) =>
+  Object.entries(properties).map(([name, schema]: [string, unknown]) => [path, name, schema] as const);
+
 function valueOf(name: string, schema: unknown): unknown {
   if (!isObject(schema)) return undefined;
   if (schema['type'] === 'boolean') return true;
@@ -106,19 +109,15 @@ describe('a report in the sandbox', () => {
     expect(there.body).toEqual({ dataCode });
   });
 
-  it.each(
-    [
-      ['/experiments/1/results', document.components.schemas.ExperimentResultsRequest.properties],
-      ['/feature-flags/1/results', document.components.schemas.FeatureFlagResultsRequest.properties],
-    ].flatMap(([path, properties]) =>
-      Object.entries(properties).map(([name, schema]) => [path, name, schema] as const),
-    ),
-  )('of %s depends on %s', async (path, name, schema) => {
+  it.each([
+    ...propertiesOf('/experiments/1/results', document.components.schemas.ExperimentResultsRequest),
+    ...propertiesOf('/feature-flags/1/results', document.components.schemas.FeatureFlagResultsRequest),
+  ])('of %s depends on %s', async (path, name, schema) => {
     const rest = { conversionType: 'ALL_CONVERSION', dateIntervals: june };
     const value = valueOf(name, schema);
     expect(value, `Add a value of ${name} to VALUES in test/sandbox/reports.test.ts`).toBeDefined();
     const [without, having] = [await request(rest, path), await request({ ...rest, [name]: value }, path)];
-    // Whoever is told about it, the report is the same.
+    // Who is told about a report does not change it.
     if (name === 'callbackUrl') expect(having).toBe(without);
     else expect(having, `src/sandbox/reports/asking.ts ignores ${name}`).not.toBe(without);
   });
