@@ -75,7 +75,7 @@ interface Setting<Of extends Suspect> {
   /** A probe whose requests are sent during the investigation. */
   readonly replaying: () => Probe;
   readonly report: (suspect: Of, actual: string, shows?: readonly Sent[]) => void;
-  /** Ends the run, because the service is not available again. */
+  /** Ends the run, because the service does not respond any more. */
   readonly onLost: (why: string) => never;
 }
 
