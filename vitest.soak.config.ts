@@ -7,7 +7,14 @@ import { project, run } from './vitest.config.ts';
 const OWN_PROCESS = ['test/kit/proxy.soak.test.ts'];
 
 /** Each takes a minute or more. */
-const LONG = ['browser/docs', 'kit/mutants', 'kit/verify', 'sandbox/kill', 'kit/verify-defects'];
+const LONG = [
+  'package/whole-release',
+  'browser/docs',
+  'kit/mutants',
+  'kit/verify',
+  'sandbox/kill',
+  'kit/verify-defects',
+];
 
 const testTimeout = 600_000;
 

@@ -39,8 +39,11 @@ test.each([
 });
 
 test('it is small in one file, with every operation of the contract', async () => {
-  // An operation with its special properties takes about 42 bytes.
-  const table = 42 * contract.operations.length;
-  expect(await bundle(ours)).toBeLessThanOrEqual(7_262 + table);
-  expect(await bundle(oursWithFlows)).toBeLessThanOrEqual(9_100 + table);
+  // A list with its pages takes about 60 bytes, a read 40.
+  const table = 50 * contract.operations.length;
+  const remedy = `
+If the contract has new operations, find out with npx esbuild --metafile what each takes in generated/operations.ts, and
+correct the 50 bytes here. Otherwise, the code of src/client has grown: make it smaller.`;
+  expect(await bundle(ours), remedy).toBeLessThanOrEqual(6_550 + table);
+  expect(await bundle(oursWithFlows), remedy).toBeLessThanOrEqual(8_388 + table);
 });

@@ -1,9 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isObject, objectAt } from '../../src/base/json.ts';
+import document from '../../generated/openapi.json' with { type: 'json' };
 import { plant } from './plant.ts';
 import { startStopped, talkTo } from './talk.ts';
 
 const june = [{ start: '2026-06-01T00:00:00', end: '2026-06-14T23:59:59' }];
 const question = { goalsIds: [3, 6], dateIntervals: june, conversionType: 'ALL_CONVERSION' };
+
+/** A value of each property that differs from leaving it out. Flags and lists of goals need none. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  referenceVariationId: '1',
+  breakdown: { type: 'BROWSER' },
+  filters: [{ type: 'AdBlockerFilter', include: true }],
+  dateIntervals: [{ start: '2026-06-01T00:00:00', end: '2026-06-07T23:59:59' }],
+  conversionType: 'CONVERTED_VISITS',
+  callbackUrl: 'http://127.0.0.1:1/',
+};
+const propertiesOf = (path: string, { properties }: { properties: object }) =>
+  Object.entries(properties).map(([name, schema]: [string, unknown]) => [path, name, schema] as const);
+
+function valueOf(name: string, schema: unknown): unknown {
+  if (!isObject(schema)) return undefined;
+  if (schema['type'] === 'boolean') return true;
+  return isObject(schema['items']) && objectAt(schema, 'items')['type'] === 'integer' ? [3] : VALUES[name];
+}
 
 let call: Awaited<ReturnType<typeof startStopped>>['call'];
 let sandbox: Awaited<ReturnType<typeof startStopped>>['sandbox'];
@@ -87,6 +107,19 @@ describe('a report in the sandbox', () => {
     const elsewhere = await startStopped({ seed: 'another' });
     const there = await elsewhere.call('POST', '/experiments/1/results', question);
     expect(there.body).toEqual({ dataCode });
+  });
+
+  it.each([
+    ...propertiesOf('/experiments/1/results', document.components.schemas.ExperimentResultsRequest),
+    ...propertiesOf('/feature-flags/1/results', document.components.schemas.FeatureFlagResultsRequest),
+  ])('of %s depends on %s', async (path, name, schema) => {
+    const rest = { conversionType: 'ALL_CONVERSION', dateIntervals: june };
+    const value = valueOf(name, schema);
+    expect(value, `Add a value of ${name} to VALUES in test/sandbox/reports.test.ts`).toBeDefined();
+    const [without, having] = [await request(rest, path), await request({ ...rest, [name]: value }, path)];
+    // Who is told about a report does not change it.
+    if (name === 'callbackUrl') expect(having).toBe(without);
+    else expect(having, `src/sandbox/reports/asking.ts ignores ${name}`).not.toBe(without);
   });
 
   it('has another code for every other question', async () => {

@@ -54,7 +54,7 @@ export async function wrongCalls(api: Client, raw: RawClient): Promise<void> {
   // @ts-expect-error no such event
   createClient({ baseUrl, events: { onRetry: () => undefined } });
   // @ts-expect-error no such operation
-  void api.getWidget;
+  void api.noSuchOperation;
   // @ts-expect-error milliseconds
   await api.listGoals({}, { timeout: '5s' });
   // @ts-expect-error a controller is not a signal
