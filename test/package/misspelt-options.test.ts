@@ -26,7 +26,11 @@ test.each<[string, () => unknown, string]>([
     '"tokens" of createSandbox must be a list, not "a"',
   ],
   ['startMock', () => startMock(wrong({ engin: 'prism' })), 'no option "engin": did you mean engine?'],
-  ['startMock', () => startMock(wrong({ engine: 'prizm' })), 'must be "sandbox" or "state" or "prism", not "prizm"'],
+  [
+    'startMock',
+    () => startMock(wrong({ engine: 'prizm' })),
+    'must be "sandbox" or "state" or "prism", not "prizm"',
+  ],
   ['recordContract', () => recordContract(wrong({ url: baseUrl })), 'no option "url": it has fetch, '],
   ['recordContract', () => recordContract(wrong({ fail: 'all' })), 'must be "requests" or "errors" or'],
   ['startProxy', () => startProxy(wrong({ target: baseUrl, hat: 'a.har' })), 'did you mean har?'],

@@ -198,7 +198,7 @@ export class StateEngine {
     const known = Object.entries(extra).filter(([header]) => declared.has(header.toLowerCase()));
     const headers = { ...Object.fromEntries(required), ...Object.fromEntries(known) };
     const [media] = response.content;
-    if (media === undefined || status === 204) return new Response(null, { status, headers });
+    if (media === undefined || WITHOUT_BODY.has(status)) return new Response(null, { status, headers });
     const sample = media.examples[0]?.value ?? this.#sample(media.schema);
     const body = media.type.includes('json') ? stringifyExact(fill(sample)) : shown(sample);
     return new Response(body, { status, headers: { ...headers, 'content-type': media.type } });
@@ -208,6 +208,9 @@ export class StateEngine {
     return schema === undefined ? {} : sampleOf(this.#contract.document, schema, 'sample', 'response');
   }
 }
+
+/** A response with one of these cannot have a body, whatever the contract declares. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 const shown = (value: Json): string => text(value) ?? stringifyExact(value);
 
