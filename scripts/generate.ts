@@ -1,4 +1,5 @@
 /** `npm run generate`: generates from openapi/ the files that every other part of the project is derived from. */
+import { counted } from '../src/base/words.ts';
 import { parseArgs } from 'node:util';
 import { join, resolve } from 'node:path';
 import { type Overlay, OverlayError } from '../src/contract/index.ts';
@@ -69,7 +70,7 @@ async function main(): Promise<number> {
   for (const problem of problems) process.stdout.write(`${formatProblem(problem, process.cwd())}\n`);
   if (problems.length > 0) {
     const left = values.check || values.lint ? '' : ' generated/ stays as it was.';
-    process.stderr.write(`\n${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.${left}\n`);
+    process.stderr.write(`\n${counted(problems.length, 'problem')}.${left}\n`);
     return 1;
   }
   if (values.lint) return 0;

@@ -1,3 +1,4 @@
+import { counted } from '../../src/base/words.ts';
 import { markdownCode } from '../../src/base/text.ts';
 import { diff } from '../../src/kit/diff/index.ts';
 import { headline, type Line, linesOf, sentence, shownValues } from '../../src/kit/diff/report/present.ts';
@@ -31,7 +32,7 @@ export async function changelogPage(number: string): Promise<string> {
   const [broken = 0, deprecated = 0, added = 0] = sections.map(({ lines }) => lines.length);
   const page = [
     `# Release ${number}`,
-    `On ${day(date)}, the service changed: ${broken} changes break, ${deprecated} parts are deprecated, ${added} are new. Below each change are the operations that it reaches. ${note}`,
+    `On ${day(date)}, the service changed: ${counted(broken, 'breaking change')}, ${counted(deprecated, 'deprecated part')} and ${counted(added, 'new one')}. Below each change are the operations that it reaches. ${note}`,
     ...sections.flatMap(({ heading, lines }) =>
       lines.length === 0 ? [] : [`## ${heading}`, lines.map(item).join('\n')],
     ),

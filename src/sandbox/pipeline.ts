@@ -1,3 +1,4 @@
+import { counted } from '../base/words.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import {
   type Contract,
@@ -113,7 +114,7 @@ function limitRate(service: Service, { operation, caller }: Exchange): Responded
     return undefined;
   const wait = service.limiter()(caller.token);
   if (wait === undefined) return undefined;
-  const message = `Too many requests, try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}`;
+  const message = `Too many requests, try again in ${counted(wait, 'second')}`;
   return service.refuseChecked(operation, 429, message, [], { 'retry-after': String(wait) });
 }
 

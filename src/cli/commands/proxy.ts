@@ -1,3 +1,4 @@
+import { counted } from '../../base/words.ts';
 import { PRIVATE } from '../../base/replace-file.ts';
 import { declareOptions, toggle, TEXT } from '../../base/options.ts';
 import { type RecordedExchange, startProxy } from '../../kit/index.ts';
@@ -82,8 +83,8 @@ function summary({ target, exchanges, operations, counts, violations }: ProxyRep
         .map(([status, times]) => `${status} x ${times}`)
         .join(', ')}`,
   );
-  const counted = (['error', 'warning', 'note'] as const).map(
-    (severity) => `${counts[severity]} ${severity}${counts[severity] === 1 ? '' : 's'}`,
+  const bySeverity = (['error', 'warning', 'note'] as const).map((severity) =>
+    counted(counts[severity], severity),
   );
   const repeated = violations
     .filter(({ count }) => count > 1)
@@ -94,7 +95,7 @@ function summary({ target, exchanges, operations, counts, violations }: ProxyRep
   return [
     `${exchanges} exchanges with ${target}`,
     ...rows,
-    `Violations: ${counted.join(', ')}`,
+    `Violations: ${bySeverity.join(', ')}`,
     ...repeated,
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../base/words.ts';
 import type { Mask } from '../../base/mask.ts';
 import { isList, type JsonObject, list, text } from '../../base/json.ts';
 import { typesOf } from '../schema.ts';
@@ -117,8 +118,6 @@ export function expectation(broken: BrokenRule): string {
       return `must meet "${keyword}"`;
   }
 }
-
-const counted = (count: unknown, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 function typeNames(schema: JsonObject): string {
   const { format } = schema;

@@ -1,3 +1,4 @@
+import { counted } from '../../base/words.ts';
 import { isObject, type JsonObject, member, strings } from '../../base/json.ts';
 import { escapeKey, type Node } from '../../base/pointer.ts';
 import {
@@ -9,7 +10,7 @@ import {
   resolve,
   successOf,
 } from '../../contract/index.ts';
-import { counted, settle, type OverlayStep, type LearnState } from './learned-fact.ts';
+import { settle, type OverlayStep, type LearnState } from './learned-fact.ts';
 import type { NodeObservations } from './node-observations.ts';
 import { unmarked } from './shape.ts';
 

@@ -1,3 +1,4 @@
+import { counted } from '../../base/words.ts';
 import {
   isNeutralWord,
   partName,
@@ -9,7 +10,7 @@ import {
 } from '../../contract/index.ts';
 import { keysOf } from '../../base/pointer.ts';
 import { isSecretName } from '../../base/secret-names.ts';
-import { counted, settle, type LearnState } from './learned-fact.ts';
+import { settle, type LearnState } from './learned-fact.ts';
 import type { NodeObservations } from './node-observations.ts';
 import { wordsOf } from './walk-value.ts';
 

@@ -67,8 +67,6 @@ export function settle(state: LearnState, { standing }: Provenance, draft: Draft
   else state.drafts.push(draft);
 }
 
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** The JSONPath query that selects the part at the pointer. */
 export function queryOf(document: JsonObject, pointer: string): string {
   let here: Json | undefined = document;

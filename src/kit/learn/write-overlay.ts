@@ -1,3 +1,4 @@
+import { counted } from '../../base/words.ts';
 import { isList, isObject, type Json, type JsonObject, list, text } from '../../base/json.ts';
 import { inertData } from '../../base/text.ts';
 import { type Draft, queryOf, quoted, type OverlayStep } from './learned-fact.ts';
@@ -33,7 +34,7 @@ export function seenIn({ count, first, last, example }: Evidence): string {
   const [from, to] = [first?.slice(0, 10), last?.slice(0, 10)];
   const when = from === undefined ? '' : from === to ? ` on ${from}` : ` from ${from} to ${to ?? ''}`;
   const shown = example === undefined ? '' : `, for example ${example}`;
-  return `Seen in ${count} ${count === 1 ? 'exchange' : 'exchanges'}${when}${shown}.`;
+  return `Seen in ${counted(count, 'exchange')}${when}${shown}.`;
 }
 
 /** An overlay of those actions; undefined if there are none. */

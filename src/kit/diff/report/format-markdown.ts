@@ -1,3 +1,4 @@
+import { counted } from '../../../base/words.ts';
 import { markdownSentence, markdown, markdownCode } from '../../../base/text.ts';
 import { countLines, headline, linesOf, reach, sentence, shownValues, type Line, usedIn } from './present.ts';
 import { surest } from '../ledger.ts';
@@ -21,12 +22,10 @@ export function formatMarkdown(report: Report, title: string): string {
   return [`# ${title}`, summary(report), ...sections].join('\n\n').concat('\n');
 }
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 function summary({ changes }: Report): string {
   const said = [
-    plural(countLines(changes, 'breaking'), 'breaking change'),
-    plural(countLines(changes, 'compatible'), 'compatible change'),
+    counted(countLines(changes, 'breaking'), 'breaking change'),
+    counted(countLines(changes, 'compatible'), 'compatible change'),
   ];
   return `${said.join(' and ')}. Each is listed under every resource that it reaches.`;
 }

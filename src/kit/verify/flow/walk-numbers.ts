@@ -1,3 +1,4 @@
+import { counted } from '../../../base/words.ts';
 import { isList } from '../../../base/json.ts';
 import { type NumberedPagination, resolve } from '../../../contract/index.ts';
 import { stringifyExact } from '../../../base/exact.ts';
@@ -49,7 +50,7 @@ export async function walkNumbers(
     if (!outcome.ok || !isList(items)) return outcome;
     const whole: Outcome = { ...outcome, value: records };
     if (items.length > pageLength) {
-      const expected = `must have at most ${pageLength} ${pageLength === 1 ? 'item' : 'items'}`;
+      const expected = `must have at most ${counted(pageLength, 'item')}`;
       const actual = String(items.length);
       probe.report(call, outcome, { rule: 'page-size', pointer: itemsAt, expected, actual, ...stated });
       records.push(...items);

@@ -1,3 +1,4 @@
+import { counted } from '../../../base/words.ts';
 import {
   fieldIn,
   type CursorPagination,
@@ -39,7 +40,7 @@ export function pageViolation(
   return {
     rule: 'page-size',
     pointer: paging.items,
-    expected: `must have at most ${most} ${most === 1 ? 'item' : 'items'}${asked === undefined ? ', the default' : ''}`,
+    expected: `must have at most ${counted(most, 'item')}${asked === undefined ? ', the default' : ''}`,
     actual: String(items.length),
     provenance: provenanceAt(document, size?.pointer ?? operation.pointer),
     ...(size === undefined ? {} : { schemaPointer: size.pointer }),

@@ -1,3 +1,4 @@
+import { counted } from '../../../base/words.ts';
 import { RULES } from '../../check/index.ts';
 import { githubAnnotations, type Annotation, sarifLog } from '../../sarif-and-annotations.ts';
 import type { Cause, Report } from './report.ts';
@@ -74,7 +75,7 @@ const titleOf = ({ rule, operations: [first, ...others] }: Cause): string =>
 
 const messageOf = ({ message, provenance, note, count, curl }: Cause): string =>
   [
-    `${message} (${provenance}, ${count} ${count === 1 ? 'time' : 'times'})`,
+    `${message} (${provenance}, ${counted(count, 'time')})`,
     ...(note === undefined ? [] : [note]),
     ...curl.slice(-1),
   ].join('\n');

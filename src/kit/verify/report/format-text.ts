@@ -1,10 +1,10 @@
+import { counted } from '../../../base/words.ts';
 import { inert, mapTexts, visible } from '../../../base/text.ts';
 import { bound, wrap } from '../../wrap.ts';
 import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
 import {
   causesText,
   checkedText,
-  counted,
   operationsText,
   standingText,
   uncheckedByReason,

@@ -1,8 +1,7 @@
+import { counted } from '../../../base/words.ts';
 import { STANDINGS } from '../../../contract/index.ts';
 import { SEVERITIES } from '../../check/index.ts';
 import type { Cause, Report } from './report.ts';
-
-export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** The result of a run in one sentence. */
 export function verdictText(report: Report): string {
