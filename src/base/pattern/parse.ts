@@ -141,3 +141,16 @@ class Reader {
 
 const EDGES = ['^', '$', '\\b', '\\B'] as const;
 const limitOf = (limit: string | undefined): number => (limit ? Number(limit) : Infinity);
+
+/** The pattern without its counts, which can be read in more ways. */
+export function uncounted(tree: Tree): Tree {
+  switch (tree.kind) {
+    case 'sequence':
+    case 'choice':
+      return { ...tree, parts: tree.parts.map(uncounted) };
+    case 'repeat':
+      return { kind: 'repeat', of: uncounted(tree.of), least: 0, most: tree.most > 1 ? Infinity : tree.most };
+    default:
+      return tree;
+  }
+}

@@ -2,8 +2,8 @@
  * Regular expressions of ECMA-262 that take time in proportion to the text, whatever the text: contracts and texts may
  * be other people's. See docs/decisions/0008-patterns.md.
  */
-import { type Edge, type Parsed, parsePattern, PatternError, type Tree } from './parse.ts';
-import { matchesEmpty, type Term, Terms } from './terms.ts';
+import { type Edge, type Parsed, parsePattern, PatternError, type Tree, uncounted } from './parse.ts';
+import { isUnambiguous, matchesEmpty, type Term, Terms } from './terms.ts';
 
 export { PatternError };
 
@@ -300,36 +300,6 @@ class Compiled {
     const index = this.#characters.push(new RegExp(`^(?:${source})$`, this.#unicode ? 'u' : '')) - 1;
     this.#indices.set(source, index);
     return index;
-  }
-}
-
-/** The pattern without its counts, which can be read in more ways. */
-function uncounted(tree: Tree): Tree {
-  switch (tree.kind) {
-    case 'sequence':
-    case 'choice':
-      return { ...tree, parts: tree.parts.map(uncounted) };
-    case 'repeat':
-      return { kind: 'repeat', of: uncounted(tree.of), least: 0, most: tree.most > 1 ? Infinity : tree.most };
-    default:
-      return tree;
-  }
-}
-
-/** Whether the empty text is matched in one way at most. */
-function isUnambiguous(term: Term): boolean {
-  switch (term.kind) {
-    case 'sequence': {
-      let here: Term = term;
-      for (; here.kind === 'sequence'; here = here.rest) if (!isUnambiguous(here.first)) return false;
-      return isUnambiguous(here);
-    }
-    case 'choice':
-      return term.parts.filter(({ empty }) => empty !== false).length < 2 && term.parts.every(isUnambiguous);
-    case 'repeat':
-      return term.of.empty === false && isUnambiguous(term.of);
-    default:
-      return true;
   }
 }
 

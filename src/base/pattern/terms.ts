@@ -131,3 +131,20 @@ const all = (terms: readonly Term[]): boolean | undefined =>
 /** Whether one of them does. */
 const some = (terms: readonly Term[]): boolean | undefined =>
   terms.some(({ empty }) => empty) || (terms.every(({ empty }) => empty === false) ? false : undefined);
+
+/** Whether the empty text is matched in one way at most. */
+export function isUnambiguous(term: Term): boolean {
+  switch (term.kind) {
+    case 'sequence': {
+      let here: Term = term;
+      for (; here.kind === 'sequence'; here = here.rest) if (!isUnambiguous(here.first)) return false;
+      return isUnambiguous(here);
+    }
+    case 'choice':
+      return term.parts.filter(({ empty }) => empty !== false).length < 2 && term.parts.every(isUnambiguous);
+    case 'repeat':
+      return term.of.empty === false && isUnambiguous(term.of);
+    default:
+      return true;
+  }
+}
