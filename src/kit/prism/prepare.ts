@@ -21,13 +21,14 @@ const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
  */
 export function prepare(document: object, callbacks: boolean): JsonObject {
   const copy: unknown = JSON.parse(JSON.stringify(document));
-  if (!isObject(copy) || typeof copy['openapi'] !== 'string')
+  // A document may have only webhooks.
+  const isWhole = ['paths', 'webhooks', 'components'].some((part) => isObject(copy) && isObject(copy[part]));
+  if (!isObject(copy) || typeof copy['openapi'] !== 'string' || !isWhole)
     throw new TypeError('The document for Prism must be a bundled OpenAPI document.');
   const change = (operation: Json): Json =>
     isObject(operation)
       ? withTextParts(copy, withoutTokens(callbacks ? operation : without(operation, 'callbacks')))
       : operation;
-  // A document may have only webhooks.
   const paths = mapValues(copy['paths'] ?? {}, (item) => mapValues(item, change));
   return withQuickPatterns({ ...copy, jsonSchemaDialect: DIALECT, paths });
 }
