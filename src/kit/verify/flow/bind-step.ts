@@ -8,7 +8,6 @@ import {
   strings,
   text,
 } from '../../../base/json.ts';
-import { keysOf } from '../../../base/pointer.ts';
 import { type Operation, pathNamesIn } from '../../../contract/index.ts';
 import { didYouMean } from '../../../base/closest.ts';
 import { type Binder, type Keys, type Names, texts } from './binder.ts';
@@ -66,7 +65,7 @@ export class StepBinder {
     if (operation !== undefined && body !== undefined)
       this.#checkBody(operation, body, [...keys, 'requestBody']);
     const description = text(value['description']);
-    const restores = this.#stepNamed(value['x-restores'], [...keys, 'x-restores']);
+    const restores = this.#binder.stepNamed(this.#names, value['x-restores'], [...keys, 'x-restores']);
     if (value['x-walk'] === true && operation?.pagination === undefined)
       this.#binder.say(
         [...keys, 'x-walk'],
@@ -102,35 +101,9 @@ export class StepBinder {
       const flow = this.#binder.flowNamed(named, at);
       return flow === undefined ? undefined : { flow };
     }
-    const operation = kind === 'operationId' ? this.#operationNamed(named, at) : this.#operationAt(named, at);
+    const operation =
+      kind === 'operationId' ? this.#binder.operationNamed(named, at) : this.#binder.operationAt(named, at);
     return operation && { operation };
-  }
-
-  #operationNamed(name: string, keys: Keys): Operation | undefined {
-    const { named } = this.#binder.contracts;
-    const id = /^\$sourceDescriptions\.[\w-]+\.(.+)$/.exec(name)?.[1] ?? name;
-    const known = named.operations.map((operation) => operation.id);
-    if (known.includes(id)) return this.#operation(id);
-    const hint = didYouMean(id, known, 'Is it in another contract? --contract names the one to use.', 'Did');
-    this.#binder.say(keys, `The contract has no operation "${id}". ${hint}`);
-    return undefined;
-  }
-
-  #operationAt(path: string, keys: Keys): Operation | undefined {
-    const [, pointer] = /^\{\$sourceDescriptions\.[\w-]+\.url\}#(\/paths\/.+)$/.exec(path) ?? [];
-    if (pointer === undefined) {
-      this.#binder.say(keys, `${path} must be like {$sourceDescriptions.api.url}#/paths/~1orders/get.`);
-      return undefined;
-    }
-    const [, template, method] = keysOf(pointer);
-    const { operations } = this.#binder.contracts.named;
-    const found = operations.find((one) => one.path === template && one.method.toLowerCase() === method);
-    if (found === undefined) this.#binder.say(keys, `The contract has no operation at ${pointer}.`);
-    return found && this.#operation(found.id);
-  }
-
-  #operation(id: string): Operation | undefined {
-    return this.#binder.contracts.target.operations.find((operation) => operation.id === id);
   }
 
   #parameters(id: string, step: JsonObject, operation: Operation | undefined, keys: Keys): Parameter[] {
@@ -246,7 +219,7 @@ export class StepBinder {
     const said = member(item, 'type');
     const type = text(said) ?? text(member(said, 'type')) ?? 'simple';
     const condition = text(member(item, 'condition')) ?? '';
-    const restsOn = this.#stepNamed(member(item, 'x-rests-on'), [...keys, 'x-rests-on']);
+    const restsOn = this.#binder.stepNamed(this.#names, member(item, 'x-rests-on'), [...keys, 'x-rests-on']);
     if (type === 'xpath') {
       this.#binder.say(
         [...keys, 'type'],
@@ -278,17 +251,6 @@ export class StepBinder {
         : [],
     );
     return [...new Set([...(named === undefined ? [] : [named]), ...senders])];
-  }
-
-  #stepNamed(value: Json | undefined, keys: Keys): string | undefined {
-    const id = text(value);
-    if (id === undefined || this.#names.steps.has(id)) return id;
-    const known = [...this.#names.steps.keys()];
-    this.#binder.say(
-      keys,
-      `There is no step "${id}": ${didYouMean(id, known, `there are ${known.join(', ')}.`)}`,
-    );
-    return undefined;
   }
 
   /** The actions of the step, and those of the flow that it does not replace. */
@@ -323,7 +285,7 @@ export class StepBinder {
         `The action ${name} must name ${type === 'end' ? 'no step and no flow' : type === 'goto' ? 'one step or one flow' : 'at most one step or flow'}.`,
       );
     const key = flow === undefined ? undefined : this.#binder.flowNamed(flow, [...at, 'workflowId']);
-    this.#stepNamed(step, [...at, 'stepId']);
+    this.#binder.stepNamed(this.#names, step, [...at, 'stepId']);
     return {
       name,
       type,
@@ -344,7 +306,7 @@ export class StepBinder {
     for (const that of ['holds', 'unchanged'] as const) {
       const named = member(item, that);
       if (named === undefined) continue;
-      const step = this.#stepNamed(named, [...keys, that]);
+      const step = this.#binder.stepNamed(this.#names, named, [...keys, that]);
       if (step === undefined) return undefined;
       return that === 'holds' ? { that, step, but, as: texts(member(item, 'as')) } : { that, step, but };
     }
@@ -354,7 +316,7 @@ export class StepBinder {
     if (that === undefined) return undefined;
     const fields = member(item, that);
     this.#checkPayload(fields, [...keys, that]);
-    const named = this.#stepNamed(member(item, 'rests-on'), [...keys, 'rests-on']);
+    const named = this.#binder.stepNamed(this.#names, member(item, 'rests-on'), [...keys, 'rests-on']);
     const restsOn = this.#restsOn(named, expressionsIn(fields));
     return { that, item: fields, at: text(member(item, 'at')) ?? '', restsOn };
   }

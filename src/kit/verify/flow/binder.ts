@@ -1,6 +1,7 @@
 import { didYouMean } from '../../../base/closest.ts';
-import { type Contract, shownPlace } from '../../../contract/index.ts';
+import { type Contract, type Operation, shownPlace } from '../../../contract/index.ts';
 import { entries, isObject, type Json, type JsonObject, list, member, text } from '../../../base/json.ts';
+import { keysOf } from '../../../base/pointer.ts';
 import type { SourcePlace } from '../../../contract/read/index.ts';
 import { type Expression, expressionsIn, keyAmong } from './expression.ts';
 import type { Flows } from './read.ts';
@@ -70,6 +71,44 @@ export class Binder {
     if (this.contracts.keys.has(key)) return key;
     const own = idsIn(this.document);
     this.say(keys, `There is no flow "${name}": ${didYouMean(name, own, `there are ${own.join(', ')}.`)}`);
+    return undefined;
+  }
+
+  /** The operation that an id names. */
+  operationNamed(name: string, keys: Keys): Operation | undefined {
+    const { named } = this.contracts;
+    const id = /^\$sourceDescriptions\.[\w-]+\.(.+)$/.exec(name)?.[1] ?? name;
+    const known = named.operations.map((operation) => operation.id);
+    if (known.includes(id)) return this.#operation(id);
+    const hint = didYouMean(id, known, 'Is it in another contract? --contract names the one to use.', 'Did');
+    this.say(keys, `The contract has no operation "${id}". ${hint}`);
+    return undefined;
+  }
+
+  /** The operation at a pointer into the contract. */
+  operationAt(path: string, keys: Keys): Operation | undefined {
+    const [, pointer] = /^\{\$sourceDescriptions\.[\w-]+\.url\}#(\/paths\/.+)$/.exec(path) ?? [];
+    if (pointer === undefined) {
+      this.say(keys, `${path} must be like {$sourceDescriptions.api.url}#/paths/~1orders/get.`);
+      return undefined;
+    }
+    const [, template, method] = keysOf(pointer);
+    const { operations } = this.contracts.named;
+    const found = operations.find((one) => one.path === template && one.method.toLowerCase() === method);
+    if (found === undefined) this.say(keys, `The contract has no operation at ${pointer}.`);
+    return found && this.#operation(found.id);
+  }
+
+  #operation(id: string): Operation | undefined {
+    return this.contracts.target.operations.find((operation) => operation.id === id);
+  }
+
+  /** The id of a step that a text names. */
+  stepNamed({ steps }: Names, value: Json | undefined, keys: Keys): string | undefined {
+    const id = text(value);
+    if (id === undefined || steps.has(id)) return id;
+    const known = [...steps.keys()];
+    this.say(keys, `There is no step "${id}": ${didYouMean(id, known, `there are ${known.join(', ')}.`)}`);
     return undefined;
   }
 

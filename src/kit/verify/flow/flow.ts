@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../base/json.ts';
 import type { Operation } from '../../../contract/index.ts';
 import type { Can } from '../target.ts';
-import type { Criterion } from './criterion.ts';
+import { type Criterion, expressionsOf } from './criterion.ts';
+import { type Expression, expressionsIn } from './expression.ts';
 
 /** A flow of a document, bound to a contract: its operations, flows and steps are known. */
 export interface Flow {
@@ -137,4 +138,25 @@ interface Listed {
   readonly item: unknown;
   /** The steps whose requests determine the fields. */
   readonly restsOn: readonly string[];
+}
+
+/** What the request of a step takes from elsewhere. */
+export const expressionsSent = ({ parameters, body }: Step): Expression[] =>
+  expressionsIn([
+    parameters.map(({ value }) => value),
+    body?.payload,
+    body?.replacements.map(({ value }) => value),
+  ]);
+
+/** Whether a step uses an output of another one. */
+export function usesOutput(step: Step, id: string, output: string): boolean {
+  const { criteria = [], expectations } = step;
+  const used = [
+    ...expressionsSent(step),
+    ...criteria.flatMap(expressionsOf),
+    ...expectations.flatMap((one) => ('item' in one ? expressionsIn(one.item) : [])),
+  ];
+  return used.some(
+    ({ root, names }) => root === 'steps' && names[0] === id && names.slice(2).join('.').startsWith(output),
+  );
 }

@@ -6,10 +6,10 @@ import type { Call, Sent } from '../send/request.ts';
 import type { Probe } from '../send/probe.ts';
 import { shown } from './compare.ts';
 import type { Failure } from './condition.ts';
-import { expressionsOf, shortfallOf } from './criterion.ts';
+import { shortfallOf } from './criterion.ts';
 import type { Taken } from './expectation.ts';
 import { type Expression, expressionsIn, fill, type Scope, type Values, valueOf } from './expression.ts';
-import type { Action, Flow, FlowSet, Step } from './flow.ts';
+import { type Action, expressionsSent, type Flow, type FlowSet, type Step, usesOutput } from './flow.ts';
 import { type Attempt, lookAtResponse, problemAt } from './outcome.ts';
 import { requestOf, messageOf } from './step-request.ts';
 import { Retries } from './retry.ts';
@@ -120,20 +120,15 @@ export class Play {
   }
 
   /** Whether the values that the step needs are known: a step before may have been skipped. */
-  #isReady({ parameters, body }: Step): boolean {
+  #isReady(step: Step): boolean {
     const scope = this.#scope();
     const isKnown = (one: Expression): boolean => {
       const value = valueOf(one, scope);
       return one.root === 'inputs' || (value !== undefined && value !== null);
     };
-    const sent = [
-      parameters.map(({ value }) => value),
-      body?.payload,
-      body?.replacements.map(({ value }) => value),
-    ];
-    const inPath = parameters.filter((one) => one.in === 'path').map(({ value }) => fill(value, scope));
+    const inPath = step.parameters.filter((one) => one.in === 'path').map(({ value }) => fill(value, scope));
     return (
-      expressionsIn(sent).every(isKnown) && inPath.every((value) => value !== undefined && value !== null)
+      expressionsSent(step).every(isKnown) && inPath.every((value) => value !== undefined && value !== null)
     );
   }
 
@@ -203,7 +198,7 @@ export class Play {
       const value = fill(output, scope);
       const [expression] = expressionsIn(output);
       if ((value !== undefined && value !== null) || expression === undefined) continue;
-      const user = this.#flow.steps.find((other) => other !== step && uses(other, step.id, name));
+      const user = this.#flow.steps.find((other) => other !== step && usesOutput(other, step.id, name));
       if (user === undefined) continue;
       const expected = `must be present, because the step ${user.id} uses it`;
       return problemAt(this.#stage.run, call, expression, expected, 'nothing');
@@ -349,18 +344,4 @@ const outputsOf = ({ outputs }: Step, scope: Scope): Values =>
       const value = fill(output, scope);
       return value === undefined || value === null ? [] : [[name, value] as const];
     }),
-  );
-
-/** Whether a step uses an output of another one. */
-const uses = ({ parameters, body, criteria = [], expectations }: Step, id: string, output: string): boolean =>
-  [
-    ...expressionsIn([
-      parameters.map(({ value }) => value),
-      body?.payload,
-      body?.replacements.map(({ value }) => value),
-    ]),
-    ...criteria.flatMap(expressionsOf),
-    ...expectations.flatMap((one) => ('item' in one ? expressionsIn(one.item) : [])),
-  ].some(
-    ({ root, names }) => root === 'steps' && names[0] === id && names.slice(2).join('.').startsWith(output),
   );

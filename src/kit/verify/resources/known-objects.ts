@@ -1,6 +1,4 @@
-import { isObject } from '../../../base/json.ts';
 import type { Operation } from '../../../contract/index.ts';
-import { valueAt } from '../../../base/pointer.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Call, Scalar } from '../send/request.ts';
 import { FoundObjects } from './found-objects.ts';
@@ -8,14 +6,17 @@ import { isNear } from './odd-ids.ts';
 import {
   completed,
   distinct,
+  isExactly,
   isScalar,
   isWhole,
   keyOf,
+  keysSent,
   listedIn,
   pathNames,
   pathParams,
   type Place,
   placeOfRecord,
+  placesNamed,
   placeText,
   samePlace,
   scalarsOf,
@@ -76,7 +77,7 @@ export class KnownObjects {
     this.#keyNames = new Set(kinds.flatMap(({ keys }) => Object.keys(keys)));
     this.#found = new FoundObjects(read, this.#keyNames.size);
     for (const resource of resources.all)
-      for (const place of [...change, ...remove, ...placesIn(resource, read)])
+      for (const place of [...change, ...remove, ...placesNamed(resource, read)])
         this.#remember(resource, place);
   }
 
@@ -283,7 +284,11 @@ export class KnownObjects {
     const isUpsert = before === undefined && call.effect === 'nothing';
     return shown.flatMap(({ place }) => {
       const isRenamed = before !== undefined && place !== undefined && !samePlace(before, place);
-      if (isRenamed && sends(call, resource, place) && this.claim(resource, place))
+      if (
+        isRenamed &&
+        keysSent(call, resource).some(([name, value]) => value === place[name]) &&
+        this.claim(resource, place)
+      )
         this.#drop(resource, before);
       if (!isUpsert || !isExactly(asked, place ?? asked)) return [];
       return status === 201 && this.claim(resource, asked) ? [] : [{ resource, place: asked }];
@@ -327,35 +332,18 @@ export class KnownObjects {
   }
 
   /** A body that names another object than one of this run would change that. */
-  #whyBodyRefused({ operation, body }: Call): string | undefined {
+  #whyBodyRefused(call: Call): string | undefined {
+    const { operation, body } = call;
     const resource = this.resources.changedBy(operation.id);
     if (resource === undefined || body?.kind === 'text') return undefined;
-    const names = Object.entries(resource.keys);
-    if (names.some(([name]) => operation.path.includes(`{${name}}`))) return undefined;
-    const sent = body?.kind === 'json' ? body.value : body?.fields;
-    const isOwn = names.every(([name, pointer]) => {
-      const value: unknown = isObject(sent) ? valueAt(sent, pointer) : undefined;
-      const made = this.#made.get(resource) ?? [];
-      return (
+    const sent = keysSent(call, resource);
+    if (sent.some(([name]) => operation.path.includes(`{${name}}`))) return undefined;
+    const made = this.#made.get(resource) ?? [];
+    const isOwn = sent.every(
+      ([name, value]) =>
         isScalar(value) &&
-        made.some((one) => isNear({ [name]: value }, one) || String(one[name]) === String(value))
-      );
-    });
+        made.some((one) => isNear({ [name]: value }, one) || String(one[name]) === String(value)),
+    );
     return isOwn ? undefined : 'its body names no object of this run';
   }
 }
-
-const isExactly = (asked: Place, place: Place): boolean =>
-  Object.entries(place).every(([name, value]) => String(asked[name] ?? value) === String(value));
-
-/** Whether the body asks for the keys of the place. */
-function sends({ body }: Call, { keys }: Resource, place: Place): boolean {
-  const sent = body?.kind === 'json' && isObject(body.value) ? body.value : {};
-  return Object.entries(keys).some(([name, pointer]) => valueAt(sent, pointer) === place[name]);
-}
-
-/** What the fixtures name for reading, if one parameter identifies such an object. */
-const placesIn = ({ keys, within = [] }: Resource, read: Fixtures['read'] = {}): Place[] => {
-  const [name = '', ...others] = Object.keys(keys);
-  return others.length + within.length > 0 ? [] : (read[name] ?? []).map((id) => ({ [name]: id }));
-};

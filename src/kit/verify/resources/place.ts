@@ -16,6 +16,28 @@ export const scalarsOf = (params: Params): Place =>
     Object.entries(params).flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : [])),
   );
 
+/** The objects that have one of these ids, if one parameter identifies such an object. */
+export const placesNamed = (
+  { keys, within = [] }: Resource,
+  ids: Readonly<Record<string, readonly Scalar[]>> = {},
+): Place[] => {
+  const [name = '', ...others] = Object.keys(keys);
+  return others.length + within.length > 0 ? [] : (ids[name] ?? []).map((id) => ({ [name]: id }));
+};
+
+/** Whether the parameters that are asked for say nothing else than the place. */
+export const isExactly = (asked: Place, place: Place): boolean =>
+  Object.entries(place).every(([name, value]) => String(asked[name] ?? value) === String(value));
+
+/** The keys of an object, with the values that the body of a request gives them. */
+export function keysSent({ body }: Call, { keys }: Resource): (readonly [name: string, value: unknown])[] {
+  const sent = body?.kind === 'json' ? body.value : body?.kind === 'text' ? undefined : body?.fields;
+  return Object.entries(keys).map(([name, pointer]) => [
+    name,
+    isObject(sent) ? valueAt(sent, pointer) : undefined,
+  ]);
+}
+
 /** The place of a record of a response, inside the parent that `around` names; undefined if it has no id. */
 export function placeOfRecord(
   resource: Pick<Resource, 'keys' | 'within'>,
