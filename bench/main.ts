@@ -51,15 +51,24 @@ function options() {
   }
 }
 
+function recordable() {
+  try {
+    return thisRun();
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
 function refuse(message: string): never {
   console.error(message);
   process.exit(2);
 }
 
 const before = values.keep ? readResults() : undefined;
-const run = thisRun();
+/** A partial run is recorded only if it replaces that part of the results. */
+const run = values.only === undefined || values.keep ? recordable() : undefined;
 for (const earlier of before?.runs ?? []) {
-  const why = whyApart(earlier, run);
+  const why = run && whyApart(earlier, run);
   if (why === undefined) continue;
   refuse(
     `--keep cannot put rows of this run beside those of ${earlier.date}, which were measured ${why}. Measure all questions again, or omit --keep.`,
@@ -92,8 +101,7 @@ function ask(name: string): Promise<Answer> {
 
 console.log(`\n${table(rows)}`);
 
-// A partial run is recorded only if it replaces that part of the results.
-if (values.only === undefined || values.keep) {
+if (run !== undefined) {
   const { runs, rows: all } = mergeRun(before, run, rows);
   const sorted = all.toSorted((a, b) => questions.indexOf(a.question) - questions.indexOf(b.question));
   mkdirSync(dirname(RESULTS), { recursive: true });

@@ -7,7 +7,8 @@ import type { Row } from './row.ts';
 
 export interface Run {
   readonly date: string;
-  readonly commit: string;
+  /** Earlier versions of the benchmarks did not record it. */
+  readonly commit?: string;
   readonly machine: string;
   /** The other load of the machine at the start, per processor. */
   readonly load: number;
@@ -29,23 +30,26 @@ export const RESULTS = join(here, 'results/latest.json');
 export const readResults = (): Results | undefined =>
   existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Results) : undefined;
 
-const git = (...args: string[]): string | undefined => {
-  const { status, stdout } = spawnSync('git', args, { cwd: here, encoding: 'utf8' });
+const git = (cwd: string, ...args: string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** This run, before anything is measured. */
-export function thisRun(): Run {
+/** This run, before anything is measured; without a commit, nobody could repeat it, so it is not recorded. */
+export function thisRun(cwd = here): Run & { readonly commit: string } {
+  const commit = git(cwd, 'rev-parse', '--short=8', 'HEAD');
+  if (commit === undefined)
+    throw new Error('Results are recorded with their commit, and this is not a git checkout. Use --only.');
   const peers = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>;
     readonly devDependencies: Readonly<Record<string, string>>;
   };
   const [load = 0] = loadavg();
   const [cpu] = cpus();
-  const changed = git('status', '--porcelain', '--', '../src', '../generated', '../scripts') !== '';
+  const changed = git(here, 'status', '--porcelain', '--', '../src', '../generated', '../scripts') !== '';
   return {
     date: new Date().toISOString().slice(0, 10),
-    commit: `${git('rev-parse', '--short=8', 'HEAD') ?? 'unknown'}${changed ? ' with changes' : ''}`,
+    commit: `${commit}${changed ? ' with changes' : ''}`,
     machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`,
     load: Number((load / cpus().length).toFixed(1)),
     versions: { node: process.version, ...peers.dependencies, ...peers.devDependencies },
@@ -84,12 +88,14 @@ const loadOf = (load: number): string =>
   load < 0.5 ? 'with no other load' : `with ${load} other tasks running per processor`;
 
 export const describeRun = ({ date, commit, machine, load }: Run): string =>
-  `on ${date}, at commit ${commit}, on ${machine}, ${loadOf(load)}`;
+  [`on ${date}`, commit && `at commit ${commit}`, `on ${machine}`, loadOf(load)].filter(Boolean).join(', ');
 
 /** Whether one of these files changed after the commit; undefined if this checkout does not have the commit. */
-export function changedSince(commit: string, paths: readonly string[]): boolean | undefined {
+export function changedSince(commit: string | undefined, paths: readonly string[]): boolean | undefined {
+  if (commit === undefined) return undefined;
   const [hash = ''] = commit.split(' ');
   const changes = git(
+    here,
     'log',
     '-1',
     '--format=%h',

@@ -1,5 +1,6 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { changedSince, mergeRun, type Run, whyApart } from '../../bench/runs.ts';
+import { changedSince, describeRun, mergeRun, type Run, thisRun, whyApart } from '../../bench/runs.ts';
 import { row } from '../../bench/row.ts';
 
 const run = (changes: Partial<Run> = {}): Run => ({
@@ -49,4 +50,22 @@ test('rows of another day and commit may stand beside those of this run', () => 
 test('a figure is outdated once the files that it measures have changed', () => {
   expect(changedSince('HEAD', ['src'])).toBe(false);
   expect(changedSince('0000000000', ['src'])).toBeUndefined();
+});
+
+test('a figure without a commit counts as outdated', () => {
+  expect(changedSince(undefined, ['src'])).toBeUndefined();
+});
+
+test('a run has the commit that it measures', () => {
+  expect(thisRun().commit).toMatch(/^[0-9a-f]{8}( with changes)?$/);
+});
+
+test('a run outside of a git checkout is not recorded', () => {
+  expect(() => thisRun(tmpdir())).toThrow('Results are recorded with their commit');
+});
+
+test('a run of before commits were recorded does not mention one', () => {
+  const { commit: _, ...earlier } = run();
+  expect(describeRun(run())).toContain('on 2026-11-23, at commit abcdef01, on 2 x A');
+  expect(describeRun(earlier)).toBe('on 2026-11-23, on 2 x A, 8 GB, linux x64, with no other load');
 });
