@@ -70,8 +70,8 @@ export type Places = Pick<OperationInfo, 'int64' | 'localTimes'>;
 
 /**
  * Writes a value, and refuses what JSON would silently change. `place` begins the name of what is refused. Bigints
- * are allowed where `int64` says, and timestamps must not have a zone where `localTimes` says; without them anywhere,
- * and nowhere.
+ * are allowed in the fields of `int64`, and timestamps must not have a zone in those of `localTimes`; without them
+ * anywhere, and nowhere.
  */
 export function writeJson(value: unknown, place: string, places: Places = {}): string | undefined {
   if (!places.localTimes && isPlain(value, 0)) return JSON.stringify(value);
@@ -80,11 +80,11 @@ export function writeJson(value: unknown, place: string, places: Places = {}): s
 
 function writeValue(value: unknown, place: string, places: Places, depth: number): string | undefined {
   const { int64, localTimes } = places;
-  if (isAmong(localTimes, place) && (typeof value !== 'string' || ZONE.test(value))) {
+  if (isIn(localTimes, place) && (typeof value !== 'string' || ZONE.test(value))) {
     throw invalid(place, 'must be a time without a zone');
   }
   if (typeof value === 'bigint') {
-    if (int64 && !isAmong(int64, place)) throw invalid(place, 'must not be a bigint');
+    if (int64 && !isIn(int64, place)) throw invalid(place, 'must not be a bigint');
     return `${value}`;
   }
   if (typeof value === 'number' && !isExact(value)) {
@@ -114,24 +114,9 @@ function writeValue(value: unknown, place: string, places: Places, depth: number
   return `{${fields.join()}}`;
 }
 
-/** Whether one of the patterns stands for a place in the body. */
-const isAmong = (patterns: readonly string[] | undefined, place: string): boolean =>
-  patterns?.some((pattern) => fits(`body${pattern}`, place)) ?? false;
-
-/**
- * Whether a place in a body, or the path of an address, has the form of a pattern: `*` and `{name}` are any segment,
- * `**` is everything below. Names are never made into a regular expression, because they may have any characters. The
- * client cannot afford `contract/match.ts`, which adds 540 bytes and needs the whole contract.
- */
-export function fits(pattern: string, path: string): boolean {
-  const expected = pattern.split('/');
-  const segments = path.split('/');
-  if (expected.at(-1) === '**') segments.length = Math.min(segments.length, expected.length);
-  return (
-    expected.length === segments.length &&
-    expected.every((name, at) => (/^[*{]/.test(name) ? segments[at] : segments[at] === name))
-  );
-}
+/** Whether a place is in one of these fields, or is one. */
+const isIn = (fields: readonly string[] | undefined, place: string): boolean =>
+  place.split('/').some((step) => fields?.includes(step));
 
 /** The field of that name: inherited ones could come from a polluted prototype. */
 export function own(value: unknown, name: string): unknown {

@@ -124,9 +124,9 @@ export interface OperationInfo {
   readonly json?: readonly string[];
   /** Query parameters whose values repeat the name; those of others are separated by commas. */
   readonly repeated?: readonly string[];
-  /** Places in the body where a 64-bit integer is allowed, if not all: \`*\` is any item or field, \`/**\` anything below. */
+  /** Fields of the body that are or contain 64-bit integers, if they are not allowed anywhere. */
   readonly int64?: readonly string[];
-  /** Places in the body that take a timestamp without a zone. */
+  /** Fields of the body that take a timestamp without a zone. */
   readonly localTimes?: readonly string[];
   /** What is deprecated, with the reason: '' is the operation, \`body/name\` a field. */
   readonly deprecated?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** Finds the places in a request body that the client treats specially, as patterns of JSON pointers. */
 import { deref, typesOf } from '../contract/index.ts';
 import { entries, isObject, type Json, type JsonObject, list, text } from '../base/json.ts';
-import { pointerOf } from '../base/pointer.ts';
+import { keysOf, pointerOf } from '../base/pointer.ts';
 import { branches, isAnything, isInt64, isLocalTime, isOpenObject } from './shape.ts';
 
 /** Where an int64 may appear. Below a part that is not shown, it may appear anywhere: `/x/**`. */
@@ -11,6 +11,36 @@ export const int64Places = (document: JsonObject, schema: Json): string[] =>
 /** Where a timestamp without a zone belongs. */
 export const localTimePlaces = (document: JsonObject, schema: Json): string[] =>
   collect(document, schema, isLocalTime, false);
+
+/**
+ * The fields that are, or contain, such integers; undefined if they may be anywhere. Whole places would add 100 bytes
+ * to the client: a field of the same name elsewhere in the body is not distinguished.
+ */
+export function int64Fields(document: JsonObject, schema: Json): readonly string[] | undefined {
+  const fields = new Set(int64Places(document, schema).map(fieldOf));
+  return [...fields].every(isPlain) ? [...fields] : undefined;
+}
+
+/** The fields that are such timestamps, without those whose name also stands for something else in the body. */
+export function localTimeFields(document: JsonObject, schema: Json): readonly string[] {
+  const places = new Set(localTimePlaces(document, schema));
+  const fields = new Set([...places].map(fieldOf).filter(isPlain));
+  const others = new Set(
+    collect(document, schema, () => true, false)
+      .filter((place) => !places.has(place))
+      .map(fieldOf),
+  );
+  return [...fields].filter((field) => !others.has(field));
+}
+
+/** The last name in a place; empty if there is none. */
+const fieldOf = (place: string): string =>
+  keysOf(place)
+    .filter((step) => !/^\*{1,2}$/.test(step))
+    .at(-1) ?? '';
+
+/** Whether a name is a whole step of a place, and cannot be the number of an item. */
+const isPlain = (name: string): boolean => /^[\w-]*[a-z_][\w-]*$/i.test(name);
 
 /** What is deprecated, by its place, with the contract's description. */
 export function deprecatedPlaces(document: JsonObject, schema: Json): Record<string, string> {

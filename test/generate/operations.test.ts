@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { type OperationInfo, operations, paginations, pollings } from '../../generated/operations.ts';
 import type { JsonObject } from '../../src/base/json.ts';
-import { deprecatedPlaces, int64Places, localTimePlaces } from '../../src/types/places.ts';
+import {
+  deprecatedPlaces,
+  int64Fields,
+  int64Places,
+  localTimeFields,
+  localTimePlaces,
+} from '../../src/types/places.ts';
 import { contract } from '../contract/contract.ts';
 
 const idsWhere = (matches: (info: OperationInfo) => unknown): string[] =>
@@ -53,16 +59,16 @@ test('the table has the parameters and the body of each operation', () => {
   expect(operations['requestFeatureFlagResults']).toMatchObject({
     method: 'POST',
     body: 'json',
-    localTimes: ['/dateIntervals/*/start', '/dateIntervals/*/end'],
+    localTimes: ['start', 'end'],
   });
 });
 
-test('the table has the places of 64-bit integers in the body', () => {
+test('the table has the fields of the body that are 64-bit integers', () => {
   expect(operations['requestFeatureFlagResults']?.int64).toEqual(
-    expect.arrayContaining(['/goalsIds/*', '/breakdown/experiments/*', '/breakdown/metadatas/*/goalId']),
+    expect.arrayContaining(['goalsIds', 'experiments', 'goalId']),
   );
-  expect(operations['updateVariation']?.int64).toContain('/experimentId');
-  expect(operations['createGoal']?.int64).toContain('/params/**');
+  expect(operations['updateVariation']?.int64).toContain('experimentId');
+  expect(operations['createGoal']?.int64).toContain('params');
 });
 
 test('a deprecation beside a reference is found', () => {
@@ -111,4 +117,30 @@ test('a timestamp without a zone is found through a reference', () => {
     properties: { at: { $ref: '#/components/schemas/LocalDateTime' }, any: {} },
   };
   expect(localTimePlaces(document({ LocalDateTime }), schema)).toEqual(['/at']);
+});
+
+test('the fields of 64-bit integers are the last names of their places', () => {
+  const schema = {
+    type: 'object',
+    properties: { ids: { type: 'array', items: id }, open: { type: 'object' } },
+  };
+  expect(int64Fields(document({}), schema)).toEqual(['ids', 'open']);
+});
+
+test.each([
+  ['at the top', { type: 'array', items: id }],
+  ['below a name that looks like the number of an item', { type: 'object', properties: { 7: id } }],
+  ['below a name with a slash', { type: 'object', properties: { 'a/b': id } }],
+])('a 64-bit integer %s has no field, so they are allowed anywhere', (_where, schema) => {
+  expect(int64Fields(document({}), schema)).toBeUndefined();
+});
+
+test('a field that is a timestamp without a zone in one place only is not guessed by its name', () => {
+  const local = { type: 'string', 'x-local-date-time': true };
+  const range = { type: 'object', properties: { start: local, end: local } };
+  const schema = {
+    type: 'object',
+    properties: { end: { type: 'string' }, ranges: { type: 'array', items: range } },
+  };
+  expect(localTimeFields(document({}), schema)).toEqual(['start']);
 });
