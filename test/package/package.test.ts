@@ -12,10 +12,10 @@ import { unmeant } from '../../scripts/build/pack.ts';
 import { client, importable, LARGEST_CLIENT, packages, tools } from '../../scripts/build/packages.ts';
 import { hasChromium } from '../browser/chromium.ts';
 import { openPage } from '../browser/page.ts';
-import { complaintsOf } from './compiled.ts';
 import { type Consumer, installPackages } from './consumer.ts';
 import { listen } from '../listen.ts';
 import { describeExamples } from './examples.ts';
+import { describeTypes, NODE_NEXT, OLDEST } from './settings.ts';
 
 /** A project with both packages. */
 let consumer: Consumer;
@@ -295,95 +295,13 @@ test('the contract is the same in JSON and YAML', () => {
   expect(parse(yaml ?? '')).toEqual(JSON.parse(json ?? ''));
 });
 
-const typed = `
-  import { createClient, logger, paginate, poll, isAutomationError, type CallOptions } from 'experimentation-automation';
-  import { createReceiver, type Callback } from 'experimentation-automation/callbacks';
-  import { createSandbox, type Sandbox } from 'experimentation-automation-tools/sandbox';
-  import { type Mock, recordContract, startMock, type Recorder } from 'experimentation-automation-tools/contract';
-  import type { Goal } from 'experimentation-automation/schema';
-  import { ContractError, validateWith, type ValidateMode } from 'experimentation-automation/validate';
-  const options: CallOptions = { timeout: 1000 };
-  const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
-  const requests: ValidateMode = 'throw';
-  createClient({ baseUrl: 'https://api.example.com', validate: validateWith({ requests }), events: logger() });
-  export const place = (error: unknown) => (error instanceof ContractError ? error.pointer : '');
-  export const sandbox: Sandbox = await createSandbox({ clock: 'stopped' });
-  createClient({ baseUrl: 'http://sandbox.test', token: 'secret', fetch: sandbox.fetch });
-  export const mock: Mock = await startMock({ engine: 'prism' });
-  createClient({ baseUrl: mock.url, token: 'secret', fetch: mock.fetch });
-  export const recorder: Recorder = recordContract({ fetch: sandbox.fetch, fail: 'everything' });
-  export const goal: Goal = await api.getGoal({ goalId: 42n }, options);
-  for await (const { experimentId } of paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } })) {
-    console.log(experimentId satisfies number | undefined);
-  }
-  export const status: string = (await poll(api.pollAudience, { dataCode: '1' })).status;
-  export const callback: Promise<Callback> = createReceiver({ baseUrl: '' }).mint().received;
-  export const explain = (error: unknown) => (isAutomationError(error) ? error.name : '');
-  // @ts-expect-error the types are there: a wrong call does not compile
-  await api.getGoal({ goal: 42 });
-`;
-
-const usual = {
-  target: 'ES2022',
-  lib: ['ES2022', 'DOM', 'DOM.AsyncIterable'],
-  types: [],
-  strict: true,
-  noEmit: true,
-};
-
-test.each([
-  ['NodeNext', 'nodenext'],
-  ['ESNext', 'bundler'],
-  // The settings that Next writes into a new project.
-  ['ESNext', 'node10'],
-])('it compiles with module %s and moduleResolution %s', async (module, moduleResolution) => {
-  await consumer.write('typed.ts', typed);
-  // Our declarations are checked, those of the language are not.
-  const settings = { ...usual, module, moduleResolution, skipLibCheck: false, skipDefaultLibCheck: true };
-  expect(complaintsOf(consumer.folder, 'typed.ts', settings)).toBe('');
-});
-
-test.each([
-  ['NodeNext', 'nodenext'],
-  ['Node20', 'node16'],
-  ['CommonJS', 'node10'],
-])('a CommonJS file compiles with module %s and moduleResolution %s', async (module, moduleResolution) => {
-  await production.write(
-    'required.cts',
-    `import { createClient, type Goal } from 'experimentation-automation';
-     import { validateWith } from 'experimentation-automation/validate';
-     const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret', validate: validateWith() });
-     export const goal: Promise<Goal> = api.getGoal({ goalId: 42 });
-     // @ts-expect-error the types are there: a wrong call does not compile
-     void api.getGoal({ goal: 42 });`,
-  );
-  const settings = { ...usual, module, moduleResolution, skipLibCheck: true };
-  expect(complaintsOf(production.folder, 'required.cts', settings)).toBe('');
-});
-
 const entryPoints = Object.keys(importable);
+
+// The soak run tests the other settings.
+describeTypes(() => ({ consumer, production }), [NODE_NEXT, OLDEST]);
+
 /** Their test runners import them. */
 const inRunners = /\/(vitest|jest)$/;
-
-test.each([
-  ['every.ts', 'NodeNext', 'nodenext'],
-  ['every.ts', 'Node16', 'node16'],
-  ['every.ts', 'ESNext', 'bundler'],
-  ['every.cts', 'Node20', 'node16'],
-  ['every.cts', 'CommonJS', 'node10'],
-])(
-  'the types of every entry point are found from %s with %s and %s',
-  async (name, module, moduleResolution) => {
-    const lines = entryPoints.map((entry, index) => `import * as entry${index} from '${entry}';`);
-    const used = entryPoints.map((_, index) => `entry${index}`).join(', ');
-    await consumer.write(
-      name,
-      `${lines.join('\n')}\nexport type Every = [${used.replaceAll('entry', 'typeof entry')}];`,
-    );
-    const settings = { ...usual, module, moduleResolution, skipLibCheck: true };
-    expect(complaintsOf(consumer.folder, name, settings)).toBe('');
-  },
-);
 
 test.each([
   ['every.mjs', (entry: string) => `await import('${entry}');`],
