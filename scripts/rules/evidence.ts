@@ -2,7 +2,7 @@ import { evidenceOf, provenanceAt } from '../../src/contract/index.ts';
 import { isObject, type Json, list, member, text } from '../../src/base/json.ts';
 import { pointerOf } from '../../src/base/pointer.ts';
 import type { SourcePlace } from '../../src/contract/read/index.ts';
-import type { Linted, Problem, Rule } from './rule.ts';
+import { at, type Linted, type Problem, type Rule } from './rule.ts';
 
 const GRADES = ['program', 'typed', 'owner', 'catalogue'];
 
@@ -12,65 +12,59 @@ const MARKS = ['x-provenance', 'x-security-provenance'];
 export const evidence: Rule = {
   name: 'evidence',
   says: 'An observed part names its entries of evidence.yaml in x-evidence. Each entry has an id, a fact and sources, is based on a program or on two documents by the owner, and is cited, or says in rejected why not.',
-  check: (linted) => {
+  *check(linted) {
     const cited = new Set<string>();
     const known = entriesOf(linted);
     const ids = new Set(known.map(({ id }) => id));
-    const faults = [
-      ...linted.parts.flatMap((part) => citationFaults(linted, part, ids, cited)),
-      ...known.flatMap(faultsOf),
-    ];
+    for (const part of linted.parts) yield* citationFaults(linted, part, ids, cited);
+    yield* known.flatMap(faultsOf);
     // Files that cannot be read may cite an entry.
-    if (linted.sources.faults.length > 0) return faults;
-    return faults.concat(known.flatMap(({ id, at, entry }) => citedFaults(id, at, entry, cited)));
+    if (linted.sources.faults.length > 0) return;
+    for (const { id, at, entry } of known)
+      if (id !== '' && cited.has(id) === isRejected(entry))
+        yield {
+          message: cited.has(id)
+            ? `Entry "${id}" is rejected, but the contract cites it: remove one of the two.`
+            : `Entry "${id}" is not cited: cite it in x-evidence, or say in rejected why not.`,
+          place: at('id'),
+        };
   },
 };
 
-function citationFaults(
+function* citationFaults(
   { document }: Linted,
   { pointer, value }: Linted['parts'][number],
   known: ReadonlySet<string>,
   cited: Set<string>,
-): Problem[] {
+): Generator<Problem> {
   const named = evidenceOf(value);
   for (const id of named) cited.add(id);
-  const observed = [
+  const [mark] = [
     ...MARKS.filter((mark) => value[mark] === 'observed'),
     ...['values', 'required', 'keywords']
       .map((kind) => `x-provenance-${kind}`)
       .filter((mark) => Object.values(value[mark] ?? {}).includes('observed')),
   ];
-  const [mark] = observed;
-  if (mark !== undefined && named.length === 0) {
-    return [
-      {
-        message: `${mark} says observed without evidence: name entries of evidence.yaml in x-evidence beside it.`,
-        pointer: pointer + pointerOf([mark]),
-      },
-    ];
-  }
   // Parts that inherit their standing may have their own evidence, and evidence may confirm the document.
   const isGuess =
     mark === undefined && ['inferred', 'assumed'].includes(provenanceAt(document, pointer).standing);
-  if (isGuess && value['x-evidence'] !== undefined) {
-    return [
-      {
-        message:
-          'x-evidence is on a part that is not observed: mark the part as observed, or remove x-evidence.',
-        pointer: `${pointer}/x-evidence`,
-      },
-    ];
-  }
-  return named.flatMap((id, index) =>
-    known.has(id)
-      ? []
-      : [
-          {
-            message: `evidence.yaml has no entry "${id}": correct the id, or write the entry.`,
-            pointer: `${pointer}/x-evidence/${index}`,
-          },
-        ],
-  );
+  if (mark !== undefined && named.length === 0)
+    yield at(
+      pointer + pointerOf([mark]),
+      `${mark} says observed without evidence: name entries of evidence.yaml in x-evidence beside it.`,
+    );
+  else if (isGuess && value['x-evidence'] !== undefined)
+    yield at(
+      `${pointer}/x-evidence`,
+      'x-evidence is on a part that is not observed: mark the part as observed, or remove x-evidence.',
+    );
+  else
+    for (const [index, id] of named.entries())
+      if (!known.has(id))
+        yield at(
+          `${pointer}/x-evidence/${index}`,
+          `evidence.yaml has no entry "${id}": correct the id, or write the entry.`,
+        );
 }
 
 interface Entry {
@@ -83,13 +77,11 @@ const entriesOf = ({ evidence: file }: Linted): Entry[] =>
   list(file?.value).flatMap((entry, index) =>
     file === undefined
       ? []
-      : [
-          {
-            id: text(member(entry, 'id')) ?? '',
-            entry,
-            at: (...keys: string[]) => file.place([String(index), ...keys]),
-          },
-        ],
+      : {
+          id: text(member(entry, 'id')) ?? '',
+          entry,
+          at: (...keys: string[]) => file.place([String(index), ...keys]),
+        },
   );
 
 /** The problems in the form of an entry. */
@@ -136,15 +128,3 @@ function suffices(sources: readonly Json[]): boolean {
 }
 
 const isRejected = (entry: Json): boolean => (text(member(entry, 'rejected'))?.trim() ?? '') !== '';
-
-function citedFaults(id: string, at: Entry['at'], entry: Json, cited: ReadonlySet<string>): Problem[] {
-  if (id === '' || cited.has(id) === !isRejected(entry)) return [];
-  return [
-    {
-      message: cited.has(id)
-        ? `Entry "${id}" is rejected, but the contract cites it: remove one of the two.`
-        : `Entry "${id}" is not cited: cite it in x-evidence, or say in rejected why not.`,
-      place: at('id'),
-    },
-  ];
-}

@@ -60,7 +60,7 @@ export function lintContract(linted: Linted, chosen: readonly Rule[] = rules): L
   return chosen.flatMap(({ name, check }) =>
     faults.length > 0 && ['unused-files', 'path-collision'].includes(name)
       ? []
-      : check(linted).flatMap((problem): LintProblem[] => {
+      : [...check(linted)].flatMap((problem): LintProblem[] => {
           const place = 'place' in problem ? problem.place : linted.locate(problem.pointer, problem.onKey);
           if (place === undefined || (unread.has(place.file) && name !== 'syntax')) return [];
           const { file, line, column } = place;

@@ -1,8 +1,16 @@
-import { text } from '../../src/base/json.ts';
-import type { Part } from '../../src/contract/index.ts';
-import { componentAt } from './operations.ts';
-import type { Problem, Rule } from './rule.ts';
-import { checkMark } from './standing.ts';
+import { type JsonObject, member, strings, text } from '../../src/base/json.ts';
+import {
+  type Part,
+  partsBelow,
+  provenanceAt,
+  resolve,
+  type Standing,
+  standingOf,
+} from '../../src/contract/index.ts';
+import { componentAt } from './parameters-and-bodies.ts';
+import { at, atKey, type Problem, type Rule } from './rule.ts';
+import { valuesOf } from './schemas.ts';
+import { checkMark, checkNames, hasNote } from './standing.ts';
 
 /** Components of these types need their own mark, because inheritance stops at a $ref. */
 const MARKED_COMPONENTS = ['Schema', 'Parameter', 'Response', 'Header'];
@@ -10,24 +18,18 @@ const MARKED_COMPONENTS = ['Schema', 'Parameter', 'Response', 'Header'];
 export const provenance: Rule = {
   name: 'provenance',
   says: 'Every operation and every component schema, parameter, response and header has x-provenance; a part that is not documented has an x-provenance-note beside it.',
-  check: ({ parts }) =>
-    parts.flatMap((part): Problem[] => {
+  *check({ parts }) {
+    for (const part of parts) {
       const { pointer, value } = part;
       const name = nameOf(part);
-      const marked = name === undefined || value['x-provenance'] !== undefined;
-      return [
-        ...(marked
-          ? []
-          : [
-              {
-                message: `${name} has no x-provenance: say whether it is documented, observed, inferred or assumed.`,
-                pointer,
-                onKey: true,
-              },
-            ]),
-        ...checkMark(value, 'x-provenance', pointer),
-      ];
-    }),
+      if (name !== undefined && value['x-provenance'] === undefined)
+        yield atKey(
+          pointer,
+          `${name} has no x-provenance: say whether it is documented, observed, inferred or assumed.`,
+        );
+      yield* checkMark(value, 'x-provenance', pointer);
+    }
+  },
 };
 
 /** The name of a part that must have a mark. */
@@ -38,3 +40,83 @@ function nameOf({ type, pointer, value }: Part): string | undefined {
     ? `${type} ${component}`
     : undefined;
 }
+
+export const provenanceNames: Rule = {
+  name: 'provenance-names',
+  says: 'x-provenance-values, x-provenance-required and x-provenance-keywords name only what the enum, x-extensible-enum or required list beside them holds, or the keywords beside them, with a note unless documented.',
+  *check({ parts }) {
+    for (const { type, pointer, value } of parts) {
+      if (type === 'Schema') {
+        yield* checkNames(value, 'x-provenance-values', valuesOf(value), pointer);
+        yield* checkNames(value, 'x-provenance-required', strings(value['required']), pointer);
+      }
+      yield* checkNames(value, 'x-provenance-keywords', Object.keys(value), pointer);
+    }
+  },
+};
+
+export const provenanceRedundant: Rule = {
+  name: 'provenance-redundant',
+  says: 'An x-provenance without a note does not repeat what it inherits.',
+  check: ({ document }) => repeated(document, { type: 'Root', pointer: '', value: document }, undefined),
+};
+
+/** The redundant marks at this part and below it. */
+function* repeated(document: JsonObject, part: Part, above: Standing | undefined): Generator<Problem> {
+  const { type, pointer, value } = part;
+  const own = standingOf(value['x-provenance']);
+  const isRef = typeof value['$ref'] === 'string';
+  // A component or an operation inherits nothing.
+  const begins =
+    type === 'Operation' || /^\/paths\/[^/]+$/.test(pointer) || componentAt(pointer) !== undefined;
+  const inherited = begins ? undefined : above;
+  const said = isRef ? standingOf(resolve(document, part).value['x-provenance']) : inherited;
+  if (own !== undefined && own === said && !hasNote(value))
+    yield at(
+      `${pointer}/x-provenance`,
+      isRef
+        ? `x-provenance: ${own} beside the $ref repeats what the component says: drop it.`
+        : `x-provenance: ${own} repeats what is inherited: drop it, or add an x-provenance-note if this part needs a reason of its own.`,
+    );
+  for (const below of partsBelow(part)) yield* repeated(document, below, own ?? inherited);
+}
+
+export const namedOnly: Rule = {
+  name: 'named-only',
+  says: 'A part with x-named-only is documented and nothing more: if it has a description, x-provenance-keywords says how the description is known. No other part marks its description with its own standing.',
+  *check({ document, parts }) {
+    for (const { pointer, value } of parts) {
+      const said = standingOf(member(value['x-provenance-keywords'], 'description'));
+      const { standing } = provenanceAt(document, pointer);
+      const isNamedOnly = value['x-named-only'] === true;
+      if (isNamedOnly && standing !== 'documented')
+        yield at(
+          `${pointer}/x-named-only`,
+          `x-named-only is on a part that is ${standing}: the document does not name it, so remove the mark.`,
+        );
+      else if (isNamedOnly && value['description'] !== undefined && (said ?? 'documented') === 'documented')
+        yield at(
+          `${pointer}/description`,
+          'The document only names this part, so its description is not documented: give it a standing in x-provenance-keywords, or remove it.',
+        );
+      else if (said !== undefined && said === standing)
+        yield at(
+          `${pointer}/x-provenance-keywords/description`,
+          `The description is ${said} like the part itself: remove it from x-provenance-keywords.`,
+        );
+    }
+  },
+};
+
+export const neutralWords: Rule = {
+  name: 'neutral-words',
+  says: 'A schema with x-neutral-word has an open set of values: neither enum nor const.',
+  *check({ parts }) {
+    for (const { pointer, value } of parts)
+      if (value['x-neutral-word'] === true && ('enum' in value || 'const' in value))
+        yield atKey(
+          `${pointer}/x-neutral-word`,
+          'x-neutral-word is beside a closed set, yet the service has other words: list the known ones in x-extensible-enum.',
+        );
+  },
+};

@@ -1,119 +1,106 @@
 import { pointerOf } from '../../src/base/pointer.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { RESOURCE_ROLES, resolve, type ResourceMark, resourceMarks } from '../../src/contract/index.ts';
-import { parametersOf } from './operations.ts';
-import type { Linted, Problem, Rule } from './rule.ts';
+import { parametersOf } from './parameters-and-bodies.ts';
+import { at, type Linted, type Problem, type Rule } from './rule.ts';
 import { propertiesOf } from './schemas.ts';
 
-type Complain = (keys: readonly (string | number)[], message: string) => Problem;
+type Keys = readonly (string | number)[];
+
+/** A name in a mark, with its place. */
+type Named = readonly [keys: Keys, name: string];
+
+type Complain = (keys: Keys, message: string) => Problem;
 
 export const resource: Rule = {
   name: 'resource',
   says: 'x-resource names operations that exist, properties of its schema, and kinds of objects that another x-resource describes; a property refers to the same kind everywhere.',
-  check: (linted) => {
+  *check(linted) {
     const marks = resourceMarks(linted.document);
-    return marks.flatMap((mark) => {
-      const complain: Complain = (keys, message) => ({
-        message: `x-resource: ${message}`,
-        pointer: mark.schema.pointer + pointerOf(['x-resource', ...keys.map(String)]),
-      });
-      return [
-        ...operationFaults(linted, mark, complain),
-        ...propertyFaults(linted.document, mark, complain),
-        ...referenceFaults(mark, marks, complain),
-      ];
-    });
+    for (const mark of marks) {
+      const complain: Complain = (keys, message) =>
+        at(mark.schema.pointer + pointerOf(['x-resource', ...keys.map(String)]), `x-resource: ${message}`);
+      yield* operationFaults(linted, mark, complain);
+      yield* propertyFaults(linted.document, mark, complain);
+      yield* referenceFaults(mark, marks, complain);
+    }
   },
 };
 
-function operationFaults(
+function* operationFaults(
   { document, operations }: Linted,
   mark: ResourceMark,
   complain: Complain,
-): Problem[] {
+): Generator<Problem> {
   const { create, release, archive } = mark;
-  const named: [readonly (string | number)[], string][] = [
-    ...create.map((id, at): [(string | number)[], string] => [
-      create.length > 1 ? ['create', at] : ['create'],
-      id,
-    ]),
-    ...RESOURCE_ROLES.flatMap((role): [string[], string][] => {
-      const id = mark[role];
-      return id === undefined ? [] : [[[role], id]];
-    }),
-    ...(release ? [[['release', 'operation'], release.operation] as [string[], string]] : []),
-    ...(archive ? [[['archive', 'operation'], archive.operation] as [string[], string]] : []),
+  const named: Named[] = [
+    ...create.map((id, at): Named => [create.length > 1 ? ['create', at] : ['create'], id]),
+    ...RESOURCE_ROLES.map((role): Named => [[role], mark[role] ?? '']),
+    [['release', 'operation'], release?.operation ?? ''],
+    [['archive', 'operation'], archive?.operation ?? ''],
   ];
-  const find = (id: string) => operations.find((one) => one.id === id);
-  const unknown = named.flatMap(([keys, id]) =>
-    find(id) === undefined ? [complain(keys, `there is no operation ${id}: correct the id.`)] : [],
-  );
-  const [releasing, archiving] = [find(release?.operation ?? ''), find(archive?.operation ?? '')];
-  const parameters = new Set(
-    releasing && parametersOf(document, releasing).map(({ value }) => value['name']),
-  );
+  const find = (id = '') => operations.find((one) => one.id === id);
+  for (const [keys, id] of named)
+    if (id !== '' && find(id) === undefined)
+      yield complain(keys, `there is no operation ${id}: correct the id.`);
+  const [releasing, archiving] = [find(release?.operation), find(archive?.operation)];
+  const parameters = releasing ? parametersOf(document, releasing).map(({ value }) => value['name']) : [];
+  for (const name of Object.keys(releasing && release ? release.params : {}))
+    if (!parameters.includes(name))
+      yield complain(
+        ['release', 'params', name],
+        `${release?.operation ?? ''} has no parameter ${name}: correct the name.`,
+      );
   const schema = archiving?.requestBody?.content[0]?.schema;
   const sent = schema && propertiesOf(document, resolve(document, schema));
-  return [
-    ...unknown,
-    ...Object.keys(releasing && release ? release.params : {})
-      .filter((name) => !parameters.has(name))
-      .map((name) =>
-        complain(
-          ['release', 'params', name],
-          `${release?.operation ?? ''} has no parameter ${name}: correct the name.`,
-        ),
-      ),
-    ...Object.keys(archiving && archive ? archive.body : {})
-      .filter((name) => sent?.has(name) !== true)
-      .map((name) =>
-        complain(
-          ['archive', 'body', name],
-          `the body of ${archive?.operation ?? ''} has no property ${name}: correct the name.`,
-        ),
-      ),
-  ];
+  for (const name of Object.keys(archiving && archive ? archive.body : {}))
+    if (sent?.has(name) !== true)
+      yield complain(
+        ['archive', 'body', name],
+        `the body of ${archive?.operation ?? ''} has no property ${name}: correct the name.`,
+      );
 }
 
-function propertyFaults(document: JsonObject, mark: ResourceMark, complain: Complain): Problem[] {
-  const { key, references, contains, unique, uncertain } = mark;
-  const known = propertiesOf(document, mark.schema);
-  const named: [readonly (string | number)[], string][] = [
+function* propertyFaults(
+  document: JsonObject,
+  { schema, key, references, contains, unique, uncertain }: ResourceMark,
+  complain: Complain,
+): Generator<Problem> {
+  const known = propertiesOf(document, schema);
+  const named: Named[] = [
     ...(typeof key === 'string'
-      ? [[['key'], key] as [string[], string]]
-      : Object.entries(key ?? {}).map(([name, property]): [string[], string] => [['key', name], property])),
-    ...Object.keys(references).map((name): [string[], string] => [['references', name], name]),
+      ? [[['key'], key] as const]
+      : Object.entries(key ?? {}).map(([name, property]): Named => [['key', name], property])),
+    ...Object.keys(references).map((name): Named => [['references', name], name]),
     ...Object.entries({ contains, unique, uncertain }).flatMap(([role, names]) =>
-      names.map((name, at): [(string | number)[], string] => [[role, at], name]),
+      names.map((name, at): Named => [[role, at], name]),
     ),
   ];
-  return named
-    .filter(([, name]) => !known.has(name))
-    .map(([keys, name]) =>
-      complain(keys, `${name} is not a property of the schema: correct the name, or describe it there.`),
-    );
+  for (const [keys, name] of named)
+    if (!known.has(name))
+      yield complain(
+        keys,
+        `${name} is not a property of the schema: correct the name, or describe it there.`,
+      );
 }
 
-function referenceFaults(
+function* referenceFaults(
   { references }: ResourceMark,
   marks: readonly ResourceMark[],
   complain: Complain,
-): Problem[] {
+): Generator<Problem> {
   const kinds = marks
     .filter(({ key, create }) => key !== undefined || create.length > 0)
     .map(({ kind }) => kind);
-  return Object.entries(references).flatMap(([name, kind]) => {
-    const at = ['references', name];
-    if (!kinds.includes(kind))
-      return [complain(at, `no schema describes a "${kind}": write one of ${kinds.join(', ')}.`)];
+  for (const [name, kind] of Object.entries(references)) {
+    const keys = ['references', name];
     const other = marks.map((mark) => mark.references[name]).find((one) => one !== undefined && one !== kind);
-    return other === undefined
-      ? []
-      : [
-          complain(
-            at,
-            `${name} refers to a "${other}" elsewhere: a property refers to the same kind everywhere.`,
-          ),
-        ];
-  });
+    if (!kinds.includes(kind))
+      yield complain(keys, `no schema describes a "${kind}": write one of ${kinds.join(', ')}.`);
+    else if (other !== undefined)
+      yield complain(
+        keys,
+        `${name} refers to a "${other}" elsewhere: a property refers to the same kind everywhere.`,
+      );
+  }
 }

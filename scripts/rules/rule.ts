@@ -36,5 +36,11 @@ export interface Rule {
   readonly name: string;
   /** The requirement, in one sentence. */
   readonly says: string;
-  readonly check: (contract: Linted) => readonly Problem[];
+  readonly check: (contract: Linted) => Iterable<Problem>;
 }
+
+/** A problem at a part of the document. */
+export const at = (pointer: string, message: string): Problem => ({ message, pointer });
+
+/** A problem at the key of a part. */
+export const atKey = (pointer: string, message: string): Problem => ({ message, pointer, onKey: true });

@@ -12,22 +12,24 @@ import {
 import { keysOf, type Node, pointerOf } from '../../src/base/pointer.ts';
 import { text } from '../../src/base/json.ts';
 import { EXTENSIONS } from './extensions.ts';
-import { componentAt } from './operations.ts';
-import type { Linted, Problem, Rule } from './rule.ts';
+import { componentAt } from './parameters-and-bodies.ts';
+import { at, atKey, type Linted, type Problem, type Rule } from './rule.ts';
 
 export const schemaCompiles: Rule = {
   name: 'schema-compiles',
   says: 'Every schema compiles, has no keyword but those of JSON Schema 2020-12 and of the table of extensions, and none that its type or an unknown format makes ineffective.',
-  check: ({ document, parts }) => {
-    const schemas = parts.filter(({ type }) => type === 'Schema');
+  *check({ document, parts }) {
     const directions = [createSchemas(document, 'response'), createSchemas(document, 'request')];
-    return [
-      ...schemas.flatMap(keywordProblems),
-      ...schemas.filter(isRoot).flatMap((schema) => {
-        const fault = directions.flatMap((compiler) => compileFault(compiler, schema) ?? []).slice(0, 1);
-        return fault.length > 0 ? fault : ineffective(schema, whoOf(schema), []);
-      }),
-    ];
+    for (const schema of parts) {
+      if (schema.type !== 'Schema') continue;
+      yield* keywordProblems(schema);
+      if (!isRoot(schema)) continue;
+      const fault = directions
+        .map((compiler) => compileFault(compiler, schema))
+        .find((one) => one !== undefined);
+      if (fault === undefined) yield* ineffective(schema, whoOf(schema), []);
+      else yield fault;
+    }
   },
 };
 
@@ -76,20 +78,22 @@ function schemasOf(extension: Parameters<typeof createSchemas>[0]): Schemas {
   return schemas;
 }
 
-function keywordProblems({ pointer, value }: Node): Problem[] {
-  return Object.entries(value).flatMap(([keyword, setting]): Problem[] => {
-    const place = { pointer: pointer + pointerOf([keyword]), onKey: true };
-    const inSchema = Object.hasOwn(EXTENSIONS, keyword) ? EXTENSIONS[keyword]?.inSchema : undefined;
+function* keywordProblems({ pointer, value }: Node): Generator<Problem> {
+  for (const [keyword, setting] of Object.entries(value)) {
+    const place = pointer + pointerOf([keyword]);
+    const isExtension = Object.hasOwn(EXTENSIONS, keyword);
+    const inSchema = isExtension ? EXTENSIONS[keyword]?.inSchema : undefined;
     if (inSchema !== undefined) {
       const [broken] = schemasOf(inSchema).check('', setting);
-      if (broken === undefined) return [];
-      return [{ ...place, message: `"${keyword}"${fieldOf(broken)} ${expectation(broken)}. Correct it.` }];
-    }
-    // The rule known-extensions reports unknown ones.
-    if (TYPE_OF.has(keyword) || (keyword.startsWith('x-') && !Object.hasOwn(EXTENSIONS, keyword))) return [];
-    const message = `"${keyword}" is not a keyword of JSON Schema 2020-12 nor an extension for schemas: correct or remove it.`;
-    return [{ ...place, message }];
-  });
+      if (broken !== undefined)
+        yield atKey(place, `"${keyword}"${fieldOf(broken)} ${expectation(broken)}. Correct it.`);
+      // The rule known-extensions reports unknown ones.
+    } else if (!TYPE_OF.has(keyword) && (!keyword.startsWith('x-') || isExtension))
+      yield atKey(
+        place,
+        `"${keyword}" is not a keyword of JSON Schema 2020-12 nor an extension for schemas: correct or remove it.`,
+      );
+  }
 }
 
 function compileFault(schemas: Schemas, schema: Node): Problem | undefined {
@@ -99,41 +103,33 @@ function compileFault(schemas: Schemas, schema: Node): Problem | undefined {
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
     const { pointer, reason } = error;
-    return { message: `${whoOf(schema)} does not compile: ${reason}. Correct it.`, pointer };
+    return at(pointer, `${whoOf(schema)} does not compile: ${reason}. Correct it.`);
   }
 }
 
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas'];
 
 /** Keywords that no value can violate, because they apply to another type, or because the format is unknown. */
-function ineffective(schema: Node, who: string, inherited: readonly string[]): Problem[] {
+function* ineffective(schema: Node, who: string, inherited: readonly string[]): Generator<Problem> {
   const { pointer, value } = schema;
   const own = typesOf(value);
   const types = own.length > 0 ? own : inherited;
-  const applies = (type: string | undefined): boolean =>
-    type === undefined ||
-    type === 'any' ||
-    types.includes(type) ||
-    (type === 'number' && types.includes('integer'));
-  const idle = Object.keys(value).filter((keyword) => !applies(TYPE_OF.get(keyword)));
+  for (const keyword of Object.keys(value)) {
+    const type = TYPE_OF.get(keyword) ?? 'any';
+    if (type !== 'any' && !types.includes(type) && !(type === 'number' && types.includes('integer')))
+      yield at(
+        pointer + pointerOf([keyword]),
+        `${who} has "${keyword}", which only applies to the type "${type}": give it that type, or remove the keyword.`,
+      );
+  }
   const format = text(value['format']);
-  return [
-    ...idle.map((keyword) => ({
-      message: `${who} has "${keyword}", which only applies to the type "${TYPE_OF.get(keyword) ?? ''}": give it that type, or remove the keyword.`,
-      pointer: pointer + pointerOf([keyword]),
-    })),
-    ...(format === undefined || isKnown(format)
-      ? []
-      : [
-          {
-            message: `${who} has the format "${format}", which nothing checks: correct it, or write a pattern.`,
-            pointer: `${pointer}/format`,
-          },
-        ]),
-    ...[...subschemas(schema)].flatMap((below) =>
-      ineffective(below, who, IN_PLACE.includes(below.keyword) ? types : []),
-    ),
-  ];
+  if (format !== undefined && !isKnown(format))
+    yield at(
+      `${pointer}/format`,
+      `${who} has the format "${format}", which nothing checks: correct it, or write a pattern.`,
+    );
+  for (const below of subschemas(schema))
+    yield* ineffective(below, who, IN_PLACE.includes(below.keyword) ? types : []);
 }
 
 const isKnown = (format: string): boolean =>

@@ -1,7 +1,7 @@
-import { isObject, type JsonObject } from '../../src/base/json.ts';
+import { entries, isObject, type JsonObject } from '../../src/base/json.ts';
 import { pointerOf } from '../../src/base/pointer.ts';
 import { standingOf, STANDINGS } from '../../src/contract/index.ts';
-import type { Problem } from './rule.ts';
+import { at, type Problem } from './rule.ts';
 
 export function hasNote(node: JsonObject, key = 'x-provenance-note'): boolean {
   const note = node[key];
@@ -16,65 +16,44 @@ const ASKS = {
 } as const;
 
 /** The problems of a mark and of the note beside it. */
-export function checkMark(node: JsonObject, key: string, pointer: string): Problem[] {
-  if (node[key] === undefined) return [];
+export function* checkMark(node: JsonObject, key: string, pointer: string): Generator<Problem> {
+  if (node[key] === undefined) return;
   const standing = standingOf(node[key]);
   const here = pointer + pointerOf([key]);
-  if (standing === undefined) {
-    return [
-      {
-        message: `${key} is ${JSON.stringify(node[key])}: it must be one of ${STANDINGS.join(', ')}.`,
-        pointer: here,
-      },
-    ];
-  }
-  if (standing === 'documented' || hasNote(node, `${key}-note`)) return [];
-  return [
-    {
-      message: `${key} is ${standing} without a note: say in ${key}-note beside it ${ASKS[standing]}.`,
-      pointer: here,
-    },
-  ];
+  if (standing === undefined)
+    yield at(here, `${key} is ${JSON.stringify(node[key])}: it must be one of ${STANDINGS.join(', ')}.`);
+  else if (standing !== 'documented' && !hasNote(node, `${key}-note`))
+    yield at(here, `${key} is ${standing} without a note: say in ${key}-note beside it ${ASKS[standing]}.`);
 }
 
 /** The standings of single names in a list: x-provenance-values, x-provenance-required. */
-export function checkNames(
+export function* checkNames(
   node: JsonObject,
   key: string,
   known: readonly unknown[],
   pointer: string,
-): Problem[] {
+): Generator<Problem> {
   const marks = node[key];
-  if (marks === undefined) return [];
+  if (marks === undefined) return;
   const here = pointer + pointerOf([key]);
-  if (!isObject(marks)) {
-    return [{ message: `${key} is not a map: write { NAME: standing }.`, pointer: here }];
-  }
-  return Object.entries(marks).flatMap(([name, said]): Problem[] => {
+  if (!isObject(marks)) yield at(here, `${key} is not a map: write { NAME: standing }.`);
+  for (const [name, said] of entries(marks)) {
     const place = here + pointerOf([name]);
     const standing = standingOf(said);
-    if (!known.some((value) => String(value) === name)) {
-      return [
-        {
-          message: `${key} names "${name}", which is not listed beside it: correct the name or drop the mark.`,
-          pointer: place,
-        },
-      ];
-    }
-    if (standing === undefined) {
-      return [
-        {
-          message: `${key} says ${JSON.stringify(said)} of "${name}": it must be one of ${STANDINGS.join(', ')}.`,
-          pointer: place,
-        },
-      ];
-    }
-    if (standing === 'documented' || hasNote(node)) return [];
-    return [
-      {
-        message: `${key} says ${standing} of "${name}" without a note: say why in x-provenance-note beside it.`,
-        pointer: place,
-      },
-    ];
-  });
+    if (!known.some((value) => String(value) === name))
+      yield at(
+        place,
+        `${key} names "${name}", which is not listed beside it: correct the name or drop the mark.`,
+      );
+    else if (standing === undefined)
+      yield at(
+        place,
+        `${key} says ${JSON.stringify(said)} of "${name}": it must be one of ${STANDINGS.join(', ')}.`,
+      );
+    else if (standing !== 'documented' && !hasNote(node))
+      yield at(
+        place,
+        `${key} says ${standing} of "${name}" without a note: say why in x-provenance-note beside it.`,
+      );
+  }
 }

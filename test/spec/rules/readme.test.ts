@@ -2,13 +2,26 @@ import { readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { EXTENSIONS, FLOW_EXTENSIONS } from '../../../scripts/rules/extensions.ts';
-import { extensionTable, ruleTable } from '../../../scripts/rules/tables.ts';
+import { rules } from '../../../scripts/rules/index.ts';
 
 const readme = readFileSync(new URL('../../../openapi/README.md', import.meta.url), 'utf8');
 
 function between(mark: string): string {
   return new RegExp(`<!-- ${mark} -->\\n([\\s\\S]*?)<!-- /${mark} -->`).exec(readme)?.[1]?.trim() ?? '';
 }
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const extensionTable = (extensions: typeof FLOW_EXTENSIONS): string => {
+  const rows = Object.entries(extensions).map(([name, { on, says }]) => [`\`${name}\``, on, says]);
+  return table(['extension', 'on', 'says'], rows);
+};
+
+const ruleTable = (): string => {
+  const rows = rules.map(({ name, says }) => [`\`xa/${name}\``, says]);
+  return table(['rule', 'requirement'], rows);
+};
 
 test.each([
   { mark: 'extensions', table: extensionTable(EXTENSIONS) },

@@ -1,9 +1,9 @@
 import { compilePattern } from '../../src/base/pattern/pattern.ts';
 import { child } from '../../src/contract/index.ts';
-import { isList, type JsonObject, member, text } from '../../src/base/json.ts';
+import { entries, isList, type JsonObject, member, text } from '../../src/base/json.ts';
 import type { Node } from '../../src/base/pointer.ts';
-import { parametersOf } from './operations.ts';
-import type { LintedOperation, Problem, Rule } from './rule.ts';
+import { parametersOf } from './parameters-and-bodies.ts';
+import { at, atKey, type LintedOperation, type Problem, type Rule } from './rule.ts';
 import { hasType } from './schemas.ts';
 
 interface Path {
@@ -65,45 +65,60 @@ const listed = ({ item }: Path): string | undefined => text(member(item.value['x
 export const pathCollision: Rule = {
   name: 'path-collision',
   says: 'No URL matches two paths, unless one of them lists the other in x-path-collision with a reason; an outdated listing is an error too. A fixed segment collides with a parameter that can have it as its value.',
-  check: ({ document, operations }) => {
+  *check({ document, operations }) {
     const paths = pathsOf(document, operations);
-    return paths.flatMap((one, index) => [
-      ...paths
-        .slice(index + 1)
-        .filter((other) => collide(one, other))
-        .filter((other) => listed(one) !== other.template && listed(other) !== one.template)
-        .map((other) => ({
-          message: `${one.template} and ${other.template} match the same URLs: change one, or list it in x-path-collision: { with, reason } of its path item.`,
-          pointer: one.item.pointer,
-          onKey: true,
-        })),
-      ...listingFaults(one, paths),
-    ]);
+    for (const [index, one] of paths.entries()) {
+      for (const other of paths.slice(index + 1))
+        if (collide(one, other) && listed(one) !== other.template && listed(other) !== one.template)
+          yield atKey(
+            one.item.pointer,
+            `${one.template} and ${other.template} match the same URLs: change one, or list it in x-path-collision: { with, reason } of its path item.`,
+          );
+      yield* listingFaults(one, paths);
+    }
   },
 };
 
-function listingFaults(one: Path, paths: readonly Path[]): Problem[] {
+function* listingFaults(one: Path, paths: readonly Path[]): Generator<Problem> {
   const mark = one.item.value['x-path-collision'];
-  if (mark === undefined) return [];
+  if (mark === undefined) return;
   const pointer = `${one.item.pointer}/x-path-collision`;
   const target = paths.find(({ template }) => template === listed(one));
-  const reason = text(member(mark, 'reason'))?.trim() ?? '';
-  return [
-    ...(target !== undefined && target !== one && collide(one, target)
-      ? []
-      : [
-          {
-            message: `x-path-collision of ${one.template} lists ${listed(one)}, which it does not collide with: correct or remove it.`,
-            pointer,
-          },
-        ]),
-    ...(reason !== ''
-      ? []
-      : [
-          {
-            message: `x-path-collision of ${one.template} gives no reason: say why both paths are needed.`,
-            pointer,
-          },
-        ]),
-  ];
+  if (target === undefined || target === one || !collide(one, target))
+    yield at(
+      pointer,
+      `x-path-collision of ${one.template} lists ${listed(one)}, which it does not collide with: correct or remove it.`,
+    );
+  if ((text(member(mark, 'reason'))?.trim() ?? '') === '')
+    yield at(pointer, `x-path-collision of ${one.template} gives no reason: say why both paths are needed.`);
 }
+
+/** `/goals/{goalId}` is in paths/goals_{goalId}.yaml. */
+const fileOf = (template: string): string => `paths/${template.slice(1).replaceAll('/', '_')}.yaml`;
+
+export const pathFiles: Rule = {
+  name: 'path-files',
+  says: 'The file of a path is named after its template, slash to underscore, braces kept; the path table is in URL order.',
+  *check({ document, sources: { root, references } }) {
+    let before = '';
+    for (const [template] of entries(document['paths'])) {
+      const keys = ['paths', template];
+      const reference = references.find(
+        ({ file, keys: [section, name, more] }) =>
+          file === root && section === 'paths' && name === template && more === undefined,
+      );
+      const wanted = fileOf(template);
+      if (reference !== undefined && reference.ref.replace(/^\.\//, '') !== wanted)
+        yield {
+          message: `${template} is kept in ${reference.ref}: call the file ${wanted}.`,
+          place: root.place([...keys, '$ref']),
+        };
+      if (template < before)
+        yield {
+          message: `${template} is listed after ${before}: keep the path table in URL order.`,
+          place: root.place(keys, true),
+        };
+      before = template;
+    }
+  },
+};

@@ -1,0 +1,120 @@
+import { entries, isList, type Json, list, member, strings, text } from '../../src/base/json.ts';
+import { keysOf } from '../../src/base/pointer.ts';
+import { listedIn } from '../../src/contract/index.ts';
+import { findPhrases } from '../prose/find.ts';
+import { at, type Linted, type Problem, type Rule } from './rule.ts';
+
+/** Words that say nothing about a field by themselves. */
+const FILLERS = new Set(
+  'a an the this that its it of on in for by to and or is are be id ids name names list number text value values'.split(
+    ' ',
+  ),
+);
+
+export const fieldDescriptions: Rule = {
+  name: 'field-descriptions',
+  says: 'The description of a field or of a parameter says more than its name, or there is none.',
+  *check({ parts }) {
+    for (const { pointer, value } of parts) {
+      const keys = keysOf(pointer);
+      const property = keys.at(-2) === 'properties' ? keys.at(-1) : undefined;
+      const named = property ?? text(value['in'] === undefined ? undefined : value['name']);
+      const description = text(value['description']);
+      if (named === undefined || description === undefined) continue;
+      const known = new Set([...wordsOf(named), ...keys.slice(0, 3).flatMap(wordsOf)]);
+      if (!wordsOf(description).some((word) => !FILLERS.has(word) && !known.has(word)))
+        yield at(
+          `${pointer}/description`,
+          `The description of ${named} only repeats its name: say more, or remove it.`,
+        );
+    }
+  },
+};
+
+/** The words of a text or of an identifier, in the singular. */
+const wordsOf = (said: string): string[] =>
+  said
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/(?<=[a-z]{2})s$/, ''));
+
+const TEXTS = ['description', 'x-provenance-note', 'x-security-provenance-note'];
+
+/** What is wrong with the texts of parts and of evidence. */
+function* textProblems(
+  { parts, evidence }: Linted,
+  keys: readonly string[],
+  faultsIn: (said: string) => readonly string[],
+): Generator<Problem> {
+  for (const { pointer, value } of parts)
+    for (const key of keys)
+      for (const message of faultsIn(text(value[key]) ?? '')) yield at(`${pointer}/${key}`, message);
+  for (const [index, entry] of list(evidence?.value).entries())
+    for (const key of ['fact', 'rejected'])
+      for (const message of faultsIn(text(member(entry, key)) ?? ''))
+        if (evidence !== undefined) yield { message, place: evidence.place([String(index), key]) };
+}
+
+/** Values that are words of the language, or names of formats, wherever they are not a value. */
+const PLAIN = new Set('AI AND API CLIENT CSS HTML ID JS JSON MVT NOT OR OS SDK TC URL WEB'.split(' '));
+
+export const codeFont: Rule = {
+  name: 'code-font',
+  says: 'Identifiers and values in descriptions, notes and facts are in `code font`.',
+  *check(linted) {
+    const values = new Set(linted.parts.flatMap(({ value }) => capitalsIn(value)));
+    const faultsIn = (said: string): string[] =>
+      bareIdentifiers(said, values).map(
+        (word) => `${word} is an identifier or a value: put it in backticks.`,
+      );
+    yield* textProblems(linted, TEXTS, faultsIn);
+    for (const [index, tag] of list(linted.document['tags']).entries())
+      for (const message of faultsIn(text(member(tag, 'description')) ?? ''))
+        yield at(`/tags/${index}/description`, message);
+  },
+};
+
+/** The values of a set that are written in capitals. */
+const capitalsIn = (schema: Parameters<typeof listedIn>[0]): string[] =>
+  strings(listedIn(schema)).filter((value) => /^[A-Z][A-Z0-9_]+$/.test(value) && !PLAIN.has(value));
+
+/** camelCase, UPPER_CASE with an underscore, snake_case, paths and known values, outside of code. */
+const IDENTIFIER =
+  /(?<![\w./#$-])(?:[a-z]+(?:[A-Z][a-z0-9]*)+|[A-Z]+(?:_[A-Z0-9]+)+|[a-z]+(?:_[a-z0-9]+)+|[A-Z][A-Z0-9]+|x(?:-[a-z]+)+)(?![\w/])/g;
+
+function bareIdentifiers(said: string, values: ReadonlySet<string>): string[] {
+  const plain = said.replaceAll(/`[^`]*`|"[^"]*"|https?:\S+/g, (code) => ' '.repeat(code.length));
+  return [...plain.matchAll(IDENTIFIER)]
+    .map(([word]) => word)
+    .filter((word) => !/^[A-Z0-9]+$/.test(word) || values.has(word));
+}
+
+export const prose: Rule = {
+  name: 'prose',
+  says: 'Texts use the terms of the glossary, and none of the phrases that scripts/prose/phrases.ts lists.',
+  *check(linted) {
+    const faultsIn = (said: string): string[] => findPhrases(said).map(({ message }) => message);
+    yield* textProblems(linted, ['summary', ...TEXTS], faultsIn);
+    for (const file of linted.flows)
+      for (const { keys, value } of textsIn(file.value, []))
+        for (const message of faultsIn(value)) yield { message, place: file.place(keys) };
+  },
+};
+
+interface Text {
+  readonly keys: readonly string[];
+  readonly value: string;
+}
+
+/** The texts in flows that people read; payloads are data. */
+function textsIn(value: Json, keys: readonly string[]): Text[] {
+  if (isList(value)) return value.flatMap((one, index) => textsIn(one, [...keys, String(index)]));
+  return entries(value).flatMap(([key, inner]) => {
+    if (key === 'requestBody') return [];
+    if (['title', 'summary', ...TEXTS].includes(key) && typeof inner === 'string')
+      return [{ keys: [...keys, key], value: inner }];
+    return textsIn(inner, [...keys, key]);
+  });
+}

@@ -1,0 +1,143 @@
+import {
+  entries,
+  isObject as isRecord,
+  type Json,
+  type JsonObject,
+  member,
+  strings,
+} from '../../src/base/json.ts';
+import { type Node, pointerOf } from '../../src/base/pointer.ts';
+import { nodeAt, resolve, subschemas } from '../../src/contract/index.ts';
+import { componentAt } from './parameters-and-bodies.ts';
+import { at, atKey, type Linted, type Problem, type Rule } from './rule.ts';
+import { hasType, propertiesOf, requiredOf, valuesOf } from './schemas.ts';
+
+interface Branch {
+  /** The name in messages. It is a function, because it has to read the file of the branch. */
+  readonly name: () => string;
+  /** Properties with the values that they have in this branch alone. */
+  readonly values: ReadonlyMap<string, readonly Json[]>;
+  readonly required: ReadonlySet<string>;
+  readonly properties: ReadonlySet<string>;
+}
+
+const UNIONS = ['oneOf', 'anyOf'];
+
+export const unionBranches: Rule = {
+  name: 'union-branches',
+  says: 'In a oneOf or anyOf of objects every branch has a property with its own values, or a required field that no other branch has.',
+  *check(linted) {
+    for (const part of linted.parts)
+      if (part.type === 'Schema') for (const union of UNIONS) yield* unionFaults(linted, part, union);
+  },
+};
+
+function* unionFaults(linted: Linted, schema: Node, union: string): Generator<Problem> {
+  const branches = objectBranches(linted, schema, union);
+  const where = `${schema.pointer}/${union}`;
+  if (branches.length < 2) return;
+  for (const one of branches) {
+    const others = branches.filter((other) => other !== one);
+    const ownField = [...one.required].some((name) =>
+      one.values.has(name)
+        ? !others.some((other) => other.properties.has(name))
+        : !others.some((other) => other.required.has(name)),
+    );
+    if (ownField) continue;
+    if (one.values.size === 0) {
+      yield atKey(
+        where,
+        `Branch ${one.name()} of this ${union} cannot be distinguished from the others: give it a property with an enum of one value, or a required field of its own.`,
+      );
+      continue;
+    }
+    const twin = others.find((other) => other.values.size > 0 && !tellsApart(one, other));
+    if (twin !== undefined && branches.indexOf(twin) > branches.indexOf(one))
+      yield atKey(
+        where,
+        `Branches ${one.name()} and ${twin.name()} of this ${union} share their values: give each values of its own.`,
+      );
+  }
+}
+
+/** The objects of a union; a branch that is a union itself counts as its own branches. */
+function objectBranches(linted: Linted, schema: Node, union: string): Branch[] {
+  const { document } = linted;
+  return [...subschemas(schema)]
+    .filter(({ keyword }) => keyword === union)
+    .flatMap((part, index) => {
+      const node = resolve(document, part);
+      const nested = UNIONS.flatMap((key) => objectBranches(linted, node, key));
+      if (nested.length > 0 && !isRecord(node.value['properties'])) return nested;
+      return isObject(node) ? [branch(linted, node, `${union}/${index}`)] : [];
+    });
+}
+
+const isObject = (node: Node): boolean =>
+  hasType(node, 'object') || isRecord(node.value['properties']) || strings(node.value['required']).length > 0;
+
+function branch({ document, locate }: Linted, node: Node, fallback: string): Branch {
+  const properties = propertiesOf(document, node);
+  const values = [...properties].flatMap(([name, { value }]): [string, readonly Json[]][] => {
+    const known = valuesOf(value);
+    return known.length === 0 ? [] : [[name, known]];
+  });
+  const isComponent = componentAt(node.pointer) !== undefined;
+  const file = (): string | undefined =>
+    isComponent ? locate(node.pointer)?.file.split('/').at(-1) : undefined;
+  return {
+    name: () => file() ?? fallback,
+    values: new Map(values),
+    required: requiredOf(document, node),
+    properties: new Set(properties.keys()),
+  };
+}
+
+const tellsApart = (one: Branch, other: Branch): boolean =>
+  [...one.values].some(([name, values]) => {
+    const others = other.values.get(name);
+    return others !== undefined && !values.some((value) => others.includes(value));
+  });
+
+export const familyValues: Rule = {
+  name: 'family-values',
+  says: 'Schemas of one family (Goal, GoalInput, GoalUpdate) list the same values for a field of the same name, or one lists a subset of the values of the other.',
+  *check({ document }) {
+    const names = entries(member(document['components'], 'schemas')).map(([name]) => name);
+    for (const name of names)
+      for (const other of names) if (isVariant(name, other)) yield* differences(document, name, other);
+  },
+};
+
+/** Whether a name is another one with a word added: GoalInput for Goal. */
+const isVariant = (name: string, other: string): boolean =>
+  other.startsWith(name) && /^[A-Z][a-z]+$/.test(other.slice(name.length));
+
+function* differences(document: JsonObject, name: string, other: string): Generator<Problem> {
+  const ours = listsOf(document, name);
+  for (const [field, theirs] of listsOf(document, other)) {
+    const own = ours.get(field);
+    if (own === undefined || own.pointer === theirs.pointer) continue;
+    const missing = own.values.filter((value) => !theirs.values.includes(value));
+    const added = theirs.values.filter((value) => !own.values.includes(value));
+    // Sets without a common value are related only by the name of the field.
+    const related = own.values.length > missing.length;
+    if (missing.length > 0 && added.length > 0 && related)
+      yield at(
+        theirs.pointer,
+        `${other}.${field} lists ${shown(added)}, and ${name}.${field} lists ${shown(missing)} instead: a value that was renamed in one has to be renamed in both.`,
+      );
+  }
+}
+
+/** The lists of values in a component, by field. */
+function listsOf(document: JsonObject, name: string) {
+  const schema = nodeAt(document, pointerOf(['components', 'schemas', name]));
+  const lists = [...propertiesOf(document, schema)].map(
+    ([field, { pointer, value }]) => [field, { pointer, values: valuesOf(value) }] as const,
+  );
+  return new Map(lists.filter(([, { values }]) => values.length > 1));
+}
+
+const shown = (values: readonly Json[]): string =>
+  values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ');
