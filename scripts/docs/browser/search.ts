@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** Sets up the search box. The index and the search code are loaded when the box is first used. */
+/**
+ * Sets up the search box. The index and the search code are loaded when the box is first used. One function, because
+ * keys, clicks and results change the same list.
+ */
 export function wireSearch(form: HTMLFormElement, root: string): void {
   const input = form.querySelector('input');
   const list = form.querySelector('ul');

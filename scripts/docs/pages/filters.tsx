@@ -30,33 +30,7 @@ export function FiltersPage({ view }: { readonly view: View }) {
           'A filtered list',
         )}
       <h2 id="fields">Fields</h2>
-      <div class="table" tabindex={0} role="group" aria-label="Fields by which lists can be filtered">
-        <table>
-          <thead>
-            <tr>
-              <th>List</th>
-              <th>Fields that are known to work</th>
-            </tr>
-          </thead>
-          <tbody>
-            {known.map((list) => (
-              <tr>
-                <td>
-                  <OperationLink view={view} list={list} />
-                </td>
-                <td>
-                  {list.fields.map((field, at) => (
-                    <>
-                      {at > 0 && ', '}
-                      <code>{field}</code>
-                    </>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FieldTable view={view} lists={known} />
       <p>
         In TypeScript, another field of these lists does not compile; at run time, the client refuses it
         before anything is sent. These lists take a filter too, but no source shows by which fields:
@@ -103,6 +77,39 @@ export function FiltersPage({ view }: { readonly view: View }) {
           'A filtered list with curl',
         )}
     </>
+  );
+}
+
+/** The fields that are known to work. */
+function FieldTable({ view, lists }: { readonly view: View; readonly lists: readonly FilteredList[] }) {
+  return (
+    <div class="table" tabindex={0} role="group" aria-label="Fields by which lists can be filtered">
+      <table>
+        <thead>
+          <tr>
+            <th>List</th>
+            <th>Fields that are known to work</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lists.map((list) => (
+            <tr>
+              <td>
+                <OperationLink view={view} list={list} />
+              </td>
+              <td>
+                {list.fields.map((field, at) => (
+                  <>
+                    {at > 0 && ', '}
+                    <code>{field}</code>
+                  </>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -54,11 +54,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
 
   for (const [index, recorded] of exchanges.entries()) {
     learn(recorded);
-    // Tools omit or mask tokens in recordings, so a missing token proves nothing.
-    const exchange =
-      omitted || recorded.requestHeaders['authorization'] === MASKED
-        ? { ...recorded, requestHeaders: { ...recorded.requestHeaders, authorization: 'Bearer masked' } }
-        : recorded;
+    const exchange = omitted ? withToken(recorded) : withoutMask(recorded);
     const operation = checker.operationOf(exchange);
     const findings = [
       ...checker.request(exchange),
@@ -111,14 +107,23 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     exercised: exercised.result(new Set(contract.operations.map(({ id }) => id))),
     seed: 0,
     ...summary,
-    write: false,
+    ...NOTHING_CHANGED,
     notImplemented: [],
     skippedEntries: countsOf(reasons.flatMap((why) => why ?? [])),
-    leftBehind: [],
-    unexpectedChanges: [],
-    notCompared: [],
   });
 }
+
+/** A recording changes nothing. */
+const NOTHING_CHANGED = { write: false, leftBehind: [], unexpectedChanges: [], notCompared: [] };
+
+/** Tools omit or mask tokens in recordings, so a missing token proves nothing. */
+const withToken = (recorded: HarEntry): HarEntry => ({
+  ...recorded,
+  requestHeaders: { ...recorded.requestHeaders, authorization: 'Bearer masked' },
+});
+
+const withoutMask = (recorded: HarEntry): HarEntry =>
+  recorded.requestHeaders['authorization'] === MASKED ? withToken(recorded) : recorded;
 
 /** Why an entry of a recording is not checked: it is no request to the API. */
 function whySkipped({ method, url, requestHeaders }: HarEntry, base: string | undefined): string | undefined {

@@ -26,7 +26,10 @@ export interface CallbackOptions {
   readonly payload: (dataCode: string) => unknown;
 }
 
-/** Delivers callbacks by the sandbox's clock. Deliveries are records, so that they are part of the state. */
+/**
+ * Delivers callbacks by the sandbox's clock. Deliveries are records, so that they are part of the state. One function,
+ * because stopping it has to reach the requests that are under way.
+ */
 export function createCallbacks(store: Store, clock: Clock, options: CallbackOptions): Callbacks {
   const underWay = new Set<AbortController>();
   let stopped = false;

@@ -49,7 +49,10 @@ const LOOSE =
 /** The name under which a record keeps a field whose value the handlers cannot read. */
 const HELD = 'corrected.';
 
-/** The adapter of a corrected contract. What cannot be translated is left out or generated, so that it always starts. */
+/**
+ * The adapter of a corrected contract. What cannot be translated is left out or generated, so that it always starts. One
+ * function, because its parts translate between the same two contracts, and note outdated names of the same request.
+ */
 export function createOverlayAdapter(
   shipped: Contract,
   corrected: Contract,

@@ -33,7 +33,7 @@ const PAGE = 100;
 /** The fields that name a record, the best first. */
 const NAMES = ['name', 'title', 'featureKey', 'email', 'code'];
 
-/** What the page polls: small and frequent responses. */
+/** What the page polls: small and frequent responses. One function, because it is a list of routes. */
 export function addLive(app: Hono, inside: Inside): void {
   const { contract, data, requests, clock } = inside;
   // Tells the page that it is connected to another sandbox than before.

@@ -56,6 +56,7 @@ export interface ManagedCollection<T extends Stored, I extends string> extends C
   restore(id: Id, record: T | undefined): void;
 }
 
+/** One function, because every change updates the records and all their indexes together. */
 export function createCollection<T extends Stored, I extends string>(
   indexing: Indexing<T, I>,
   onChange: OnChange,

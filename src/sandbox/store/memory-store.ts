@@ -18,7 +18,10 @@ interface Undo extends Change {
   readonly undo: () => void;
 }
 
-/** Keeps everything in memory. If there is a journal, it receives each transaction before the commit. */
+/**
+ * Keeps everything in memory. If there is a journal, it receives each transaction before the commit. One function,
+ * because all collections write into the log of one transaction.
+ */
 export function createMemoryStore(journal?: Journal, content?: Content, kept: Notes = {}): Store {
   const notes = new Map(Object.entries(kept));
   let log: Undo[] | undefined;

@@ -14,7 +14,10 @@ interface TryForm {
   readonly follow: (request: SampleRequest) => void;
 }
 
-/** The parameters, the body and the token of one operation, to send or to copy. */
+/**
+ * The parameters, the body and the token of one operation, to send or to copy. One function, because both buttons read
+ * the same inputs.
+ */
 export function createForm(entry: Operation, first: SampleRequest): TryForm {
   const inputs = entry.parameters.map((parameter) => {
     const input = h('input', { required: parameter.required });

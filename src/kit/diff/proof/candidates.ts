@@ -20,7 +20,8 @@ const MOST_RANKED = 60;
 /**
  * Values that may distinguish two schemas, simple ones first: values that either mentions, and values just inside and
  * just outside of their limits. Objects have the properties that the old schema knows. For a schema that leaves
- * others open, a new property is an addition and is treated as one.
+ * others open, a new property is an addition and is treated as one. One function, because objects and lists are made of
+ * each other, from one source of random numbers.
  */
 export function candidatesFor(
   docs: Sided<Doc>,

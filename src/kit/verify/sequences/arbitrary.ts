@@ -12,7 +12,10 @@ export type References = (field: string) => readonly Scalar[] | undefined;
 /** Maximum number of values to choose from. */
 const DEEPEST = 5;
 
-/** Values that match the schema. Fields that refer to an object get an existing one, or are left out. */
+/**
+ * Values that match the schema. Fields that refer to an object get an existing one, or are left out. One function,
+ * because objects, lists and unions are drawn from each other.
+ */
 export function arbitraryOf(document: JsonObject, start: Node, references: References): Arbitrary<unknown> {
   function draw(nodes: readonly Node[], depth: number): Arbitrary<unknown> {
     const plain = nodes.flatMap((node) => partsOf(document, node, ['allOf']));

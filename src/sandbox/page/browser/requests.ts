@@ -36,7 +36,10 @@ const KINDS = [
   },
 ];
 
-/** The live list of requests, newest first. */
+/**
+ * The live list of requests, newest first. One function, because the rows, the filter and the keys act on the same
+ * elements.
+ */
 export function requestsView(refresh: () => Promise<void>): View {
   let rows: Row[] = [];
   let waiting: RequestSummary[] = [];
