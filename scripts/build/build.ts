@@ -11,13 +11,13 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'tsdown';
-import { clientIsInstalled } from './client-is-installed.ts';
 import { client, manifestOf, modulesOf, type Package, packages, tools } from './packages.ts';
-import { builtPage } from './page.ts';
 import { repeatedTexts } from './repeated-texts.ts';
-import { smallClient } from './small-client.ts';
-import { chunkFile, chunks, thirdParty } from './third-party.ts';
+import { chunkFile, chunks, thirdParty, withoutMap } from './third-party.ts';
 import { type Group, together } from './together.ts';
+import { fromSources } from '../../src/sandbox/page/from-sources.ts';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
+import { transform } from 'esbuild';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -121,4 +121,109 @@ export async function buildPackages(): Promise<void> {
   writeContract();
   for (const pkg of packages) complete(pkg);
   link();
+}
+
+/** The tools contain the built page of the sandbox instead of the module that builds it from its sources. */
+
+const BUILDER = /[\\/]src[\\/]sandbox[\\/]page[\\/]from-sources\.ts$/;
+const PAGE = 'src/sandbox/page/browser/index.html';
+
+function builtPage(): Rolldown.Plugin {
+  return {
+    name: 'built-page',
+    load: {
+      filter: { id: BUILDER },
+      handler: () => 'export const fromSources = () => Promise.resolve(undefined);',
+    },
+    async generateBundle() {
+      // The module that serves them looks for them beside its chunk.
+      for (const name of ['index.html', 'page.css', 'page.js']) {
+        const source = (await fromSources(name, true)) ?? readFileSync(PAGE, 'utf8');
+        this.emitFile({ type: 'asset', fileName: `chunks/browser/${name}`, source });
+      }
+    },
+  };
+}
+
+/** In the tools, the client's public modules and the contract are imports of the client's package. */
+
+const specifiers = new Map(
+  Object.entries(client.entries).map(([entry, file]) => [resolve(file), `${client.name}${entry.slice(1)}`]),
+);
+// A file of the tools themselves.
+specifiers.set(resolve('generated/flows.json'), `${tools.name}/flows.json`);
+// The types that generated code imports by their file.
+specifiers.set(resolve('generated/schema.d.ts'), `${client.name}/schema`);
+
+/** Modules that the client does not offer at an entry point. */
+const PRIVATE = /[\\/]src[\\/](?:client|node|callbacks|validate|otel)[\\/]/;
+
+function clientIsInstalled(): Rolldown.Plugin {
+  return {
+    name: 'client-is-installed',
+    resolveId: {
+      order: 'pre',
+      handler(id, importer) {
+        if (!id.startsWith('.') || importer === undefined) return null;
+        const specifier = specifiers.get(resolve(importer, '..', id));
+        return specifier === undefined ? null : { id: specifier, external: true };
+      },
+    },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        const own = chunk.type === 'chunk' ? chunk.moduleIds.find((id) => PRIVATE.test(id)) : undefined;
+        if (own !== undefined)
+          throw new Error(`${own} is private to the client's package. Import an entry point.`);
+      }
+    },
+  };
+}
+
+/** Keeps the client's package small. What a user debugs stays readable and has a source map. */
+
+/** Code that runs inside a user's program, where it can be debugged. The rest is data, or shared with the tools. */
+const STEPPED_INTO =
+  /[\\/]src[\\/](client|callbacks|node|otel|validate)[\\/]|[\\/]src[\\/](index|fetch|raw)\.ts$/;
+
+interface SourceMap {
+  readonly mappings: string;
+  readonly sourcesContent: readonly string[];
+}
+
+function smallClient(): Rolldown.Plugin {
+  return {
+    name: 'small-client',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          if (chunk.fileName.endsWith('.d.ts')) chunk.code = withoutIndentation(chunk.code);
+          else if (chunk.moduleIds.length > 0 && !chunk.moduleIds.some((id) => STEPPED_INTO.test(id))) {
+            const options = { minify: true, format: 'esm', legalComments: 'none' } as const;
+            chunk.code = (await transform(withoutMap(chunk.code), options)).code;
+            if (chunk.sourcemapFileName) Reflect.deleteProperty(bundle, chunk.sourcemapFileName);
+          } else mapLines(bundle, chunk);
+        }
+      },
+    },
+  };
+}
+
+/** Indentation is a tenth of the types, which editors show without it. */
+const withoutIndentation = (code: string): string => code.replaceAll(/^ +/gm, '');
+
+/**
+ * The code has the lines of its source, so a map of lines is enough, at a quarter of the size. The types have the
+ * comments for users, so the sources in the map have empty lines in their place.
+ */
+function mapLines(bundle: Rolldown.OutputBundle, { sourcemapFileName }: Rolldown.OutputChunk): void {
+  const file = sourcemapFileName === null ? undefined : bundle[sourcemapFileName];
+  if (file?.type !== 'asset') return;
+  const map = JSON.parse(String(file.source)) as SourceMap;
+  const mappings = encode(decode(map.mappings).map((line) => line.slice(0, 1)));
+  const sourcesContent = map.sourcesContent.map((text) =>
+    text.replaceAll(/\/\*\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]+/g, '')),
+  );
+  file.source = JSON.stringify({ ...map, mappings, sourcesContent });
 }

@@ -1,15 +1,15 @@
-import { join } from 'node:path';
+import { join, basename, dirname } from 'node:path';
 import { entries, isObject, type Json, type JsonObject } from '../../src/base/json.ts';
 import { correctWith, type Overlay } from '../../src/contract/index.ts';
 import type { Linted } from '../rules/rule.ts';
 import { linterConfig } from './config.ts';
-import { atSources, lintOurs, withoutConsequences, withoutRepetitions } from './lint.ts';
 import { flowsFile } from './flows.ts';
-import { askLinters, warmUpLinters } from './linters.ts';
+import { askLinters, warmUpLinters, type LinterProblem } from './linters.ts';
 import { type Problem, sortProblems } from './problems.ts';
 import { skeletonFile } from './skeleton.ts';
 import { readSources } from './sources.ts';
 import { changedFiles, type Files, writeFiles } from '../../src/types/write-files.ts';
+import { lintContract, type LintProblem } from '../rules/lint.ts';
 
 export interface GenerateOptions {
   /** The folder that holds openapi/, redocly.yaml, .spectral.yaml and generated/. */
@@ -116,3 +116,49 @@ async function render(
 }
 
 const BANNER = 'Written by `npm run generate` from openapi/. Do not edit.';
+
+/** The problems that our rules find, with the paths of the files. */
+const lintOurs = (linted: Linted, folder: string): Problem[] =>
+  lintContract(linted).map((problem) => inFolder(problem, folder));
+
+/**
+ * The problems that other linters find in the bundle, with their places in the sources. Problems about missing parts
+ * are omitted.
+ */
+const atSources = (linted: Linted, folder: string, found: readonly LinterProblem[]): Problem[] =>
+  found.flatMap(({ pointer, onKey, rule, message }) => {
+    // References that were not read are in parts that another rule reports.
+    if (rule === 'spectral/invalid-ref') return [];
+    const place = linted.locate(pointer, onKey);
+    if (place === undefined) return [];
+    const { file, line, column: col } = place;
+    return [inFolder({ file, line, col, rule, message }, folder)];
+  });
+
+/** Redocly checks the structure of schemas too, so its problems are omitted on lines that our rule reports. */
+function withoutRepetitions(ours: readonly Problem[], theirs: readonly Problem[]): Problem[] {
+  const told = new Set(
+    ours.filter(({ rule }) => rule === 'xa/schema-compiles').map(({ file, line }) => `${file}:${line}`),
+  );
+  return theirs.filter(({ file, line, rule }) => rule !== 'struct' || !told.has(`${file}:${line}`));
+}
+
+/**
+ * A file that only a misspelt keyword keeps out of the bundle is not unused, and what only an unlisted path refers to
+ * needs no mention.
+ */
+function withoutConsequences(problems: readonly Problem[]): readonly Problem[] {
+  const isUnused = ({ rule }: Problem): boolean => rule === 'xa/unused-files';
+  if (problems.some(({ rule }) => rule === 'struct' || rule === 'xa/schema-compiles'))
+    return problems.filter((one) => !isUnused(one));
+  const isPath = ({ file }: Problem): boolean => basename(dirname(file)) === 'paths';
+  if (!problems.some((one) => isUnused(one) && isPath(one))) return problems;
+  const isUncited = ({ rule, message }: Problem): boolean =>
+    rule === 'xa/evidence' && message.includes('is not cited');
+  return problems.filter((one) => !(isUnused(one) && !isPath(one)) && !isUncited(one));
+}
+
+const inFolder = (problem: LintProblem, folder: string): Problem => ({
+  ...problem,
+  file: join(folder, problem.file),
+});

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, type FSWatcher, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { serve } from '../../src/sandbox/http/serve.ts';
 import { forBrowser } from '../docs/site/assets.ts';
 import { createResponder, MOCK } from './responder.ts';
 import { createChanges } from './changes.ts';
 import { createMock } from './mock.ts';
 import { openProject, type Rebuilt } from './project.ts';
-import { welcome } from './welcome.ts';
-import { watchFolders } from './watch.ts';
 
 export interface StartOptions {
   readonly root: string;
@@ -77,4 +75,70 @@ function reportOf({ problems, changed }: Rebuilt, ms: number): string {
   }
   const lines = problems.map(({ file, line, rule, message }) => `  ${file}:${line}  ${rule}  ${message}\n`);
   return `${lines.join('')}The last valid state is kept (${time}).\n`;
+}
+
+/** What to open and what to type first. Both lines work when pasted. */
+function welcome(url: string, mock: string): string {
+  return `
+  The service, with sample data  ${url}/
+  Its page                      ${url}/__sandbox/
+  The documentation             ${url}/docs/
+  Prism's mock                  ${mock}/
+
+  Change something and read it back:
+
+    curl -s -X PATCH ${url}/goals/1 -H 'Authorization: Bearer any' \\
+      -H 'Content-Type: application/json' -d '{"name":"Orders of the spring sale"}'
+    curl -s ${url}/goals/1 -H 'Authorization: Bearer any'
+
+  The same in TypeScript:
+
+    import { createClient } from 'experimentation-automation';
+    const api = createClient({ baseUrl: '${url}', token: 'any' });
+    await api.updateGoal({ goalId: 1, body: { name: 'Orders of the spring sale' } });
+    console.log(await api.getGoal({ goalId: 1 }));
+
+  openapi/, docs/ and examples/ are watched. Ctrl-C stops.
+
+`;
+}
+
+/** An editor saves in several steps; changes within this time belong together. */
+const SETTLED_AFTER = 60;
+
+/**
+ * Calls `changed` after files in the folders have changed, never concurrently: changes during a call cause one more
+ * call afterwards.
+ */
+function watchFolders(folders: readonly string[], changed: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  let again = false;
+
+  const run = async (): Promise<void> => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    do {
+      again = false;
+      await changed();
+    } while (again);
+    running = false;
+  };
+  const settle = (_: string, name: string | null): void => {
+    if (name?.split(sep).includes('node_modules')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), SETTLED_AFTER);
+  };
+  const watchers: FSWatcher[] = folders.map((folder) =>
+    watch(folder, { recursive: true }, settle).on('error', ({ message }) => {
+      process.stderr.write(`${folder} is no longer watched: ${message}. Start again to watch it.\n`);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
 }

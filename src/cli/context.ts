@@ -3,9 +3,8 @@ import type { Command } from 'commander';
 import { whyUnwritable } from '../base/file-errors.ts';
 import { type CommandContract, createCommandContract } from './contract.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
-import type { Io } from './io.ts';
+import type { Io, Signal } from './io.ts';
 import { type FoundConfig, readConfigFiles } from './settings/files.ts';
-import { createStop, type Stop } from './stop.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
 /** The commands by name. Each is loaded when it is called, and receives its arguments. */
@@ -84,5 +83,41 @@ export function createContext(io: Io, commands: Commands, name: string): Context
       );
       return failure;
     },
+  };
+}
+
+const CODES: Readonly<Record<Signal, ExitCode>> = {
+  SIGINT: EXIT.interrupted,
+  SIGTERM: EXIT.terminated,
+};
+
+/** A request to stop, by SIGINT or SIGTERM. */
+interface Stop {
+  readonly signal: AbortSignal;
+  /** Resolves when the signal arrives. */
+  readonly requested: Promise<void>;
+  /** The exit code of the signal that arrived, if one did. */
+  readonly exitCode: ExitCode | undefined;
+  /** Signals end the process again. */
+  release(): void;
+}
+
+/** Lets the command finish its work after the first signal; a second one ends it at once. */
+function createStop({ onSignal }: Io, endNow: (exitCode: ExitCode) => void): Stop {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let exitCode: ExitCode | undefined;
+  const release = onSignal((name) => {
+    if (exitCode !== undefined) return endNow(CODES[name]);
+    exitCode = CODES[name];
+    controller.abort();
+  });
+  return {
+    signal,
+    requested: new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })),
+    get exitCode() {
+      return exitCode;
+    },
+    release,
   };
 }

@@ -3,9 +3,26 @@ import type { Contract, Operation, Validator, Violation } from '../contract/inde
 import { json, type Incoming, type Outgoing } from '../http/message.ts';
 import type { SharedContext } from './context/handler.ts';
 import { errorBody, errorShapeOf } from './http/error-body.ts';
-import { otherInterface } from './other-interfaces.ts';
 import type { ContractAdapter, Refused } from './overlay-adapter/contract-adapter.ts';
 import type { Change } from './store/store.ts';
+
+/** What the service has besides the operations of the contract, and what to use instead. */
+const OTHER_INTERFACES: readonly { readonly path: RegExp; readonly message: string }[] = [
+  {
+    path: /(^|\/)graphql\/?$/,
+    message:
+      'GraphQL is another interface, which the sandbox does not emulate. Use the REST operations: the guide "Deploy code from git" creates and changes variations with them',
+  },
+  {
+    path: /(^|\/)oauth\/authorize\/?$/,
+    message:
+      'The sandbox does not emulate the sign-in of partners with an authorization code. Request a token with POST /oauth/token, as the guide "Authentication" shows',
+  },
+];
+
+/** The message about a path that belongs to another interface of the service. */
+const otherInterface = (path: string): string | undefined =>
+  OTHER_INTERFACES.find((one) => one.path.test(path))?.message;
 
 /** What is known about a request after its response. */
 export interface Responded {

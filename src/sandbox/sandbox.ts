@@ -13,10 +13,9 @@ import { createCallbacks } from './context/callbacks.ts';
 import { createClock } from './context/clock.ts';
 import { createFaults } from './faults/faults.ts';
 import { toFetch } from '../http/fetch.ts';
-import type { Responder } from '../http/message.ts';
+import { type Responder, json, type Outgoing } from '../http/message.ts';
 import type { SharedContext } from './context/handler.ts';
 import { createLimiter } from './access/limits.ts';
-import { route } from './routing.ts';
 import type { RunningServer } from '../http/serve.ts';
 import { largestBody } from './http/largest-body.ts';
 import { type Controlled, type Sandbox, SANDBOX_OPTIONS, type SandboxOptions } from './sandbox-types.ts';
@@ -32,6 +31,7 @@ import { createMemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/store.ts';
 import { withoutZone, withZone } from './context/time-stamp.ts';
 import { createTokens } from './access/tokens.ts';
+import { asRequest } from '../http/as-request.ts';
 
 /**
  * Starts a sandbox with its sample data, or with the state in its data file.
@@ -60,7 +60,10 @@ export interface OpenSandbox extends Sandbox {
   readonly respond: Responder;
 }
 
-/** Creates a sandbox with defects, for the tests of the contract kit, or with a contract that is being edited. */
+/**
+ * Creates a sandbox with defects, for the tests of the contract kit, or with a contract that is being edited. One
+ * function, because it connects the parts to each other, and does nothing else.
+ */
 export async function createSandboxWithHooks(options: SandboxOptions, hooks: Hooks): Promise<OpenSandbox> {
   const contract = loadContract(hooks.document ?? document);
   const { corrected, adapter, validator, notFollowed } = await correctedBy(contract, options.overlays ?? []);
@@ -215,3 +218,29 @@ async function openStore(file: string | undefined): Promise<Store> {
   const { openSqliteStore } = await import('./store/sqlite-store.ts');
   return openSqliteStore(file);
 }
+
+/** Sends the sandbox's own paths to its control, everything else to the service. */
+function route(
+  service: Responder,
+  control: () => Promise<(request: Request) => Promise<Response>>,
+): Responder {
+  return (incoming) => {
+    const { path } = incoming;
+    if (
+      path === '/' &&
+      /^(GET|HEAD)$/.test(incoming.method) &&
+      incoming.headers.get('accept')?.includes('text/html')
+    ) {
+      return redirect('/__sandbox/');
+    }
+    if (path === '/__sandbox') return redirect('/__sandbox/');
+    if (path === '/docs') return redirect('/docs/');
+    if (!path.startsWith('/__sandbox/')) return service(incoming);
+    if (incoming.oversized) {
+      return json(413, JSON.stringify({ message: `The body is larger than ${largestBody(path)} bytes.` }));
+    }
+    return control().then((respond) => asRequest(incoming, respond));
+  };
+}
+
+const redirect = (location: string): Outgoing => ({ status: 302, headers: { location } });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { loadPrism } from '../../src/kit/prism/load.ts';
+import { loadPrism } from '../../src/kit/prism/start.ts';
 import { proveValidation } from '../../src/kit/prism/prove.ts';
 import { type PrismOptions, type PrismServer, barePrism, startPrism } from '../../src/kit/prism/start.ts';
 import { isObject, type Json, type JsonObject } from '../../src/base/json.ts';

@@ -1,5 +1,5 @@
 /** Requests derived from the contract: valid ones from its examples, and invalid ones. */
-import { exampleOf, exampleTarget } from '../../src/kit/prism/example-request.ts';
+import { exampleOf, exampleTarget } from '../../src/kit/prism/prove.ts';
 import { entries, isObject, type Json, type JsonObject, member, text } from '../../src/base/json.ts';
 import { createValidator, type Operation, resolve } from '../../src/contract/index.ts';
 import { CANARY } from '../canary.ts';

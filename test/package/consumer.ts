@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { packFolders, type PackedPackages } from '../../scripts/build/pack.ts';
 import { client, tools } from '../../scripts/build/packages.ts';
-import { installedFor } from '../../scripts/build/sbom.ts';
+import { installedFor } from '../../scripts/build/third-party.ts';
 import { packedPackages } from './packed.ts';
 import { newFolder } from '../new-folder.ts';
 import { once } from '../once.ts';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readImageFacts } from '../../src/sandbox/rules/image-facts.ts';
+import { readImageFacts } from '../../src/sandbox/rules/image-files.ts';
 import { startStopped } from './talk.ts';
 
 /** The first bytes of files of each format, including refused formats. */

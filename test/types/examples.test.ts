@@ -1,7 +1,7 @@
 /** The contract's examples as TypeScript, which must compile with its types. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../src/kit/prism/example-request.ts';
+import { exampleOf } from '../../src/kit/prism/prove.ts';
 import type { Json } from '../../src/base/json.ts';
 import { contract } from '../contract/contract.ts';
 import { complaints, programOf, ROOT } from './program.ts';

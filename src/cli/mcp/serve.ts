@@ -1,6 +1,6 @@
 import { didYouMean } from '../../base/closest.ts';
 import { stringifyExact } from '../../base/exact.ts';
-import { isObject, member, text } from '../../base/json.ts';
+import { isObject, member, text, list } from '../../base/json.ts';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
@@ -20,7 +20,6 @@ import type { Context } from '../context.ts';
 import { ArgumentsError } from './arguments.ts';
 import { callTool } from './call-tool.ts';
 import { describeOperation } from './describe.ts';
-import { promptsOf } from './prompts.ts';
 import { readResource, RESOURCE_TEMPLATES, resources, unknownResource } from './resources.ts';
 import { type Selection, toolsOf } from './tools.ts';
 import { lineTransport } from './transport.ts';
@@ -183,3 +182,40 @@ function success(result: unknown, budget: number): CallToolResult {
 const failure = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] });
 
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown error');
+
+/** A common task, with the tools that it needs. */
+interface Prompt {
+  readonly name: string;
+  readonly description: string;
+  readonly arguments: readonly PromptArgument[];
+  readonly text: (given: Readonly<Record<string, string>>) => string;
+}
+
+interface PromptArgument {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+}
+
+/** The tasks that the contract lists in `x-prompts`. */
+const promptsOf = ({ document }: Contract): Prompt[] =>
+  list(document['x-prompts']).map((prompt) => {
+    const of = (key: string): string => text(member(prompt, key)) ?? '';
+    const takes = list(member(prompt, 'arguments')).map((one) => ({
+      name: text(member(one, 'name')) ?? '',
+      description: text(member(one, 'description')) ?? '',
+      required: member(one, 'required') === true,
+      text: text(member(one, 'text')),
+    }));
+    return {
+      name: of('name'),
+      description: of('description'),
+      arguments: takes.map(({ name, description, required }) => ({ name, description, required })),
+      text: (given) =>
+        takes.reduce((filled, { name, text: around = `{${name}}` }) => {
+          const value = given[name];
+          const shown = value === undefined ? '' : around.replaceAll(`{${name}}`, () => value);
+          return filled.replaceAll(`{${name}}`, () => shown);
+        }, of('text')),
+    };
+  });

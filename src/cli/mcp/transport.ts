@@ -1,7 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { JSONRPCMessageSchema, type RequestId } from '@modelcontextprotocol/sdk/types.js';
-import { createIdFinder, type IdFinder } from './id-finder.ts';
 
 /** A file of 20 MB in base64 fits. */
 export const LARGEST_MESSAGE = 32 * 1024 * 1024;
@@ -105,4 +104,56 @@ export function lineTransport(input: Readable, output: Writable, mask: <T>(value
 function idOf(value: unknown): RequestId | undefined {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
   return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+}
+
+/** Finds the `id` of a JSON-RPC message in its bytes as they pass, without keeping them. */
+interface IdFinder {
+  add(bytes: Uint8Array): void;
+  id(): string | number | undefined;
+}
+
+const [QUOTE, BACKSLASH, COMMA] = [34, 92, 44];
+const OPENING = new Set([91, 123]);
+const CLOSING = new Set([93, 125]);
+/** The most characters of a key or an id. */
+const LONGEST = 200;
+
+function createIdFinder(): IdFinder {
+  let depth = 0;
+  let inString = false;
+  let escaped = false;
+  /** The text since the last comma or brace of the outermost object. */
+  let member = '';
+  let found: string | undefined;
+
+  const end = (): void => {
+    const [, value] = /^\s*"id"\s*:\s*(.*?)\s*$/s.exec(member) ?? [];
+    found ??= value;
+    member = '';
+  };
+
+  return {
+    add(bytes) {
+      for (const byte of bytes) {
+        const isBoundary = !inString && (byte === COMMA || OPENING.has(byte) || CLOSING.has(byte));
+        if (isBoundary && depth <= 1 && (byte === COMMA || CLOSING.has(byte))) end();
+        else if (depth === 1 && member.length < LONGEST && !isBoundary) member += String.fromCharCode(byte);
+        if (inString) {
+          if (escaped) escaped = false;
+          else if (byte === BACKSLASH) escaped = true;
+          else if (byte === QUOTE) inString = false;
+        } else if (byte === QUOTE) inString = true;
+        else if (OPENING.has(byte)) depth += 1;
+        else if (CLOSING.has(byte)) depth -= 1;
+      }
+    },
+    id() {
+      try {
+        const value: unknown = JSON.parse(found ?? 'null');
+        return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
 }

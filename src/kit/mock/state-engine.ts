@@ -21,7 +21,6 @@ import type { Resource } from '../verify/resources/resource.ts';
 import { resourcesOf } from '../verify/resources/resources.ts';
 import { returnedParts } from '../verify/resources/returned.ts';
 import { type Address, addressIn, type Kept, KeptObjects } from './kept-objects.ts';
-import { pageOf } from './page-of.ts';
 
 /** A request that follows the contract. */
 interface Asked {
@@ -227,3 +226,51 @@ function fieldsOf(body: Uint8Array, headers: Headers): JsonObject {
 
 const pathTo = ({ path }: Resource, address: Address): string =>
   path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => encodeURIComponent(address[name] ?? ''));
+
+interface Page {
+  readonly items: readonly Json[];
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body with what it says about the next page. */
+  readonly rest: (body: Json) => Json;
+}
+
+const SIZES = /^(limit|size|per_?page|page_?size|max_?results|count|take|first)$/i;
+const STARTS = /^(offset|skip|start)$/i;
+const MOST = 100;
+
+/** The part of a list that a request asks for. */
+function pageOf(operation: Operation, all: readonly Json[], query: URLSearchParams): Page {
+  const { pagination } = operation;
+  const numberOf = (names: RegExp | undefined, other: number): number => {
+    const found = [...query].find(([name]) => names?.test(name) === true)?.[1];
+    const number = Number(found ?? other);
+    return Number.isInteger(number) && number >= 0 ? number : other;
+  };
+  const named = (name: string): RegExp => new RegExp(`^${name.replaceAll(/\W/g, '\\$&')}$`);
+  if (pagination?.style === 'page') {
+    const size = Math.max(1, numberOf(named(pagination.size), MOST));
+    const from = (Math.max(1, numberOf(named(pagination.page), 1)) - 1) * size;
+    const headers = { [pagination.pages]: String(Math.max(1, Math.ceil(all.length / size))) };
+    return { items: all.slice(from, from + size), headers, rest: (body) => body };
+  }
+  const size = numberOf(SIZES, MOST);
+  if (pagination === undefined) {
+    const page = numberOf(/^page$/i, 1);
+    const from = numberOf(STARTS, Math.max(0, page - 1) * size);
+    return { items: all.slice(from, from + size), headers: {}, rest: (body) => body };
+  }
+  const from = numberOf(named(pagination.cursor.in === 'query' ? pagination.cursor.name : ''), 0);
+  const keys = keysOf(pagination.next);
+  const next = from + size < all.length ? String(from + size) : undefined;
+  const rest = (body: Json): Json => {
+    if (!isObject(body)) return body;
+    return next === undefined ? removedAt(body, keys) : putAt(body, keys, next);
+  };
+  return { items: all.slice(from, from + size), headers: {}, rest };
+}
+
+function removedAt(body: Json, [name = '', ...rest]: readonly string[]): Json {
+  if (!isObject(body) || !(name in body)) return body;
+  if (rest.length > 0) return { ...body, [name]: removedAt(body[name] ?? null, rest) };
+  return Object.fromEntries(Object.entries(body).filter(([one]) => one !== name));
+}

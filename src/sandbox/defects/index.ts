@@ -1,16 +1,11 @@
 import { didYouMean } from '../../base/closest.ts';
-
 import type { Hooks } from '../defect-hooks.ts';
-import { CONTENTS } from './contents.ts';
 import type { Defect, Defects, Mistake } from './defect.ts';
-import { LISTS } from './lists.ts';
-import { PAGES } from './pages.ts';
-import { RECORDS } from './records.ts';
+import { LISTS, PAGES } from './lists.ts';
+import { RECORDS, STATES } from './records.ts';
 import { REPORTS } from './reports.ts';
-import { REQUESTS } from './requests.ts';
-import { RESPONSES } from './responses.ts';
-import { STATES } from './states.ts';
-import { TOKENS } from './tokens.ts';
+import { REQUESTS, TOKENS } from './requests.ts';
+import { CONTENTS, RESPONSES } from './responses.ts';
 
 interface PlantedDefect extends Defect {
   readonly make: () => Mistake;

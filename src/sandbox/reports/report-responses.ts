@@ -1,11 +1,21 @@
-import type { AudiencePoll, Results as ReportResults } from '../schemas.ts';
+import type {
+  AudiencePoll,
+  Results as ReportResults,
+  GoalResults,
+  ResultsData,
+  ResultsFigures,
+  AudienceData,
+  AudienceStats,
+} from '../schemas.ts';
 import { canonical } from '../../base/json.ts';
 import type { ReportRecord } from '../store/records.ts';
 import type { WriteTime } from '../context/time-stamp.ts';
-import { audienceOf } from './audience.ts';
 import { createCache } from './cache.ts';
-import { type Results, resultsOf } from './results.ts';
-import { resultsData } from './results-data.ts';
+import { type Results, resultsOf, type Figures, type GoalFigures } from './results.ts';
+import { omit } from '../context/pick.ts';
+import { eachVisitor, populationOf } from './population.ts';
+import type { Question } from '../store/question.ts';
+import { within } from './tally.ts';
 
 /** Results depend only on the question, so all sandboxes of a process can share them. */
 const results = createCache<Results>(50);
@@ -41,3 +51,115 @@ export function audienceResponse(report: ReportRecord, now: number, writeTime: W
 
 const found = ({ dataCode, question }: ReportRecord): Results =>
   results(`${dataCode} ${canonical(question)}`, () => resultsOf(dataCode, question));
+
+/** The key that replaces the id of the reference variation, and the value of a breakdown. */
+const REFERENCE = '_reference';
+
+/** The results in the form in which programs read them, with additional data of the sandbox. */
+function resultsData({ variations, referenceVariationId, ...rest }: Results): ResultsData {
+  const shown = variations.map(({ variationId, name, breakdown, ...whole }) => {
+    const groups = breakdown?.map(
+      ({ value, ...figures }) => [value, { generalData: general(figures) }] as const,
+    );
+    return [
+      variationId === referenceVariationId ? REFERENCE : String(variationId),
+      {
+        ...(name === undefined ? {} : { name }),
+        breakdownData: Object.fromEntries(groups ?? [[REFERENCE, { generalData: general(whole) }]]),
+      },
+    ] as const;
+  });
+  return { ...rest, referenceVariationId, variationData: Object.fromEntries(shown) };
+}
+
+const general = ({
+  goals,
+  visits,
+  visitors,
+  convertedVisitors,
+  convertedVisits,
+}: Figures): ResultsFigures => ({
+  visitorCount: visitors,
+  ...(visits === undefined ? {} : { visitCount: visits }),
+  convertedVisitorCount: convertedVisitors,
+  ...(convertedVisits === undefined ? {} : { convertedVisitCount: convertedVisits }),
+  goalsData: Object.fromEntries(goals.map((goal) => [String(goal.goalId), ofGoal(goal)])),
+});
+
+function ofGoal(goal: GoalFigures): GoalResults {
+  const { conversions, convertedVisits, convertedVisitors, revenue } = goal;
+  return {
+    convertedVisitorCount: convertedVisitors,
+    ...(conversions === undefined ? {} : { conversionCount: conversions }),
+    ...(convertedVisits === undefined ? {} : { convertedVisitCount: convertedVisits }),
+    ...(revenue === undefined ? {} : { revenueCount: revenue }),
+    ...(revenue === undefined || !conversions
+      ? {}
+      : { averageCart: Math.round((100 * revenue) / conversions) / 100 }),
+    ...omit(goal, ['goalId', 'conversions', 'convertedVisits', 'convertedVisitors', 'revenue']),
+  };
+}
+
+/** The whole audience of all sites, or everybody who saw a variation of the subject of a report. */
+function audienceOf(question: Question, results: Results | undefined, writeTime: WriteTime): AudienceData {
+  const { start, until, stretches = [{ from: start, to: until }], visitorData } = question;
+  return {
+    startDateTime: writeTime(Math.min(...stretches.map(({ from }) => from))),
+    endDateTime: writeTime(Math.max(...stretches.map(({ to }) => to))),
+    analyticsLevel: visitorData ? 'VISITOR' : 'VISIT',
+    globalStats: stats(results === undefined ? ofSites(question) : ofVariations(question, results)),
+    segmentStats: [],
+  };
+}
+
+/** An element is a visit or a visitor, depending on the level of the analysis. */
+interface Counts {
+  readonly elements: number;
+  readonly converted: number;
+  readonly conversions: number;
+  readonly revenue: number;
+}
+
+function ofSites(question: Question): Counts {
+  const { sites = [], seed, start, visitorData } = question;
+  let visitors = 0;
+  let visits = 0;
+  for (const site of sites) {
+    eachVisitor(populationOf(seed, site, start), (own) => {
+      const counted = own.filter(({ time }) => time <= question.until && within(question, time));
+      if (counted.length > 0) visitors++;
+      visits += counted.length;
+    });
+  }
+  return { elements: visitorData ? visitors : visits, converted: 0, conversions: 0, revenue: 0 };
+}
+
+function ofVariations({ visitorData }: Question, { variations }: Results): Counts {
+  const sum = <T>(items: readonly T[], value: (item: T) => number | undefined): number =>
+    items.reduce((total, item) => total + (value(item) ?? 0), 0);
+  const goals = variations.flatMap((variation) => variation.goals);
+  return {
+    elements: sum(variations, ({ visits, visitors }) => (visitorData ? visitors : visits)),
+    converted: visitorData
+      ? sum(variations, ({ convertedVisitors }) => convertedVisitors)
+      : sum(variations, ({ convertedVisits }) => convertedVisits),
+    conversions: sum(goals, ({ conversions, convertedVisitors }) => conversions ?? convertedVisitors),
+    revenue: sum(goals, ({ revenue }) => revenue),
+  };
+}
+
+/** Rates are in per cent. */
+function stats({ elements, converted, conversions, revenue }: Counts): AudienceStats {
+  const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+  const per = (value: number, count: number): number => (count === 0 ? 0 : rounded(value / count));
+  return {
+    elementCount: elements,
+    conversions,
+    convertedElementCount: converted,
+    conversionRate: per(100 * converted, elements),
+    revenue: rounded(revenue),
+    averageRevenuePerElementCount: per(revenue, elements),
+    averageRevenuePerConversion: per(revenue, conversions),
+    averageConversionPerElementCount: per(conversions, elements),
+  };
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalCdf, normalQuantile } from '../../../src/sandbox/reports/normal.ts';
+import { normalCdf, normalQuantile } from '../../../src/sandbox/reports/statistics.ts';
 import { chanceToBeat, compare, impactOf } from '../../../src/sandbox/reports/statistics.ts';
 
 describe('the normal distribution', () => {

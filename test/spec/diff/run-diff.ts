@@ -2,7 +2,7 @@ import { diffCommand } from '../../../src/cli/commands/diff.ts';
 import { createContext } from '../../../src/cli/context.ts';
 import { diffIo } from '../../../src/cli/diff-io.ts';
 import { CommandError } from '../../../src/cli/exit-codes.ts';
-import { explainErrors } from '../../../src/cli/parse-errors.ts';
+import { explainErrors } from '../../../src/cli/main.ts';
 import type { DiffIo } from '../../../src/kit/diff/index.ts';
 import { testIo } from '../../cli/io.ts';
 

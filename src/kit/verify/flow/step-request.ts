@@ -1,6 +1,6 @@
-import { entries, isList, isObject } from '../../../base/json.ts';
-import { keysOf } from '../../../base/pointer.ts';
-import type { Operation } from '../../../contract/index.ts';
+import { entries, isList, isObject, type JsonObject } from '../../../base/json.ts';
+import { keysOf, type Node } from '../../../base/pointer.ts';
+import { type Operation, child, partsOf } from '../../../contract/index.ts';
 import { parseExact, stringifyExact } from '../../../base/exact.ts';
 import { readHeaders, textOf } from '../../check/index.ts';
 import { effectOf } from '../resources/effect.ts';
@@ -8,7 +8,6 @@ import { isScalar } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import { type Body, type Call, FileBytes, type Params } from '../send/request.ts';
 import type { Outcome } from '../send/probe.ts';
-import { acceptedPart } from './accepted.ts';
 import { fill, type Message, type Scope } from './expression.ts';
 import type { Body as StepBody, Step } from './flow.ts';
 
@@ -144,4 +143,21 @@ export function messageOf(run: Run, { call, sent }: StepRequest, outcome: Outcom
       body: outcome.value === undefined ? textOf(exchange?.responseBody) : outcome.value,
     },
   };
+}
+
+/** The parts of a value that a request with this schema can send: without read-only fields and unknown ones. */
+function acceptedPart(document: JsonObject, schemas: readonly Node[], value: unknown): unknown {
+  const parts = schemas.flatMap((schema) => partsOf(document, schema));
+  const below = (...keys: string[]): Node[] => parts.flatMap((part) => child(document, part, ...keys) ?? []);
+  if (isList(value)) {
+    const items = below('items');
+    return items.length === 0 ? value : value.map((item) => acceptedPart(document, items, item));
+  }
+  if (!isObject(value) || !parts.some((part) => isObject(part.value['properties']))) return value;
+  const fields = Object.entries(value).flatMap(([name, inner]) => {
+    const schema = [...below('properties', name), ...below('additionalProperties')];
+    const isSent = schema.length > 0 && schema.every((one) => one.value['readOnly'] !== true);
+    return isSent ? [[name, acceptedPart(document, schema, inner)] as const] : [];
+  });
+  return Object.fromEntries(fields);
 }

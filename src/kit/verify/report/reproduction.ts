@@ -1,15 +1,25 @@
-import type { Contract } from '../../../contract/index.ts';
+import { type Contract, entryName } from '../../../contract/index.ts';
 import { shellComment, shellWord } from '../../../base/text.ts';
-import { type Place, scalarsOf, type Shown, shownBy } from '../resources/place.ts';
+import { type Place, scalarsOf, type Shown, shownBy, isScalar } from '../resources/place.ts';
 import { removalOf, type Resource } from '../resources/resource.ts';
 import type { Resources } from '../resources/resources.ts';
-import { type Call, type Evidence, type Outgoing, pathOf, type Scalar, type Sent } from '../send/request.ts';
+import {
+  type Call,
+  type Evidence,
+  type Outgoing,
+  pathOf,
+  type Scalar,
+  type Sent,
+  type Body,
+  type Params,
+} from '../send/request.ts';
 import type { Credentials } from '../send/credentials.ts';
 import { curlCommand } from './curl.ts';
-import { type ValueSource, sourcesIn, LOCATION, type ValueSources } from './value-sources.ts';
+import { type ValueSource, sourcesIn, LOCATION, type ValueSources, CURSOR, TOKEN } from './value-sources.ts';
 import type { ReportFinding } from './report.ts';
-import { substituteValues } from './substitute-values.ts';
 import { PICK, PICK_LOCATION, variable } from './shell.ts';
+import { isList, isObject } from '../../../base/json.ts';
+import { cursorPages } from '../modes/pages.ts';
 
 /** The inputs of a script. */
 export interface Setting {
@@ -247,4 +257,66 @@ function removal(resource: Resource, place: Place, { contract, credentials }: Se
   const found = removalOf(contract, resource, place);
   if (found === undefined) return [`# Nothing removes the ${resource.name}.`];
   return [found.release, found.call].flatMap((call) => (call === undefined ? [] : command(call)));
+}
+
+/** The placeholder for a value of a parameter: in JSON, a number has no quotes. */
+type Replace = (name: string, value: Scalar, place: 'json' | 'text') => string | undefined;
+
+/** The call with every value that a response may have provided, and every text, rewritten. */
+function substituteValues(
+  call: Call,
+  replace: Replace,
+  inText: (text: string) => string,
+  { referenceOf }: Pick<Resources, 'referenceOf'>,
+): Call {
+  const inParams = (name: string, value: Scalar): Scalar =>
+    replace(name, value, 'text') ?? (typeof value === 'string' ? inText(value) : value);
+  const params: Params = Object.fromEntries(
+    Object.entries(call.params ?? {}).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? value.map((one: Scalar) => inParams(name, one))
+        : isScalar(value)
+          ? inParams(name, value)
+          : value,
+    ]),
+  );
+  const entry = cursorPages(call.operation)?.cursor;
+  const cursor = entry === undefined ? undefined : entryName(entry);
+  const parameterOf = (field: string): string => (field === cursor ? CURSOR : (referenceOf(field) ?? field));
+
+  function inJson(value: unknown, name?: string): unknown {
+    if (isList(value)) return value.map((item) => inJson(item, name));
+    if (isObject(value))
+      return Object.fromEntries(
+        Object.entries(value).map(([field, inner]) => [field, inJson(inner, parameterOf(field))]),
+      );
+    if (name !== undefined && isScalar(value)) {
+      const given = replace(name, value, typeof value === 'string' ? 'text' : 'json');
+      if (given !== undefined) return given;
+    }
+    return typeof value === 'string' ? inText(value) : value;
+  }
+
+  function inField(field: string, value: string | Uint8Array): string | Uint8Array {
+    if (typeof value !== 'string') return value;
+    return replace(parameterOf(field), value, 'text') ?? inText(value);
+  }
+
+  function inBody(body: Body): Body {
+    if (body.kind === 'json') return { ...body, value: inJson(body.value) };
+    if (body.kind === 'text') return { ...body, text: inText(body.text) };
+    const fields = Object.entries(body.fields).map(
+      ([field, value]) => [field, inField(field, value)] as const,
+    );
+    return { ...body, fields: Object.fromEntries(fields) };
+  }
+  const { token } = call;
+  const bearer = typeof token === 'object' ? replace(TOKEN, token.bearer, 'text') : undefined;
+  return {
+    ...call,
+    params,
+    body: call.body && inBody(call.body),
+    ...(bearer === undefined ? {} : { token: { bearer } }),
+  };
 }
