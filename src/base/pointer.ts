@@ -1,9 +1,9 @@
 import { isList, type Json, type JsonObject, member } from './json.ts';
 
 /** A node of the document, and where it is. */
-export interface Node {
+export interface Node<Value extends Json = JsonObject> {
   readonly pointer: string;
-  readonly value: JsonObject;
+  readonly value: Value;
 }
 
 /** JSON pointers into a document: `''` is the root, `/paths/~1goals/get` an operation. */

@@ -20,6 +20,10 @@ export const standingOf = (value: unknown): Standing | undefined =>
 /** The document has a neutral word here instead of a name of the service, so other words are valid too. */
 export const isNeutralWord = (schema: JsonObject): boolean => schema['x-neutral-word'] === true;
 
+/** The standing that a mark of a part names, or an entry of one of its marks. */
+export const standingIn = (part: Json | undefined, key = 'x-provenance'): Standing | undefined =>
+  standingOf(member(part, key));
+
 /** The entries of `evidence.yaml` that show what is observed. */
 export const evidenceOf = (node: JsonObject): string[] => strings(node['x-evidence']);
 
@@ -36,7 +40,7 @@ export interface Mark {
 }
 
 export function markOf(part: JsonObject, inherited?: Standing): Mark {
-  const own = standingOf(part['x-provenance']);
+  const own = standingIn(part);
   const notes = [part['x-provenance-note'], ...entries(part['x-provenance-notes']).map(([, note]) => note)];
   const said = [...new Set(notes.flatMap((note) => text(note) ?? []))];
   const note = said.length === 0 ? undefined : said.join(' ');
@@ -53,9 +57,12 @@ export function markOf(part: JsonObject, inherited?: Standing): Mark {
 export const markOfReference = (site: JsonObject, target: JsonObject): Mark =>
   markOf(site['x-provenance'] === undefined ? target : site);
 
+/** How uncertain a standing is. */
+export const rankOf = ({ standing }: { readonly standing: Standing }): number => STANDINGS.indexOf(standing);
+
 /** The less certain of two. */
-export const weaker = (a: Provenance, b: Provenance): Provenance =>
-  STANDINGS.indexOf(b.standing) > STANDINGS.indexOf(a.standing) ? b : a;
+export const weaker = <T extends { readonly standing: Standing }>(a: T, b: T): T =>
+  rankOf(b) > rankOf(a) ? b : a;
 
 /** The start of the part that has its own provenance: an operation, a path item or a component. */
 function rootLength(keys: readonly string[]): number {
@@ -80,7 +87,7 @@ function findProvenance(document: JsonObject, pointer: string): Provenance {
   let found = make('documented', undefined);
   for (let depth = 0; depth <= keys.length; depth++) {
     if (depth >= root && isObject(here)) {
-      const standing = standingOf(here['x-provenance']);
+      const standing = standingIn(here);
       const note = text(here['x-provenance-note']);
       if (standing !== undefined) found = make(standing, note);
       else if (depth === keys.length && note !== undefined) found = make(found.standing, note);
@@ -109,7 +116,7 @@ export const provenanceOfKeyword = singledOut('x-provenance-keywords');
 
 function findSingledOut(document: JsonObject, pointer: string, keyword: string, key: string): Provenance {
   const node = nodeAt(document, pointer).value;
-  const standing = standingOf(member(node[keyword], key));
+  const standing = standingIn(node[keyword], key);
   if (standing === undefined) return provenanceAt(document, pointer);
   // Single statements share the note of the part, unless they have their own.
   const note = text(member(node['x-provenance-notes'], key)) ?? text(node['x-provenance-note']);
@@ -119,7 +126,7 @@ function findSingledOut(document: JsonObject, pointer: string, keyword: string, 
 /** The provenance of an operation's security, which is marked beside it. */
 export function provenanceOfSecurity(operation: JsonObject): Provenance {
   return make(
-    standingOf(operation['x-security-provenance']) ?? 'documented',
+    standingIn(operation, 'x-security-provenance') ?? 'documented',
     text(operation['x-security-provenance-note']),
   );
 }
@@ -186,7 +193,7 @@ function depthBelow(keyword: string, key: string | undefined, step: string | und
 }
 
 function ownMark(node: Node): Provenance | 'none' {
-  const standing = standingOf(node.value['x-provenance']);
+  const standing = standingIn(node.value);
   return standing === undefined ? 'none' : make(standing, text(node.value['x-provenance-note']));
 }
 

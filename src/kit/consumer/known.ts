@@ -1,5 +1,5 @@
 import { inert, oneLine } from '../../base/text.ts';
-import { type Contract, provenanceAt, type Standing, STANDINGS } from '../../contract/index.ts';
+import { type Contract, provenanceAt, rankOf, type Standing, STANDINGS } from '../../contract/index.ts';
 import { isObject, list } from '../../base/json.ts';
 import { valueAt } from '../../base/pointer.ts';
 import type { Consumer } from './usage.ts';
@@ -29,10 +29,8 @@ export function knownParts(contract: Contract, consumer: Consumer): KnownPart[] 
       ...provenanceAt(contract.document, pointer),
       usedIn: [...usedIn],
     }))
-    .sort((a, b) => rank(b) - rank(a) || (a.part < b.part ? -1 : 1));
+    .sort((a, b) => rankOf(b) - rankOf(a) || (a.part < b.part ? -1 : 1));
 }
-
-const rank = ({ standing }: KnownPart): number => STANDINGS.indexOf(standing);
 
 function placeOf(
   contract: Contract,

@@ -1,14 +1,11 @@
-import { OperationComparison, type Documents } from './operations/operation-comparison.ts';
-import { member, same, text, type JsonObject } from '../../base/json.ts';
-import { withHints } from './hints.ts';
-import { Ledger } from './ledger.ts';
-import { checkLevels, levelsIn, type Levels, withLevels } from './levels.ts';
-import { child, Doc, field, items, matched, type Node } from './node.ts';
-import { compareOperations } from './operations/operations.ts';
+import { type Documents, OperationComparison } from './operations/operation-comparison.ts';
+import { type JsonObject, member, same, text } from '../../base/json.ts';
+import { Ledger, withHints } from './ledger.ts';
+import { checkLevels, type Levels, levelsIn, withLevels } from './levels.ts';
+import { Doc, field, items, matched, partOf, type Stated } from './node.ts';
+import { compareOperations, compareServers, compareUnusedComponents } from './operations/operations.ts';
 import { SchemaGraph } from './schemas/schema-graph.ts';
 import { Search } from './proof/search.ts';
-import { compareUnusedComponents } from './operations/unused-components.ts';
-import { compareServers } from './operations/servers.ts';
 import type { Report } from './types.ts';
 
 /** How two documents are compared. */
@@ -56,8 +53,8 @@ function compare(
   const ledger = new Ledger();
   const documents = { old: a, new: b, graph: new SchemaGraph(a, b, new Search(a, b), explain), ledger };
   compareWhole(documents);
-  compareOperations(documents, child(a.root, 'paths'), child(b.root, 'paths'));
-  compareOperations(documents, child(a.root, 'webhooks'), child(b.root, 'webhooks'), 'webhook');
+  compareOperations(documents, partOf(a.root, 'paths'), partOf(b.root, 'paths'));
+  compareOperations(documents, partOf(a.root, 'webhooks'), partOf(b.root, 'webhooks'), 'webhook');
   if (unused) compareUnusedComponents(documents);
   return ledger.report((pointers) => ({
     ...(pointers.old !== undefined && { old: a.given(pointers.old) }),
@@ -76,16 +73,16 @@ function compareWhole(documents: Documents): void {
   const roots = { old: documents.old.root, new: documents.new.root };
   call.words(roots);
   compareServers(call, roots);
-  const [info, newInfo] = [child(roots.old, 'info'), child(roots.new, 'info')];
+  const [info, newInfo] = [partOf(roots.old, 'info'), partOf(roots.new, 'info')];
   if (info !== undefined && newInfo !== undefined) call.words({ old: info, new: newInfo });
   compareTags(call, roots);
 }
 
-function compareTags(call: OperationComparison, roots: { old: Node; new: Node }): void {
+function compareTags(call: OperationComparison, roots: { old: Stated; new: Stated }): void {
   for (const [name, a, b] of matched(tagsOf(roots.old), tagsOf(roots.new)))
     if (!same(a?.value, b?.value))
       call.find('tags-changed', 'call', `tag ${name}`, { old: a, new: b }, roots);
 }
 
-const tagsOf = (root: Node): Map<string, Node> =>
-  new Map(items(child(root, 'tags')).map((tag) => [text(field(tag, 'name')) ?? '', tag]));
+const tagsOf = (root: Stated): Map<string, Stated> =>
+  new Map(items(partOf(root, 'tags')).map((tag) => [text(field(tag, 'name')) ?? '', tag]));

@@ -1,21 +1,18 @@
 import { isList, isObject, type Json, type JsonObject, member, text } from '../../base/json.ts';
-import { keysOf, pointerOf, under, valueAt } from '../../base/pointer.ts';
+import { keysOf, type Node, pointerOf, under, valueAt } from '../../base/pointer.ts';
 import {
   createReferenceFinder,
   isOpenApi30,
   inlineStrayReferences,
   type Standing,
-  standingOf,
-  STANDINGS,
+  standingIn,
   throughReferences,
   UnreadableDocumentError,
   UNRESOLVED,
 } from '../../contract/index.ts';
 
-/** A place in a document, with the standing that it has there. */
-export interface Node {
-  readonly value: Json;
-  readonly pointer: string;
+/** A node of any value, with the standing that it has in its place. */
+export interface Stated extends Node<Json> {
   readonly standing: Standing;
   /** Represents a part that the document omits; `pointer` is the place that omits it. */
   readonly absent?: true;
@@ -23,40 +20,36 @@ export interface Node {
 
 /** The same part of both documents. */
 export interface Both {
-  readonly old: Node;
-  readonly new: Node;
+  readonly old: Stated;
+  readonly new: Stated;
 }
 
 export type Side = 'old' | 'new';
 
-export const markOf = (value: Json | undefined, key = 'x-provenance'): Standing | undefined =>
-  standingOf(member(value, key));
-
-export const weaker = (a: Standing, b: Standing): Standing =>
-  STANDINGS.indexOf(b) > STANDINGS.indexOf(a) ? b : a;
-
 /** The part of a node under `keys`; provenance is inherited at every step. */
-export function child(node: Node, ...keys: readonly (string | number)[]): Node | undefined {
+export function partOf(node: Stated, ...keys: readonly (string | number)[]): Stated | undefined {
   let value: Json | undefined = node.value;
   let standing = node.standing;
   for (const key of keys) {
     value = under(value, String(key));
     if (value === undefined) return undefined;
-    standing = markOf(value) ?? standing;
+    standing = standingIn(value) ?? standing;
   }
   return value === undefined ? undefined : { value, pointer: node.pointer + pointerOf(keys), standing };
 }
 
-export const children = (node: Node | undefined): (readonly [string, Node])[] =>
+export const children = (node: Stated | undefined): (readonly [string, Stated])[] =>
   node === undefined || !isObject(node.value)
     ? []
     : Object.keys(node.value).flatMap((key) => {
-        const found = child(node, key);
+        const found = partOf(node, key);
         return found === undefined ? [] : [[key, found] as const];
       });
 
-export const items = (node: Node | undefined): Node[] =>
-  node === undefined || !isList(node.value) ? [] : node.value.flatMap((_, index) => child(node, index) ?? []);
+export const items = (node: Stated | undefined): Stated[] =>
+  node === undefined || !isList(node.value)
+    ? []
+    : node.value.flatMap((_, index) => partOf(node, index) ?? []);
 
 /** The rule for a keyword that is true in one of the documents only. */
 export function toggled<Rule>({ old, new: now }: Both, key: string, on: Rule, off: Rule): Rule | undefined {
@@ -71,11 +64,11 @@ export const matched = <T>(
 ): (readonly [key: string, old: T | undefined, now: T | undefined])[] =>
   [...new Set([...old.keys(), ...now.keys()])].map((key) => [key, old.get(key), now.get(key)]);
 
-export const field = (node: Node | undefined, key: string): Json | undefined => member(node?.value, key);
+export const field = (node: Stated | undefined, key: string): Json | undefined => member(node?.value, key);
 
 /** One of the two documents. */
 export class Doc {
-  readonly root: Node;
+  readonly root: Stated;
   readonly value: JsonObject;
   readonly name: string;
   /** `nullable` allows null, and nothing beside a reference counts. */
@@ -88,7 +81,7 @@ export class Doc {
     this.#given = document;
     this.isOpenApi30 = isOpenApi30(document);
     this.value = inlineStrayReferences(document, name);
-    this.root = { value: this.value, pointer: '', standing: markOf(this.value) ?? 'documented' };
+    this.root = { value: this.value, pointer: '', standing: standingIn(this.value) ?? 'documented' };
     this.name = name;
     this.#locate = createReferenceFinder(this.value);
   }
@@ -108,7 +101,7 @@ export class Doc {
    * Follows `$ref` to its end, or to a reference that has keywords of its own. Provenance stops there: a component has
    * its own, unless a mark beside the `$ref` overrides it.
    */
-  resolve(node: Node): Node {
+  resolve(node: Stated): Stated {
     const seen = new Set<string>();
     let at = node;
     for (let ref = referenceOf(at); ref !== undefined; ref = referenceOf(at)) {
@@ -117,16 +110,16 @@ export class Doc {
       const value = valueAt(this.value, pointer);
       if (value === undefined || seen.has(pointer)) this.#fail(at, ref);
       seen.add(pointer);
-      at = { value, pointer, standing: markOf(at.value) ?? markOf(value) ?? 'documented' };
+      at = { value, pointer, standing: standingIn(at.value) ?? standingIn(value) ?? 'documented' };
     }
     return at;
   }
 
-  #saysMore({ value }: Node): boolean {
+  #saysMore({ value }: Stated): boolean {
     return !this.isOpenApi30 && hasSiblings(value);
   }
 
-  #fail({ pointer }: Node, ref: string): never {
+  #fail({ pointer }: Stated, ref: string): never {
     throw new UnreadableDocumentError(
       `${this.name}: #${pointer} refers to ${ref}, which does not resolve in the document. Correct the reference.`,
     );
@@ -136,8 +129,8 @@ export class Doc {
 /** Finds something once for each schema of a document. A schema that leads back to itself has `provisional` there. */
 export function forEachSchema<T>(
   provisional: T,
-  find: (doc: Doc, node: Node) => T,
-): (doc: Doc, node: Node) => T {
+  find: (doc: Doc, node: Stated) => T,
+): (doc: Doc, node: Stated) => T {
   const known = new WeakMap<Doc, Map<string, { found: T }>>();
   return (doc, node) => {
     const own = known.get(doc) ?? new Map<string, { found: T }>();
@@ -154,10 +147,10 @@ export function forEachSchema<T>(
 export const referenceIn = (value: Json): string | undefined =>
   text(member(value, '$ref')) ?? text(member(value, '$dynamicRef'));
 
-export const referenceOf = (node: Node): string | undefined => referenceIn(node.value);
+export const referenceOf = (node: Stated): string | undefined => referenceIn(node.value);
 
 /** A part whose reference does not resolve, so that nothing is known of it. */
-export const isUnresolved = (node: Node | undefined): boolean => field(node, UNRESOLVED) !== undefined;
+export const isUnresolved = (node: Stated | undefined): boolean => field(node, UNRESOLVED) !== undefined;
 
 /** Keys beside `$ref` that matter: all except provenance that overrides the target's. */
 export const hasSiblings = (value: Json): boolean =>

@@ -1,4 +1,4 @@
-import { type Contract, type Operation, provenanceAt, STANDINGS } from '../../contract/index.ts';
+import { type Contract, type Operation, provenanceAt, rankOf } from '../../contract/index.ts';
 
 /** The success response of an operation. */
 export interface Success {
@@ -16,7 +16,7 @@ export function createSuccess({ document }: Contract): (operation: Operation) =>
       .filter(({ status }) => /^2\d\d$/.test(status))
       .map((response) => ({
         response,
-        standing: STANDINGS.indexOf(provenanceAt(document, response.pointer).standing),
+        standing: rankOf(provenanceAt(document, response.pointer)),
       }))
       .sort((a, b) => a.standing - b.standing);
     const success = {

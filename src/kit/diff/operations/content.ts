@@ -1,5 +1,5 @@
 import type { OperationComparison } from './operation-comparison.ts';
-import { type Both, child, children, type Doc, type Node } from '../node.ts';
+import { type Both, partOf, children, type Doc, type Stated } from '../node.ts';
 import { same, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Direction, RuleName } from '../rules.ts';
 
@@ -24,9 +24,9 @@ export function compareContent(
 /** A removed content type may be covered by a range; a removed range may have covered the remaining types. */
 function fateOf(
   type: string,
-  now: ReadonlyMap<string, Node>,
+  now: ReadonlyMap<string, Stated>,
   direction: Direction,
-): [rule: RuleName | undefined, twins: readonly Node[]] {
+): [rule: RuleName | undefined, twins: readonly Stated[]] {
   const same = now.get(type);
   if (same !== undefined) return [undefined, [same]];
   if (direction === 'request') {
@@ -42,8 +42,8 @@ function fateOf(
 
 const isRange = (type: string): boolean => type.endsWith('/*');
 
-const mediaTypes = (node: Node): Map<string, Node> =>
-  new Map(children(child(node, 'content')).map(([type, media]) => [plainType(type), media]));
+const mediaTypes = (node: Stated): Map<string, Stated> =>
+  new Map(children(partOf(node, 'content')).map(([type, media]) => [plainType(type), media]));
 
 /** Text is in UTF-8 unless a media type says otherwise. */
 const plainType = (type: string): string =>
@@ -55,15 +55,15 @@ const plainType = (type: string): string =>
 function compareMediaType(call: OperationComparison, direction: Direction, way: string, both: Both): void {
   const { documents } = call;
   call.words(both, (side, node) => liftExamples(documents[side], node));
-  call.schemas(direction, way, child(both.old, 'schema'), child(both.new, 'schema'), both);
-  const [old, now] = [child(both.old, 'encoding'), child(both.new, 'encoding')];
+  call.schemas(direction, way, partOf(both.old, 'schema'), partOf(both.new, 'schema'), both);
+  const [old, now] = [partOf(both.old, 'encoding'), partOf(both.new, 'encoding')];
   if (same(old?.value, now?.value)) return;
   const part = { old: old ?? both.old, new: now ?? both.new };
   call.find('encoding-changed', direction, 'encoding', part, both, { in: way });
 }
 
 /** Named examples are compared by their values, wherever they are defined. */
-function liftExamples(doc: Doc, node: Node): Json {
+function liftExamples(doc: Doc, node: Stated): Json {
   if (!node.pointer.endsWith('/examples')) return node.value;
   const lifted: Record<string, Json> = {};
   for (const [name, example] of children(node)) lifted[name] = doc.resolve(example).value;

@@ -1,7 +1,7 @@
 import { compareStanding, compareWords, type Find } from '../schemas/compare-words.ts';
 import { foundChange, type Ledger, type Sides } from '../ledger.ts';
 import type { Json } from '../../../base/json.ts';
-import type { Both, Doc, Node, Side } from '../node.ts';
+import type { Both, Doc, Stated, Side } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';
 import type { SchemaGraph } from '../schemas/schema-graph.ts';
 import type { Shape } from '../schemas/shape.ts';
@@ -43,7 +43,7 @@ export class OperationComparison {
     this.documents.ledger.add(foundChange(rule, this.turn(direction), name, part, within, rest), place);
   }
 
-  words(within: Both, lift?: (side: Side, node: Node) => Json): void {
+  words(within: Both, lift?: (side: Side, node: Stated) => Json): void {
     const find: Find = (rule, name, part, details) => this.find(rule, 'call', name, part, within, details);
     compareWords(find, [within.old], [within.new], lift);
   }
@@ -56,8 +56,8 @@ export class OperationComparison {
   schemas(
     direction: Direction,
     way: string,
-    old: Node | undefined,
-    now: Node | undefined,
+    old: Stated | undefined,
+    now: Stated | undefined,
     where: Both,
     setting: Setting = {},
   ): void {

@@ -1,40 +1,42 @@
-import { OperationComparison, type Documents } from './operation-comparison.ts';
+import { type Documents, OperationComparison } from './operation-comparison.ts';
 import { compareContent } from './content.ts';
-import { same, text } from '../../../base/json.ts';
+import { isList, isObject, type Json, same, strings, text } from '../../../base/json.ts';
 import { METHODS } from '../../../contract/index.ts';
 import {
   type Both,
-  child,
   children,
   type Doc,
   field,
   isUnresolved,
   items,
   matched,
-  type Node,
+  partOf,
+  type Stated,
   toggled,
 } from '../node.ts';
-import { compareParameters, type Addressed } from './parameters.ts';
+import { type Addressed, compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import { compareSecurity } from './security.ts';
-import { compareServers } from './servers.ts';
 import type { Operation } from '../types.ts';
+import { escapeKey, valueAt } from '../../../base/pointer.ts';
+import { foundChange } from '../ledger.ts';
+import { says } from '../rules.ts';
 
 interface FoundOperation extends Addressed {
   readonly about: Operation;
 }
 
 /** Operations by method and path, without the names of path parameters. */
-function operationsOf(doc: Doc, paths: Node | undefined): Map<string, FoundOperation> {
+function operationsOf(doc: Doc, paths: Stated | undefined): Map<string, FoundOperation> {
   const found = new Map<string, FoundOperation>();
   for (const [path, item] of children(paths)) {
     if (path.startsWith('x-')) continue;
     const pathItem = doc.resolve(item);
     for (const method of METHODS) {
-      const operation = child(pathItem, method.toLowerCase());
+      const operation = partOf(pathItem, method.toLowerCase());
       if (operation === undefined) continue;
       const id = text(field(operation, 'operationId')) ?? `${method} ${path}`;
-      const tag = text(items(child(operation, 'tags'))[0]?.value) ?? '';
+      const tag = text(items(partOf(operation, 'tags'))[0]?.value) ?? '';
       const about = { id, method, path, tag };
       found.set(`${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`, { about, path, pathItem, operation });
     }
@@ -45,8 +47,8 @@ function operationsOf(doc: Doc, paths: Node | undefined): Map<string, FoundOpera
 /** `label` is set for what the service calls: `webhook name`. */
 export function compareOperations(
   documents: Documents,
-  old: Node | undefined,
-  now: Node | undefined,
+  old: Stated | undefined,
+  now: Stated | undefined,
   label?: string,
 ): void {
   for (const [, a, b] of matched(operationsOf(documents.old, old), operationsOf(documents.new, now))) {
@@ -71,7 +73,7 @@ function compareOperation(call: OperationComparison, a: FoundOperation, b: Found
 
 /** Servers of an operation or of its path replace those of the document, which are compared once. */
 function compareOwnServers(call: OperationComparison, a: FoundOperation, b: FoundOperation): void {
-  const ownerIn = ({ operation, pathItem }: FoundOperation, doc: Doc): Node =>
+  const ownerIn = ({ operation, pathItem }: FoundOperation, doc: Doc): Stated =>
     [operation, pathItem].find((node) => field(node, 'servers') !== undefined) ?? doc.root;
   const owners = { old: ownerIn(a, call.documents.old), new: ownerIn(b, call.documents.new) };
   if (owners.old === call.documents.old.root && owners.new === call.documents.new.root) return;
@@ -80,7 +82,7 @@ function compareOwnServers(call: OperationComparison, a: FoundOperation, b: Foun
 
 function compareIdentity(call: OperationComparison, both: Both): void {
   call.words(both);
-  const [old, now] = [child(both.old, 'operationId'), child(both.new, 'operationId')];
+  const [old, now] = [partOf(both.old, 'operationId'), partOf(both.new, 'operationId')];
   if (old !== undefined && !same(old.value, now?.value)) {
     const part = { old, new: now };
     call.find('operation-id-changed', 'call', 'operationId', part, both, { old: old.value, new: now?.value });
@@ -109,8 +111,8 @@ function compareBody(call: OperationComparison, within: Both): void {
   compareContent(call, 'request', name, both);
 }
 
-const bodyOf = (doc: Doc, operation: Node): Node | undefined => {
-  const node = child(operation, 'requestBody');
+const bodyOf = (doc: Doc, operation: Stated): Stated | undefined => {
+  const node = partOf(operation, 'requestBody');
   return node === undefined ? undefined : doc.resolve(node);
 };
 
@@ -138,12 +140,91 @@ interface Callback extends Addressed {
   readonly name: string;
 }
 
-function callbacksOf(doc: Doc, operation: Node): Map<string, Callback> {
+function callbacksOf(doc: Doc, operation: Stated): Map<string, Callback> {
   const found = new Map<string, Callback>();
-  for (const [name, callback] of children(child(operation, 'callbacks'))) {
+  for (const [name, callback] of children(partOf(operation, 'callbacks'))) {
     for (const [key, { path, pathItem, operation: inner }] of operationsOf(doc, doc.resolve(callback))) {
       found.set(`${name} ${key}`, { name, path, pathItem, operation: inner });
     }
   }
   return found;
+}
+
+/** Servers by address: with all variables at their defaults, and with one of them at each of its other values. */
+const serversOf = (node: Stated): Map<string, Stated> =>
+  new Map(
+    items(partOf(node, 'servers')).flatMap((server) => {
+      const url = text(field(server, 'url')) ?? '/';
+      const variables = children(partOf(server, 'variables'));
+      const defaults = new Map(
+        variables.map(([name, variable]) => [name, text(field(variable, 'default')) ?? '']),
+      );
+      const others = variables.flatMap(([name, variable]) =>
+        strings(field(variable, 'enum')).map((value) => new Map([...defaults, [name, value]])),
+      );
+      return [defaults, ...others].map((values): [string, Stated] => [
+        url.replaceAll(/\{([^}]*)\}/g, (whole, name: string) => values.get(name) ?? whole),
+        server,
+      ]);
+    }),
+  );
+
+export function compareServers(call: OperationComparison, within: Both): void {
+  for (const [url, old, now] of matched(serversOf(within.old), serversOf(within.new))) {
+    if (old !== undefined && now !== undefined) call.words({ old, new: now });
+    else
+      call.find(now ? 'server-added' : 'server-removed', 'call', `server ${url}`, { old, new: now }, within);
+  }
+}
+
+/** Compares the components that no operation of either document uses. */
+export function compareUnusedComponents({ old, new: now, graph, ledger }: Documents): void {
+  const [before, after] = [unusedIn(old), unusedIn(now)];
+  const place = { operation: undefined, in: '', at: '' };
+  for (const [pointer, a, b] of matched(before, after)) {
+    const name = pointer.split('/').at(-1) ?? '';
+    const part = { old: a, new: b };
+    if (a === undefined || b === undefined) {
+      // An operation of the other document uses it, and is compared with all that it uses.
+      if (valueAt((a === undefined ? old : now).value, pointer) !== undefined) continue;
+      const rule = a === undefined ? 'unused-component-added' : 'unused-component-removed';
+      ledger.add(foundChange(rule, 'call', name, part, part), place);
+    } else if (pointer.startsWith('/components/schemas/')) {
+      for (const { finding, at } of graph.reach('response', a, b, { old: a, new: b }))
+        ledger.add(
+          {
+            ...finding,
+            rule: 'unused-component-changed',
+            direction: 'call',
+            name: `${[at.replace(/^\./, ''), finding.name].filter((word) => word !== '').join(': ')} ${says(finding.rule)}`,
+          },
+          place,
+        );
+    } else if (!same(a.value, b.value))
+      ledger.add(foundChange('unused-component-changed', 'call', `${name} changed`, part, part), place);
+  }
+}
+
+/** The components by pointer that neither operations nor webhooks lead to. */
+function unusedIn(doc: Doc): Map<string, Stated> {
+  const all = new Map<string, Stated>(
+    children(partOf(doc.root, 'components')).flatMap(([kind, group]) =>
+      kind === 'securitySchemes'
+        ? []
+        : children(group).map(([name, node]) => [`/components/${kind}/${escapeKey(name)}`, node] as const),
+    ),
+  );
+  const visit = (value: Json): void => {
+    if (isList(value)) value.forEach(visit);
+    else if (isObject(value)) Object.values(value).forEach(visit);
+    else if (typeof value === 'string' && value.startsWith('#/components/')) {
+      // A reference may lead to a part of a component.
+      const pointer = value.split('/').slice(1, 4).join('/');
+      const used = all.get(`/${pointer}`);
+      all.delete(`/${pointer}`);
+      if (used !== undefined) visit(used.value);
+    }
+  };
+  for (const key of ['paths', 'webhooks']) visit(partOf(doc.root, key)?.value ?? null);
+  return all;
 }

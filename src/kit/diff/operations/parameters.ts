@@ -1,5 +1,5 @@
 import type { OperationComparison } from './operation-comparison.ts';
-import { type Both, child, field, items, type Doc, type Node, toggled } from '../node.ts';
+import { type Both, partOf, field, items, type Doc, type Stated, toggled } from '../node.ts';
 import { compareContent } from './content.ts';
 import { same, text, type Json } from '../../../base/json.ts';
 import type { Direction } from '../rules.ts';
@@ -9,7 +9,7 @@ interface Parameter {
   readonly name: string;
   readonly place: string;
   readonly key: string;
-  readonly node: Node;
+  readonly node: Stated;
 }
 
 /** Headers that the specification describes elsewhere. */
@@ -18,13 +18,13 @@ const elsewhere = new Set(['accept', 'content-type', 'authorization']);
 /** The parameters of an operation; those of its path come first and may be replaced. */
 function parametersOf(
   doc: Doc,
-  pathItem: Node,
-  operation: Node,
+  pathItem: Stated,
+  operation: Stated,
   template: readonly string[],
 ): Map<string, Parameter> {
   const found = new Map<string, Parameter>();
   for (const owner of [pathItem, operation]) {
-    for (const item of items(child(owner, 'parameters'))) {
+    for (const item of items(partOf(owner, 'parameters'))) {
       const node = doc.resolve(item);
       const [name, place] = [text(field(node, 'name')) ?? '', text(field(node, 'in')) ?? ''];
       const plain = name.toLowerCase();
@@ -40,8 +40,8 @@ export const namesIn = (path: string): string[] =>
   [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
 
 export interface Addressed {
-  readonly pathItem: Node;
-  readonly operation: Node;
+  readonly pathItem: Stated;
+  readonly operation: Stated;
   readonly path: string;
 }
 
@@ -101,7 +101,7 @@ function compareParameter(call: OperationComparison, old: Parameter, now: Parame
   );
   if (!isWrittenAlike(both)) return;
   compareContent(call, 'request', name, both);
-  const [schema, newSchema] = [child(both.old, 'schema'), child(both.new, 'schema')];
+  const [schema, newSchema] = [partOf(both.old, 'schema'), partOf(both.new, 'schema')];
   const item = madeList ? shapes[1]?.items[0] : undefined;
   const settings = { asText: true, required };
   if (!madeList) call.schemas('request', name, schema, newSchema, both, settings);
@@ -113,8 +113,8 @@ export const isWrittenAlike = (both: Both): boolean =>
   (field(both.old, 'content') === undefined) === (field(both.new, 'content') === undefined);
 
 /** The schema of a parameter or header, unless it has a media type. */
-export function schemaShape(doc: Doc, node: Node): Shape | undefined {
-  const schema = child(node, 'schema');
+export function schemaShape(doc: Doc, node: Stated): Shape | undefined {
+  const schema = partOf(node, 'schema');
   return schema === undefined ? undefined : shapeOf(doc, [schema]);
 }
 
@@ -149,14 +149,14 @@ export function compareSerialization(
 ): void {
   const mayBe = (type: string): boolean =>
     shapes.some((shape) => shape !== undefined && (shape.types?.has(type) ?? true));
-  const written = (node: Node): Record<string, Json> => {
+  const written = (node: Stated): Record<string, Json> => {
     const style = field(node, 'style') ?? defaultStyle[place] ?? 'form';
     const isSplit = mayBe('object') || (style !== 'simple' && mayBe('array'));
     return {
       style,
       explode: isSplit ? (field(node, 'explode') ?? style === 'form') : null,
       allowReserved: field(node, 'allowReserved') ?? false,
-      content: child(node, 'content') !== undefined,
+      content: partOf(node, 'content') !== undefined,
     };
   };
   const [old, now] = [written(both.old), written(both.new)];

@@ -2,20 +2,20 @@ import type { OperationComparison } from './operation-comparison.ts';
 import { same } from '../../../base/json.ts';
 import {
   type Both,
-  child,
+  partOf,
   children,
   field,
   type Doc,
   isUnresolved,
   matched,
-  type Node,
+  type Stated,
   toggled,
 } from '../node.ts';
 import { compareSerialization, isWrittenAlike, schemaShape } from './parameters.ts';
 import { compareContent } from './content.ts';
 import { shapeOf } from '../schemas/shape.ts';
 
-type Responses = ReadonlyMap<string, Node>;
+type Responses = ReadonlyMap<string, Stated>;
 
 const isSuccess = (status: string): boolean => /^[23]/.test(status);
 
@@ -34,9 +34,9 @@ export function compareResponses(call: OperationComparison, within: Both): void 
   }
 }
 
-const responsesOf = (doc: Doc, operation: Node): Map<string, Node> =>
+const responsesOf = (doc: Doc, operation: Stated): Map<string, Stated> =>
   new Map(
-    children(child(operation, 'responses'))
+    children(partOf(operation, 'responses'))
       .filter(([status]) => !status.startsWith('x-'))
       .map(([status, node]) => [
         status.toUpperCase() === 'DEFAULT' ? 'default' : status.toUpperCase(),
@@ -45,7 +45,7 @@ const responsesOf = (doc: Doc, operation: Node): Map<string, Node> =>
   );
 
 /** The response that describes a status that a document does not list. */
-const coverOf = (status: string, responses: Responses): Node | undefined =>
+const coverOf = (status: string, responses: Responses): Stated | undefined =>
   responses.get(`${status.slice(0, 1)}XX`) ??
   (isSuccess(status) === succeeds('default', responses) ? responses.get('default') : undefined);
 
@@ -53,7 +53,7 @@ function added(
   call: OperationComparison,
   within: Both,
   status: string,
-  node: Node,
+  node: Stated,
   old: Responses,
   now: Responses,
 ): void {
@@ -72,7 +72,7 @@ function removed(
   call: OperationComparison,
   within: Both,
   status: string,
-  node: Node,
+  node: Stated,
   old: Responses,
   now: Responses,
 ): void {
@@ -120,7 +120,7 @@ function compareHeaders(call: OperationComparison, way: string, within: Both): v
     call.deprecation(both, [shapeOf(documents.old, [node]), shapeOf(documents.new, [twin])], false);
     if (isWrittenAlike(both)) {
       compareContent(call, 'response', `${way} ${name}`, both);
-      const [schema, newSchema] = [child(node, 'schema'), child(twin, 'schema')];
+      const [schema, newSchema] = [partOf(node, 'schema'), partOf(twin, 'schema')];
       call.schemas('response', `${way} ${name}`, schema, newSchema, both, { asText: true });
     }
     const shapes = [schemaShape(documents.old, node), schemaShape(documents.new, twin)];
@@ -129,16 +129,16 @@ function compareHeaders(call: OperationComparison, way: string, within: Both): v
 }
 
 /** The content type is described by `content`. */
-const headersOf = (doc: Doc, response: Node): Map<string, Node> =>
+const headersOf = (doc: Doc, response: Stated): Map<string, Stated> =>
   new Map(
-    children(child(response, 'headers'))
+    children(partOf(response, 'headers'))
       .map(([name, node]) => [name.toLowerCase(), doc.resolve(node)] as const)
       .filter(([name]) => name !== 'content-type'),
   );
 
 function compareLinks(call: OperationComparison, within: Both): void {
   const { documents } = call;
-  const linksOf = (node: Node): Map<string, Node> => new Map(children(child(node, 'links')));
+  const linksOf = (node: Stated): Map<string, Stated> => new Map(children(partOf(node, 'links')));
   for (const [name, old, now] of matched(linksOf(within.old), linksOf(within.new))) {
     const [was, is] = [old && documents.old.resolve(old).value, now && documents.new.resolve(now).value];
     if (!same(was, is)) call.find('link-changed', 'response', `link ${name}`, { old, new: now }, within);

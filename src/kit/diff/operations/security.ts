@@ -1,13 +1,14 @@
 import type { OperationComparison } from './operation-comparison.ts';
-import { type Both, child, field, markOf, type Doc, type Node } from '../node.ts';
+import { type Both, partOf, field, type Doc, type Stated } from '../node.ts';
+import { standingIn } from '../../../contract/index.ts';
 import { canonical, isList, isObject, same, type Json } from '../../../base/json.ts';
 import { pointerOf } from '../../../base/pointer.ts';
 
 /** The credentials that an operation requires: one of several sets of schemes, each with its scopes. */
-function demands(doc: Doc, operation: Node): { node: Node; list: Json[] } {
-  const node = child(operation, 'security') ?? child(doc.root, 'security');
+function demands(doc: Doc, operation: Stated): { node: Stated; list: Json[] } {
+  const node = partOf(operation, 'security') ?? partOf(doc.root, 'security');
   const list = node !== undefined && isList(node.value) ? [...node.value] : [];
-  const standing = markOf(operation.value, 'x-security-provenance');
+  const standing = standingIn(operation.value, 'x-security-provenance');
   const place = node ?? operation;
   return { node: { ...place, standing: standing ?? place.standing }, list: list.length === 0 ? [{}] : list };
 }
@@ -42,7 +43,7 @@ export function compareSecurity(call: OperationComparison, within: Both): void {
 
 function compareScheme(call: OperationComparison, name: string): void {
   const [old, now] = [call.documents.old, call.documents.new].map((doc) => {
-    const node = child(doc.root, 'components', 'securitySchemes', name);
+    const node = partOf(doc.root, 'components', 'securitySchemes', name);
     return node === undefined ? undefined : doc.resolve(node);
   });
   if (old === undefined || now === undefined) return;

@@ -1,15 +1,14 @@
-import { objectAt, isList, isObject, type Json, strings } from '../../../base/json.ts';
-import { child, children, type Doc, field, items, type Node, type Side } from '../node.ts';
+import { isList, isObject, type Json, objectAt, strings } from '../../../base/json.ts';
+import { children, type Doc, field, items, partOf, referenceOf, type Side, type Stated } from '../node.ts';
 import { KEYWORDS_OF } from '../schemas/members.ts';
 import { matches, ownTypes } from '../schemas/shape.ts';
-import { appliedBy } from './applied.ts';
 import { samplesOf } from '../../../base/pattern/samples.ts';
 import { countsIn, numbersFor, stringsFor } from './scalars.ts';
 
 type Sided<T> = Readonly<Record<Side, T>>;
 
 /** All schemas that concern one value, on either side, whether or not they all apply. */
-type Parts = Sided<readonly Node[]>;
+type Parts = Sided<readonly Stated[]>;
 
 /** How deep values go, and how many are tried at each depth. */
 const WIDTHS = [0, 20, 9, 5, 3];
@@ -27,7 +26,7 @@ export function candidatesFor(
   docs: Sided<Doc>,
   travels: 'request' | 'response',
   schemas: Parts,
-  fits: (node: Node, side: Side, value: Json) => boolean,
+  fits: (node: Stated, side: Side, value: Json) => boolean,
   most: number,
 ): Json[] {
   const random = generator(7);
@@ -37,7 +36,7 @@ export function candidatesFor(
     const all = [...parts.old, ...parts.new];
     const width = WIDTHS[depth] ?? 2;
     const hinted = all.flatMap((part) => [
-      ...(isList(field(part, 'enum')) ? items(child(part, 'enum')).map(({ value }) => value) : []),
+      ...(isList(field(part, 'enum')) ? items(partOf(part, 'enum')).map(({ value }) => value) : []),
       ...[field(part, 'const'), field(part, 'default')].flatMap((value) => value ?? []),
     ]);
     const types = typesIn(all, hinted);
@@ -121,7 +120,7 @@ export function candidatesFor(
   function arrays(parts: Parts, depth: number): Json[] {
     if (depth >= WIDTHS.length - 1) return [[]];
     const all = [...parts.old, ...parts.new];
-    const positions = Math.max(0, ...all.map((part) => items(child(part, 'prefixItems')).length));
+    const positions = Math.max(0, ...all.map((part) => items(partOf(part, 'prefixItems')).length));
     const lengths = [
       ...new Set([
         ...[0, 1, 2, 3, positions, positions + 1],
@@ -163,8 +162,8 @@ export function candidatesFor(
 const orText = (value: Json | undefined): Json => (value === undefined ? 'a' : value);
 
 /** The schema and all that apply to the same value, branches that exclude each other included. */
-function expand(doc: Doc, nodes: readonly Node[]): Node[] {
-  const found = new Map<string, Node>();
+function expand(doc: Doc, nodes: readonly Stated[]): Stated[] {
+  const found = new Map<string, Stated>();
   const waiting = [...nodes];
   for (const node of waiting) {
     if (found.size >= MOST_PARTS) break;
@@ -175,24 +174,24 @@ function expand(doc: Doc, nodes: readonly Node[]): Node[] {
   return [...found.values()].filter(({ value }) => isObject(value));
 }
 
-const below = (parts: Parts, choose: (part: Node) => readonly Node[]): Parts => ({
+const below = (parts: Parts, choose: (part: Stated) => readonly Stated[]): Parts => ({
   old: parts.old.flatMap(choose),
   new: parts.new.flatMap(choose),
 });
 
-const only = (...nodes: readonly (Node | undefined)[]): Node[] => nodes.flatMap((node) => node ?? []);
+const only = (...nodes: readonly (Stated | undefined)[]): Stated[] => nodes.flatMap((node) => node ?? []);
 
-function propertyParts(part: Node, name: string): Node[] {
-  const patterns = children(child(part, 'patternProperties')).filter(([pattern]) => matches(pattern, name));
-  const said = [...only(child(part, 'properties', name)), ...patterns.map(([, node]) => node)];
+function propertyParts(part: Stated, name: string): Stated[] {
+  const patterns = children(partOf(part, 'patternProperties')).filter(([pattern]) => matches(pattern, name));
+  const said = [...only(partOf(part, 'properties', name)), ...patterns.map(([, node]) => node)];
   if (said.length > 0) return said;
-  return only(child(part, 'additionalProperties'), child(part, 'unevaluatedProperties'));
+  return only(partOf(part, 'additionalProperties'), partOf(part, 'unevaluatedProperties'));
 }
 
-const itemParts = (part: Node, index: number): Node[] =>
+const itemParts = (part: Stated, index: number): Stated[] =>
   only(
-    child(part, 'prefixItems', index) ?? child(part, 'items') ?? child(part, 'unevaluatedItems'),
-    child(part, 'contains'),
+    partOf(part, 'prefixItems', index) ?? partOf(part, 'items') ?? partOf(part, 'unevaluatedItems'),
+    partOf(part, 'contains'),
   );
 
 /** Keywords with which a schema describes properties that it does not list. */
@@ -216,15 +215,15 @@ function namesFor(parts: Parts, travels: 'request' | 'response'): string[] {
   return [...new Set([...names.slice(0, 40), ...others])].slice(0, MOST_NAMES * 2);
 }
 
-const requiredIn = (part: Node): string[] => strings(field(part, 'required'));
+const requiredIn = (part: Stated): string[] => strings(field(part, 'required'));
 
-const namesIn = (part: Node): string[] => [
+const namesIn = (part: Stated): string[] => [
   ...Object.keys(objectAt(part.value, 'properties')),
   ...requiredIn(part),
-  ...children(child(part, 'dependentRequired')).flatMap(([name, list]) => [name, ...strings(list.value)]),
+  ...children(partOf(part, 'dependentRequired')).flatMap(([name, list]) => [name, ...strings(list.value)]),
   ...Object.keys(objectAt(part.value, 'dependentSchemas')),
   ...Object.keys(objectAt(part.value, 'patternProperties')).flatMap((pattern) => samplesOf(pattern, 2)),
-  ...only(child(part, 'propertyNames')).flatMap((names) => stringsFor([names]).slice(0, 6)),
+  ...only(partOf(part, 'propertyNames')).flatMap((names) => stringsFor([names]).slice(0, 6)),
 ];
 
 const pairsOf = (names: readonly string[]): [string, string][] =>
@@ -234,7 +233,7 @@ const pairsOf = (names: readonly string[]): [string, string][] =>
       names.slice(index + 1, MOST_NAMES).map((other): [string, string] => [name, other]),
     );
 
-function typesIn(parts: readonly Node[], values: readonly Json[]): Set<string> {
+function typesIn(parts: readonly Stated[], values: readonly Json[]): Set<string> {
   const types = parts.flatMap((part) => {
     const implied = Object.entries(KEYWORDS_OF).filter(([, keys]) =>
       keys.some((key) => field(part, key) !== undefined),
@@ -263,4 +262,22 @@ function generator(seed: number): () => number {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
     return state / 4_294_967_296;
   };
+}
+
+/** The schemas that a schema applies to the same value. */
+const appliedBy = (doc: Doc, node: Stated): Stated[] => [
+  ...(referenceOf(node) === undefined ? [] : [doc.resolve(node)]),
+  ...['allOf', 'anyOf', 'oneOf'].flatMap((key) => items(partOf(node, key))),
+  ...['not', 'if', 'then', 'else'].flatMap((key) => partOf(node, key) ?? []),
+  ...children(partOf(node, 'dependentSchemas')).map(([, one]) => one),
+];
+
+/** How many schemas a validator looks at for one value: those that name the next one twice double at every step. */
+export function applications(doc: Doc, node: Stated, known = new Map<string, number>()): number {
+  const counted = known.get(node.pointer);
+  if (counted !== undefined) return counted;
+  known.set(node.pointer, 1);
+  const count = appliedBy(doc, node).reduce((sum, one) => sum + applications(doc, one, known), 1);
+  known.set(node.pointer, count);
+  return count;
 }

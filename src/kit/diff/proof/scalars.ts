@@ -1,8 +1,8 @@
 import { text } from '../../../base/json.ts';
-import { field, type Node } from '../node.ts';
+import { field, type Stated } from '../node.ts';
 import { samplesOf } from '../../../base/pattern/samples.ts';
 
-const numbersAt = (parts: readonly Node[], keys: readonly string[]): number[] =>
+const numbersAt = (parts: readonly Stated[], keys: readonly string[]): number[] =>
   parts.flatMap((part) =>
     keys.flatMap((key) => {
       const value = field(part, key);
@@ -11,13 +11,13 @@ const numbersAt = (parts: readonly Node[], keys: readonly string[]): number[] =>
   );
 
 /** The counts that keywords name, and their neighbours. */
-export const countsIn = (parts: readonly Node[], keys: readonly string[]): number[] =>
+export const countsIn = (parts: readonly Stated[], keys: readonly string[]): number[] =>
   numbersAt(parts, keys)
     .flatMap((count) => [count, count - 1, count + 1])
     .filter((count) => count >= 0 && count <= 300);
 
 /** Numbers just inside and just outside the limits of schemas. */
-export function numbersFor(parts: readonly Node[]): number[] {
+export function numbersFor(parts: readonly Stated[]): number[] {
   const bounds = numbersAt(parts, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']);
   const steps = numbersAt(parts, ['multipleOf']).flatMap((step) => [
     step,
@@ -67,7 +67,7 @@ const formats: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Strings with the lengths, patterns and formats that schemas require, and some others. */
-export function stringsFor(parts: readonly Node[]): string[] {
+export function stringsFor(parts: readonly Stated[]): string[] {
   const patterns = parts.flatMap((part) => text(field(part, 'pattern')) ?? []);
   const named = parts.flatMap((part) => formats[text(field(part, 'format')) ?? ''] ?? []);
   const counts = countsIn(parts, ['minLength', 'maxLength']);

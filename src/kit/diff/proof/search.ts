@@ -1,8 +1,7 @@
 import type { Json } from '../../../base/json.ts';
 import { createSchemas } from '../../../contract/index.ts';
-import { applications } from './applied.ts';
-import { candidatesFor } from './candidates.ts';
-import type { Doc, Node, Side } from '../node.ts';
+import { applications, candidatesFor } from './candidates.ts';
+import type { Doc, Side, Stated } from '../node.ts';
 import type { Direction } from '../rules.ts';
 
 /** Instances that only one of two schemas accepts. */
@@ -38,7 +37,7 @@ export class Search {
     this.#docs = { old, new: now };
   }
 
-  relate(direction: Direction, old: readonly Node[], now: readonly Node[]): Relation {
+  relate(direction: Direction, old: readonly Stated[], now: readonly Stated[]): Relation {
     const key = [direction, ...old.map(keyOf), '', ...now.map(keyOf)].join('\n');
     const known = this.#known.get(key) ?? this.#find(direction, old, now);
     this.#known.set(key, known);
@@ -46,9 +45,14 @@ export class Search {
   }
 
   /** Whether the source of a direction may send one of these values that the other side refuses. */
-  breaks(direction: Direction, old: readonly Node[], now: readonly Node[], values: readonly Json[]): boolean {
+  breaks(
+    direction: Direction,
+    old: readonly Stated[],
+    now: readonly Stated[],
+    values: readonly Json[],
+  ): boolean {
     const travels = direction === 'response' ? 'response' : 'request';
-    const isValid = (side: Side, nodes: readonly Node[], value: Json): boolean =>
+    const isValid = (side: Side, nodes: readonly Stated[], value: Json): boolean =>
       nodes.every((node) => this.#valid(side, travels, node, value));
     return values.some((value) =>
       direction === 'response'
@@ -57,12 +61,12 @@ export class Search {
     );
   }
 
-  #find(direction: Direction, old: readonly Node[], now: readonly Node[]): Relation {
+  #find(direction: Direction, old: readonly Stated[], now: readonly Stated[]): Relation {
     const travels = direction === 'response' ? 'response' : 'request';
-    const isValid = (side: Side, nodes: readonly Node[], value: Json): boolean =>
+    const isValid = (side: Side, nodes: readonly Stated[], value: Json): boolean =>
       nodes.every((node) => this.#valid(side, travels, node, value));
     let found: Relation = {};
-    const fits = (node: Node, side: Side, value: Json): boolean => isValid(side, [node], value);
+    const fits = (node: Stated, side: Side, value: Json): boolean => isValid(side, [node], value);
     for (const value of candidatesFor(this.#docs, travels, { old, new: now }, fits, MOST_INSTANCES)) {
       if (this.#left <= 0) break;
       const [before, after] = [isValid('old', old, value), isValid('new', now, value)];
@@ -73,7 +77,7 @@ export class Search {
     return found;
   }
 
-  #valid(side: Side, travels: 'request' | 'response', node: Node, value: Json): boolean {
+  #valid(side: Side, travels: 'request' | 'response', node: Stated, value: Json): boolean {
     if (typeof node.value === 'boolean') return node.value;
     if (applications(this.#docs[side], node, this.#applications[side]) > MOST_APPLICATIONS) return true;
     this.#left -= 1;
@@ -84,7 +88,7 @@ export class Search {
   }
 }
 
-const keyOf = (node: Node): string => (node.absent === true ? '' : node.pointer);
+const keyOf = (node: Stated): string => (node.absent === true ? '' : node.pointer);
 
 /** A schema that the validator refuses counts as accepting everything, so no instance proves a break. */
 function checkIn(doc: Doc, travels: 'request' | 'response'): Check {

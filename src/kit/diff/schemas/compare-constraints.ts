@@ -1,10 +1,10 @@
 import { canonical, type Json, same, strings } from '../../../base/json.ts';
-import { child, children, field, type Node } from '../node.ts';
+import { children, field, matched, partOf, type Stated } from '../node.ts';
 import { firstChild, nodesOf, type Shape } from './shape.ts';
 import { type SchemaComparison, unmatched } from './schema-comparison.ts';
 
 interface Bound {
-  readonly node: Node;
+  readonly node: Stated;
   readonly value: number;
   readonly exclusive: boolean;
 }
@@ -31,7 +31,7 @@ function boundOf(shape: Shape, [sign, key, exclusive]: (typeof bounds)[number]):
   const onlyIntegers = shape.types?.size === 1 && shape.types.has('integer');
   const found = [key, exclusive].flatMap((keyword, index) =>
     shape.members.flatMap((member): Bound[] => {
-      const node = keyword === undefined ? undefined : child(member, keyword);
+      const node = keyword === undefined ? undefined : partOf(member, keyword);
       if (node === undefined || typeof node.value !== 'number') return [];
       if (node.value === 0 && /^min[LIP]/.test(key)) return [];
       // Above 0 and at least 1 are the same to an integer.
@@ -120,7 +120,7 @@ export function compareKeywords(step: SchemaComparison, a: Shape, b: Shape): voi
 }
 
 /** Matches every string. */
-const isOpen = ({ value }: Node): boolean =>
+const isOpen = ({ value }: Stated): boolean =>
   typeof value === 'string' && /^(\^?(\.|\[\\s\\S\]|\[\^\])\*\$?|\^|\$|)$/.test(value);
 
 function comparePatterns(step: SchemaComparison, a: Shape, b: Shape): void {
@@ -134,8 +134,8 @@ function comparePatterns(step: SchemaComparison, a: Shape, b: Shape): void {
 }
 
 /** The requirements of `dependentRequired`, one entry for each pair of properties. */
-function dependenciesOf(shape: Shape): Map<string, Node> {
-  const lists = shape.members.flatMap((member) => children(child(member, 'dependentRequired')));
+function dependenciesOf(shape: Shape): Map<string, Stated> {
+  const lists = shape.members.flatMap((member) => children(partOf(member, 'dependentRequired')));
   return new Map(
     lists.flatMap(([name, node]) =>
       strings(node.value).map((needed) => [canonical([name, needed]), node] as const),
@@ -149,4 +149,73 @@ function compareDependencies(step: SchemaComparison, a: Shape, b: Shape): void {
   const gone = [...old].find(([key]) => !now.has(key))?.[1];
   if (added !== undefined) step.constrain('dependentRequired', undefined, added, true);
   if (gone !== undefined) step.constrain('dependentRequired', gone, undefined, false);
+}
+
+/** Keywords that apply under a condition, or that negate a schema. */
+export function compareConditions(step: SchemaComparison, a: Shape, b: Shape): void {
+  for (const key of ['not', 'unevaluatedItems', 'contentSchema'])
+    compareLists(step, key, nodesOf(a, key), nodesOf(b, key));
+  compareDependentSchemas(step, a, b);
+  compareIfs(step, a, b);
+}
+
+/** They all apply: adding one requires more, removing one requires less. */
+function compareLists(
+  step: SchemaComparison,
+  key: string,
+  old: readonly Stated[],
+  now: readonly Stated[],
+): void {
+  const [gone, added] = unmatched(old, now, (one, other) => step.alike(one, other));
+  if (gone !== undefined && added !== undefined) step.constrainByInstances(key, gone, added);
+  else if (gone !== added) step.constrain(key, gone, added, added !== undefined);
+}
+
+function compareDependentSchemas(step: SchemaComparison, a: Shape, b: Shape): void {
+  const of = (shape: Shape): Map<string, Stated> =>
+    new Map(nodesOf(shape, 'dependentSchemas').flatMap(children));
+  for (const [name, left, right] of matched(of(a), of(b))) {
+    if (left !== undefined && right !== undefined) step.below(`(with ${name})`, [left], [right]);
+    else step.constrain('dependentSchemas', left, right, right !== undefined);
+  }
+}
+
+interface Condition {
+  readonly when: Stated;
+  readonly then: Stated | undefined;
+  readonly otherwise: Stated | undefined;
+}
+
+/** `then` and `else` belong to the `if` of the same schema; without it, they have no effect. */
+const conditionsOf = (shape: Shape): Condition[] =>
+  shape.members.flatMap((member) => {
+    const when = partOf(member, 'if');
+    const [then, otherwise] = [partOf(member, 'then'), partOf(member, 'else')];
+    if (when === undefined || (then === undefined && otherwise === undefined)) return [];
+    return [{ when, then, otherwise }];
+  });
+
+function compareIfs(step: SchemaComparison, a: Shape, b: Shape): void {
+  const [left, right] = [conditionsOf(a), conditionsOf(b)];
+  const equal = (x: Condition, y: Condition): boolean =>
+    step.alike(x.when, y.when) && step.alike(x.then, y.then) && step.alike(x.otherwise, y.otherwise);
+  const old = left.filter((one) => !right.some((other) => equal(one, other)));
+  const now = right.filter((one) => !left.some((other) => equal(other, one)));
+  const [gone, added] = [old[0], now[0]];
+  if (gone === undefined || added === undefined) {
+    if (gone !== added) step.constrain('if', gone?.when, added?.when, added !== undefined);
+  } else if (old.length === 1 && now.length === 1 && step.alike(gone.when, added.when)) {
+    branch(step, 'then', gone.then, added.then);
+    branch(step, 'else', gone.otherwise, added.otherwise);
+  } else step.constrainByInstances('if', gone.when, added.when);
+}
+
+function branch(
+  step: SchemaComparison,
+  name: string,
+  old: Stated | undefined,
+  now: Stated | undefined,
+): void {
+  if (old !== undefined && now !== undefined) step.below(`(${name})`, [old], [now]);
+  else if (old !== now) step.constrain(name, old, now, now !== undefined);
 }

@@ -1,4 +1,4 @@
-import { child, children, field, items, matched, type Node } from '../node.ts';
+import { partOf, children, field, items, matched, type Stated } from '../node.ts';
 import { compareUnapplied } from './compare-constraints.ts';
 import { nodesOf, type Shape } from './shape.ts';
 import { type SchemaComparison, unmatched } from './schema-comparison.ts';
@@ -16,14 +16,14 @@ export function compareElements(step: SchemaComparison, a: Shape, b: Shape): voi
 }
 
 /** `items` follows the listed positions of the same schema. */
-function itemsAt(shape: Shape, index: number): Node[] {
+function itemsAt(shape: Shape, index: number): Stated[] {
   return shape.members.flatMap(
-    (member) => child(member, 'prefixItems', index) ?? child(member, 'items') ?? [],
+    (member) => partOf(member, 'prefixItems', index) ?? partOf(member, 'items') ?? [],
   );
 }
 
 const positions = (shape: Shape): number =>
-  Math.max(0, ...shape.members.map((member) => items(child(member, 'prefixItems')).length));
+  Math.max(0, ...shape.members.map((member) => items(partOf(member, 'prefixItems')).length));
 
 function compareItems(step: SchemaComparison, a: Shape, b: Shape): void {
   const most = Math.max(positions(a), positions(b));
@@ -32,7 +32,7 @@ function compareItems(step: SchemaComparison, a: Shape, b: Shape): void {
   step.below('[]', a.items, b.items);
 }
 
-const namedIn = (shape: Shape, keyword: string): Map<string, Node> =>
+const namedIn = (shape: Shape, keyword: string): Map<string, Stated> =>
   new Map(nodesOf(shape, keyword).flatMap(children));
 
 /** If others are refused, a pattern allows more; otherwise, it requires more. */
@@ -46,7 +46,7 @@ function comparePatternProperties(step: SchemaComparison, a: Shape, b: Shape): v
 }
 
 interface Contains {
-  readonly node: Node;
+  readonly node: Stated;
   readonly least: number;
   readonly most: number;
 }
@@ -54,7 +54,7 @@ interface Contains {
 /** A `contains` that any list satisfies is left out. */
 const containsOf = (shape: Shape): Contains[] =>
   shape.members.flatMap((member) => {
-    const node = child(member, 'contains');
+    const node = partOf(member, 'contains');
     const [least, most] = [field(member, 'minContains') ?? 1, field(member, 'maxContains') ?? Infinity];
     if (node === undefined || typeof least !== 'number' || typeof most !== 'number') return [];
     return least <= 0 && most === Infinity ? [] : [{ node, least, most }];

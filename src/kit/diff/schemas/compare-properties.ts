@@ -1,10 +1,11 @@
+import { weaker } from '../../../contract/index.ts';
 import { membersOf } from './members.ts';
-import { child, children, field, type Node, type Side, weaker } from '../node.ts';
+import { partOf, children, field, type Stated, type Side } from '../node.ts';
 import { isNothing, schemasStating, type Shape } from './shape.ts';
 import { nonEmpty, type Nodes, type SchemaComparison } from './schema-comparison.ts';
 
 /** Properties that are only sent in the other direction are not part of this one. */
-function isHidden(step: SchemaComparison, side: Side, nodes: readonly Node[]): boolean {
+function isHidden(step: SchemaComparison, side: Side, nodes: readonly Stated[]): boolean {
   const key = step.direction === 'request' ? 'readOnly' : 'writeOnly';
   return membersOf(step[side], nodes).some((member) => field(member, key) === true);
 }
@@ -72,7 +73,7 @@ function addProperty(step: SchemaComparison, a: Shape, b: Shape, name: string, n
 }
 
 /** The keyword that excludes a property. */
-const ruledOutBy = (shape: Shape, name: string): Node | undefined =>
+const ruledOutBy = (shape: Shape, name: string): Stated | undefined =>
   shape.members.flatMap((member) => schemasStating(member, name)).find(isNothing) ??
   shape.additional.find(({ value }) => value === false);
 
@@ -86,9 +87,9 @@ function compareForbidden(step: SchemaComparison, a: Shape, b: Shape): void {
       step.find('property-allowed', name, { old: node });
 }
 
-const forbiddenIn = (shape: Shape): (readonly [string, Node])[] =>
+const forbiddenIn = (shape: Shape): (readonly [string, Stated])[] =>
   shape.members
-    .flatMap((member) => children(child(member, 'properties')))
+    .flatMap((member) => children(partOf(member, 'properties')))
     .filter(([, node]) => isNothing(node));
 
 function removeProperty(step: SchemaComparison, name: string, nodes: Nodes): void {
@@ -108,8 +109,7 @@ function compareRequired(step: SchemaComparison, a: Shape, b: Shape): void {
     const now = b.properties.get(name)?.[0];
     const gone = a.properties.get(name) !== undefined && now === undefined;
     if (b.required.has(name) || gone || isHiddenAnywhere(step, a, b, name)) continue;
-    const owner = a.properties.get(name)?.[0]?.standing ?? node.standing;
-    const standing = weaker(owner, node.standing);
+    const { standing } = weaker(a.properties.get(name)?.[0] ?? node, node);
     step.find('property-made-optional', name, { old: node, new: now }, { standing });
   }
 }

@@ -1,10 +1,19 @@
-import { text, type Json } from '../../../base/json.ts';
+import { type Json, same, text } from '../../../base/json.ts';
 import { shown } from './values.ts';
-import { field, nameOfReference, type Side } from '../node.ts';
+import {
+  children,
+  type Doc,
+  field,
+  matched,
+  nameOfReference,
+  partOf,
+  type Side,
+  type Stated,
+} from '../node.ts';
 import type { Direction } from '../rules.ts';
 import { mayShare } from './needs-search.ts';
-import { shapeOf, type Shape, type Union } from './shape.ts';
-import { nonEmpty, type Nodes, type SchemaComparison } from './schema-comparison.ts';
+import { schemasStating, type Shape, shapeOf, type Union } from './shape.ts';
+import { type Nodes, nonEmpty, type SchemaComparison } from './schema-comparison.ts';
 
 /** A branch with everything that distinguishes it from its neighbours. */
 interface Branch {
@@ -165,4 +174,58 @@ function constantsOf(
 function singleValue({ values }: Shape): Json | undefined {
   if (values?.closed !== true || values.values.size !== 1) return undefined;
   return [...values.values.values()][0]?.value;
+}
+
+export function compareDiscriminator(step: SchemaComparison, a: Shape, b: Shape): void {
+  const [before, after] = [discriminatorOf(a), discriminatorOf(b)];
+  const [old, now] = [field(before, 'propertyName'), field(after, 'propertyName')];
+  if (!same(old, now)) {
+    const rule = old === undefined || now === undefined ? 'extension-changed' : 'discriminator-changed';
+    step.find(rule, 'discriminator', { old: a.node, new: b.node }, { old, new: now });
+  } else if (text(old) !== undefined) {
+    compareMapping(step, mappingOf(step.old, before), mappingOf(step.new, after));
+  }
+}
+
+const discriminatorOf = (shape: Shape): Stated | undefined =>
+  shape.members
+    .map((member) => partOf(member, 'discriminator'))
+    .find((node) => field(node, 'propertyName') !== undefined);
+
+/** A schema that a value of the discriminator selects. */
+interface Target {
+  /** The entry of the mapping. */
+  readonly node: Stated;
+  readonly name: string;
+  readonly schema: Stated | undefined;
+  /** The value also selects the schema without the entry: it is the schema's name, or listed in it. */
+  readonly implied: boolean;
+}
+
+function mappingOf(doc: Doc, discriminator: Stated | undefined): Map<string, Target> {
+  const property = text(field(discriminator, 'propertyName')) ?? '';
+  const entries = children(partOf(discriminator ?? doc.root, 'mapping'));
+  return new Map(entries.map(([value, node]) => [value, targetOf(doc, property, value, node)]));
+}
+
+function targetOf(doc: Doc, property: string, value: string, node: Stated): Target {
+  const name = nameOfReference(text(node.value) ?? '') ?? '';
+  const schema = partOf(doc.root, 'components', 'schemas', name);
+  const said =
+    schema && nonEmpty(shapeOf(doc, [schema]).members.flatMap((part) => schemasStating(part, property)));
+  const lists = said !== undefined && shapeOf(doc, said).values?.values.has(JSON.stringify(value)) === true;
+  return { node, name, schema, implied: name === value || lists };
+}
+
+function compareMapping(step: SchemaComparison, old: Map<string, Target>, now: Map<string, Target>): void {
+  for (const [value, before, target] of matched(old, now)) {
+    const part = { old: before?.node, new: target?.node };
+    if (target === undefined) {
+      if (before?.implied === false) step.find('value-removed', value, part, { old: value });
+    } else if (before === undefined) {
+      if (!target.implied) step.find('value-added', value, part, { new: value });
+    } else if (before.name !== target.name && !step.alike(before.schema, target.schema)) {
+      step.find('discriminator-changed', value, part, { old: before.name, new: target.name });
+    }
+  }
 }

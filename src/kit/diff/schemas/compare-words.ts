@@ -1,6 +1,6 @@
 import { same, type Json } from '../../../base/json.ts';
 import { UNRESOLVED } from '../../../contract/index.ts';
-import { children, field, matched, type Node } from '../node.ts';
+import { children, field, matched, type Stated } from '../node.ts';
 import { firstChild, type Shape } from './shape.ts';
 import type { Sides } from '../ledger.ts';
 import type { RuleName } from '../rules.ts';
@@ -37,9 +37,9 @@ const behaviour = new Set(['x-pagination', 'x-filter-fields', 'x-polling', 'x-re
 /** `lift` reads the target of a node if only the content matters, as for examples. */
 export function compareWords(
   find: Find,
-  old: readonly Node[],
-  now: readonly Node[],
-  lift: (side: 'old' | 'new', node: Node) => Json = (_, node) => node.value,
+  old: readonly Stated[],
+  now: readonly Stated[],
+  lift: (side: 'old' | 'new', node: Stated) => Json = (_, node) => node.value,
 ): void {
   let moved = false;
   for (const [key, a, b] of matched(wordsOf(old), wordsOf(now))) {
@@ -55,8 +55,8 @@ export function compareWords(
   }
 }
 
-function wordsOf(nodes: readonly Node[]): Map<string, Node> {
-  const found = new Map<string, Node>();
+function wordsOf(nodes: readonly Stated[]): Map<string, Stated> {
+  const found = new Map<string, Stated>();
   for (const node of nodes) {
     for (const [key, value] of children(node)) {
       const isWord = Object.hasOwn(ruleOfKey, key) || (key.startsWith('x-') && !skipped.has(key));

@@ -1,5 +1,5 @@
 import { isObject, type Json, member, same } from '../../../base/json.ts';
-import { child, type Doc, field, hasSiblings, items, type Node, referenceOf } from '../node.ts';
+import { partOf, type Doc, field, hasSiblings, items, type Stated, referenceOf } from '../node.ts';
 
 /** Keywords that do not restrict what may be sent. */
 const silent = new Set([
@@ -66,20 +66,20 @@ export type UnionKind = (typeof unionKinds)[number];
 export const isUnionKey = (key: string): boolean => key === 'oneOf' || key === 'anyOf';
 
 /** A schema that consists of a single union. */
-function pureUnion(node: Node): UnionKind | undefined {
+function pureUnion(node: Stated): UnionKind | undefined {
   const kinds = unionKinds.filter((key) => member(node.value, key) !== undefined);
   const isPure = kinds.length === 1 && referenceOf(node) === undefined && onlyKeys(node.value, isUnionKey);
   return isPure ? kinds[0] : undefined;
 }
 
 /** A schema of null alone. */
-const isNull = (node: Node): boolean =>
+const isNull = (node: Stated): boolean =>
   [field(node, 'type'), field(node, 'enum')].some((one) => same(one, ['null']) || same(one, [null])) ||
   field(node, 'type') === 'null' ||
   field(node, 'const') === null;
 
 export interface Branches {
-  readonly list: readonly Node[];
+  readonly list: readonly Stated[];
   readonly withNull: boolean;
   /** One of the unions that are flattened is a `oneOf`. */
   readonly exclusive: boolean;
@@ -89,12 +89,12 @@ export interface Branches {
  * The branches of a union, with nested unions flattened, without null, and each schema once: unions that name each
  * other twice would otherwise double at every step.
  */
-export function branchesOf(doc: Doc, holder: Node, kind: UnionKind): Branches {
+export function flatBranchesOf(doc: Doc, holder: Stated, kind: UnionKind): Branches {
   const seen = new Set<string>();
-  const collect = (within: Node, key: UnionKind): Branches => {
-    const list: Node[] = [];
+  const collect = (within: Stated, key: UnionKind): Branches => {
+    const list: Stated[] = [];
     let [withNull, exclusive] = [false, key === 'oneOf'];
-    for (const branch of items(child(within, key))) {
+    for (const branch of items(partOf(within, key))) {
       const target = doc.resolve(branch);
       const nested = pureUnion(target);
       if (isNull(target)) withNull = true;
@@ -116,17 +116,17 @@ export function branchesOf(doc: Doc, holder: Node, kind: UnionKind): Branches {
  * The schemas that must all hold at a place: with `$ref` followed and `allOf` flattened. `folded`: the branch of a union
  * of one is a member too.
  */
-export function membersOf(doc: Doc, nodes: readonly Node[], folded = true): Node[] {
-  const found: Node[] = [];
+export function membersOf(doc: Doc, nodes: readonly Stated[], folded = true): Stated[] {
+  const found: Stated[] = [];
   const seen = new Set<string>();
-  const visit = (node: Node): void => {
+  const visit = (node: Stated): void => {
     if (seen.has(node.pointer)) return;
     seen.add(node.pointer);
     const isReference = referenceOf(node) !== undefined;
     if (!isReference || (!doc.isOpenApi30 && hasSiblings(node.value))) found.push(node);
     if (isReference) visit(doc.resolve(node));
     if (isReference && doc.isOpenApi30) return;
-    for (const part of items(child(node, 'allOf'))) visit(part);
+    for (const part of items(partOf(node, 'allOf'))) visit(part);
     for (const kind of folded ? unionKinds : []) {
       const single = soleBranch(doc, node, kind);
       if (single !== undefined) visit(single);
@@ -137,7 +137,7 @@ export function membersOf(doc: Doc, nodes: readonly Node[], folded = true): Node
 }
 
 /** A union of one, or of one and null, is that one. */
-export function soleBranch(doc: Doc, node: Node, kind: UnionKind): Node | undefined {
-  const [only, second] = branchesOf(doc, node, kind).list;
+export function soleBranch(doc: Doc, node: Stated, kind: UnionKind): Stated | undefined {
+  const [only, second] = flatBranchesOf(doc, node, kind).list;
   return second === undefined ? only : undefined;
 }

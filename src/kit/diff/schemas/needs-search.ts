@@ -1,5 +1,5 @@
 import { isObject } from '../../../base/json.ts';
-import { child, type Doc, type Node } from '../node.ts';
+import { partOf, type Doc, type Stated } from '../node.ts';
 import type { RuleName } from '../rules.ts';
 import { nodesOf, type Shape, shapeOf, typeOfValue, type Union } from './shape.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
@@ -41,7 +41,7 @@ export function isDoubtful(step: SchemaComparison, a: Shape, b: Shape): boolean 
   );
 }
 
-const areAlike = (step: SchemaComparison, old: readonly Node[], now: readonly Node[]): boolean =>
+const areAlike = (step: SchemaComparison, old: readonly Stated[], now: readonly Stated[]): boolean =>
   old.length === now.length && old.every((node, index) => step.alike(node, now[index]));
 
 /** If alternatives exclude each other, one that accepts more excludes values of the others, and one that accepts less frees them. */
@@ -79,7 +79,7 @@ function kindsOf({ types, values, properties }: Shape): Kind[] {
     return [...values.values].map(([detail, { value }]) => ({ type: kindOf(typeOfValue(value)), detail }));
   const [name, nodes] =
     [...properties].find(([, [node]]) => isObject(node?.value) && Object.hasOwn(node.value, 'const')) ?? [];
-  const constant = nodes?.[0] === undefined ? undefined : child(nodes[0], 'const');
+  const constant = nodes?.[0] === undefined ? undefined : partOf(nodes[0], 'const');
   return [...types].map((type) => ({
     type: kindOf(type),
     detail:

@@ -1,6 +1,6 @@
 import { same } from '../../../base/json.ts';
 import { type Details, type FoundChange, foundChange, type Sides } from '../ledger.ts';
-import type { Both, Doc, Node } from '../node.ts';
+import type { Both, Doc, Stated } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';
 import type { Relation } from '../proof/search.ts';
 import type { Proof } from '../types.ts';
@@ -8,7 +8,7 @@ import { alike } from './alike.ts';
 import { KEYWORDS_OF } from './members.ts';
 
 /** Schemas that must all hold at one place. */
-export type Nodes = readonly [Node, ...Node[]];
+export type Nodes = readonly [Stated, ...Stated[]];
 
 /** How the place of a pair of schemas affects its comparison. */
 export interface Setting {
@@ -79,7 +79,12 @@ export class SchemaComparison {
   }
 
   /** Reports a keyword that allows less (`tighter`), that allows more, or, if undefined, something else. */
-  constrain(name: string, old: Node | undefined, now: Node | undefined, tighter: boolean | undefined): void {
+  constrain(
+    name: string,
+    old: Stated | undefined,
+    now: Stated | undefined,
+    tighter: boolean | undefined,
+  ): void {
     const rule =
       tighter === undefined ? 'constraint-changed' : tighter ? 'constraint-tightened' : 'constraint-loosened';
     const part = { old: old ?? this.#within.old, new: now ?? this.#within.new };
@@ -88,7 +93,7 @@ export class SchemaComparison {
   }
 
   /** Reports a keyword whose effect only instances can show. */
-  constrainByInstances(name: string, old: Node, now: Node): void {
+  constrainByInstances(name: string, old: Stated, now: Stated): void {
     if (!this.applies(name)) return this.constrain(name, old, now, undefined);
     const { refused, gained } = this.#tools.relate(this.edge);
     const part = { old, new: now };
@@ -103,7 +108,7 @@ export class SchemaComparison {
   }
 
   /** Whether an old and a new schema are equal apart from descriptions. */
-  alike(old: Node | undefined, now: Node | undefined): boolean {
+  alike(old: Stated | undefined, now: Stated | undefined): boolean {
     return alike(this.old, this.new, old, now);
   }
 
@@ -127,7 +132,7 @@ export class SchemaComparison {
   }
 
   /** Compares schemas below; a side that has none accepts anything. */
-  below(at: string, old: readonly Node[], now: readonly Node[], setting: Setting = {}): void {
+  below(at: string, old: readonly Stated[], now: readonly Stated[], setting: Setting = {}): void {
     if (old.length === 0 && now.length === 0) return;
     const [a, b] = [nonEmpty(old) ?? anything(this.#within.old), nonEmpty(now) ?? anything(this.#within.new)];
     this.edges.push({ at, old: a, new: b, ...setting });
@@ -144,12 +149,12 @@ export const unmatched = <T>(
   now.find((one) => !old.some((other) => isEqual(other, one))),
 ];
 
-export const nonEmpty = (nodes: readonly Node[]): Nodes | undefined => {
+export const nonEmpty = (nodes: readonly Stated[]): Nodes | undefined => {
   const [first, ...rest] = nodes;
   return first === undefined ? undefined : [first, ...rest];
 };
 
 /** A schema that a document omits: it accepts anything. */
-export const anything = (where: Node): Nodes => [
+export const anything = (where: Stated): Nodes => [
   { value: true, pointer: where.pointer, standing: where.standing, absent: true },
 ];

@@ -1,24 +1,24 @@
-import { alike } from './alike.ts';
+import { alike, Parts, Unchanged } from './alike.ts';
 import { isDoubtful } from './needs-search.ts';
-import { compareConditions } from './compare-conditions.ts';
-import { compareBounds, compareKeywords, compareUnapplied } from './compare-constraints.ts';
-import { compareDiscriminator } from './compare-discriminator.ts';
+import {
+  compareBounds,
+  compareConditions,
+  compareKeywords,
+  compareUnapplied,
+} from './compare-constraints.ts';
+import { compareDiscriminator, compareUnions } from './compare-unions.ts';
 import { compareElements } from './compare-elements.ts';
 import { compareProperties } from './compare-properties.ts';
-import { commonTypes, compareTypes } from './compare-types.ts';
-import { compareUnions } from './compare-unions.ts';
-import { compareValues } from './compare-values.ts';
+import { commonTypes, compareTypes, compareValues, typesWithin } from './compare-types.ts';
 import { compareStanding, compareWords, type Find } from './compare-words.ts';
-import { ABOUT_VALUES, finiteValues } from './finite.ts';
 import type { FoundChange } from '../ledger.ts';
-import { type Both, type Doc, isUnresolved, type Node } from '../node.ts';
+import { type Both, type Doc, isUnresolved, type Stated } from '../node.ts';
 import { membersOf } from './members.ts';
-import { type Direction, effectOf } from '../rules.ts';
+import { type Direction, effectOf, type RuleName } from '../rules.ts';
 import type { Search } from '../proof/search.ts';
-import { shapesOf, type Shape } from './shape.ts';
-import { Parts } from './identity-keys.ts';
-import { anything, type Edge, type Setting, SchemaComparison } from './schema-comparison.ts';
-import { Unchanged } from './unchanged.ts';
+import { nodesOf, type Shape, shapesOf } from './shape.ts';
+import { anything, type Edge, SchemaComparison, type Setting } from './schema-comparison.ts';
+import type { Json } from '../../../base/json.ts';
 
 interface Pair {
   readonly findings: FoundChange[];
@@ -29,7 +29,7 @@ interface Pair {
 }
 
 /** What an operation reaches in a body. */
-export interface Reached {
+interface Reached {
   readonly finding: FoundChange;
   readonly at: string;
 }
@@ -59,8 +59,8 @@ export class SchemaGraph {
   /** Everything that differs between two schemas and below, nearest first. */
   reach(
     direction: Direction,
-    old: Node | undefined,
-    now: Node | undefined,
+    old: Stated | undefined,
+    now: Stated | undefined,
     where: Both,
     setting: Setting = {},
   ): Reached[] {
@@ -239,3 +239,51 @@ function compare(step: SchemaComparison, a: Shape, b: Shape): void {
   compareConditions(step, a, b);
   compareDiscriminator(step, a, b);
 }
+
+/** So many integers between two limits are tried. */
+const MOST_INTEGERS = 100;
+
+/** All values that a schema may allow, if there are few. */
+function finiteValues(doc: Doc, shape: Shape): readonly Json[] | undefined {
+  const values = typesWithin(doc, shape)?.size === 0 ? [] : valuesIn(shape);
+  return values === undefined || !shape.allowsNull ? values : [...values, null];
+}
+
+function valuesIn(shape: Shape): readonly Json[] | undefined {
+  const { types, typed, values } = shape;
+  if (values?.closed === true) return [...values.values.values()].map(({ value }) => value);
+  if (types === undefined || !typed) return undefined;
+  if ([...types].every((type) => type === 'boolean')) return [true, false];
+  return types.size === 1 && types.has('integer') ? integersIn(shape) : undefined;
+}
+
+function integersIn(shape: Shape): readonly number[] | undefined {
+  const limits = (...keys: readonly string[]): number[] =>
+    keys
+      .flatMap((key) => nodesOf(shape, key))
+      .flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  const first = Math.ceil(Math.max(...limits('minimum', 'exclusiveMinimum')));
+  const last = Math.floor(Math.min(...limits('maximum', 'exclusiveMaximum')));
+  if (!(last - first < MOST_INTEGERS)) return undefined;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** Rules about which values are allowed, which trying all of them decides. */
+const ABOUT_VALUES: ReadonlySet<RuleName> = new Set([
+  'value-added',
+  'value-removed',
+  'value-set-closed',
+  'value-set-opened',
+  'type-narrowed',
+  'type-widened',
+  'type-changed',
+  'constraint-tightened',
+  'constraint-loosened',
+  'constraint-changed',
+  'null-added',
+  'null-removed',
+  'branch-added',
+  'branch-removed',
+  'alternatives-added',
+  'alternatives-removed',
+]);

@@ -1,8 +1,8 @@
 import { compilePattern, PatternError } from '../../../base/pattern/pattern.ts';
 import { objectAt, isList, isObject, type Json } from '../../../base/json.ts';
-import { typesOf } from '../../../contract/index.ts';
+import { standingIn, typesOf } from '../../../contract/index.ts';
 import {
-  branchesOf,
+  flatBranchesOf,
   isSilent,
   isUnionKey,
   membersOf,
@@ -12,14 +12,13 @@ import {
   unionKinds,
 } from './members.ts';
 import {
-  child,
+  partOf,
   children,
   type Doc,
   field,
   forEachSchema,
   items,
-  markOf,
-  type Node,
+  type Stated,
   referenceOf,
   type Side,
 } from '../node.ts';
@@ -27,8 +26,8 @@ import { type ValueSet, valueSetOf } from './values.ts';
 
 export interface Union {
   readonly kind: UnionKind;
-  readonly node: Node;
-  readonly branches: readonly Node[];
+  readonly node: Stated;
+  readonly branches: readonly Stated[];
   /** A value may match only one branch of it, or of a union within it. */
   readonly exclusive: boolean;
 }
@@ -36,8 +35,8 @@ export interface Union {
 /** The content of a schema after references, `allOf` and trivial unions are resolved. */
 export interface Shape {
   /** The place to point at. */
-  readonly node: Node;
-  readonly members: readonly Node[];
+  readonly node: Stated;
+  readonly members: readonly Stated[];
   /** Without null; undefined is any type. */
   readonly types: ReadonlySet<string> | undefined;
   /** The type is stated or follows from the listed values; keywords such as `properties` only suggest one. */
@@ -45,11 +44,11 @@ export interface Shape {
   readonly allowsNull: boolean;
   readonly values: ValueSet | undefined;
   /** The listed properties that are allowed, each with all schemas that apply to it. */
-  readonly properties: ReadonlyMap<string, readonly Node[]>;
-  readonly required: ReadonlyMap<string, Node>;
+  readonly properties: ReadonlyMap<string, readonly Stated[]>;
+  readonly required: ReadonlyMap<string, Stated>;
   /** The schema of unlisted properties. */
-  readonly additional: readonly Node[];
-  readonly items: readonly Node[];
+  readonly additional: readonly Stated[];
+  readonly items: readonly Stated[];
   readonly unions: readonly Union[];
   /** Unions of one branch, which is among the members. */
   readonly single: readonly Union[];
@@ -60,8 +59,8 @@ export interface Shape {
 /** A pair of schemas; the union of one branch stays a union if the other side has more branches. */
 export function shapesOf(
   docs: Readonly<Record<Side, Doc>>,
-  old: readonly Node[],
-  now: readonly Node[],
+  old: readonly Stated[],
+  now: readonly Stated[],
 ): [Shape, Shape] {
   const [a, b] = [shapeOf(docs.old, old), shapeOf(docs.new, now)];
   const grows = (one: Shape, other: Shape): boolean =>
@@ -70,7 +69,7 @@ export function shapesOf(
   return [shapeOf(docs.old, old, false), shapeOf(docs.new, now, false)];
 }
 
-export function shapeOf(doc: Doc, nodes: readonly Node[], folded = true): Shape {
+export function shapeOf(doc: Doc, nodes: readonly Stated[], folded = true): Shape {
   const members = membersOf(doc, nodes, folded);
   const unions = members.flatMap((member) => unionsOf(doc, member, folded));
   const values = unions.map((union) => union.values).find((set) => set !== undefined) ?? valueSetOf(members);
@@ -106,16 +105,16 @@ const listsAll = (set: ValueSet | undefined, types: ReadonlySet<string> | undefi
   );
 
 /** Descriptions beside a reference do not make it a schema. */
-const saysSomething = ({ value }: Node): boolean => isObject(value) && !Object.keys(value).every(isSilent);
+const saysSomething = ({ value }: Stated): boolean => isObject(value) && !Object.keys(value).every(isSilent);
 
 const isUnionOrAllOf = (key: string): boolean => isUnionKey(key) || key === 'allOf';
 
-export const firstChild = (members: readonly Node[], key: string): Node | undefined =>
-  members.map((member) => child(member, key)).find((found) => found !== undefined);
+export const firstChild = (members: readonly Stated[], key: string): Stated | undefined =>
+  members.map((member) => partOf(member, key)).find((found) => found !== undefined);
 
 /** The schemas of a keyword in all members. */
-export const nodesOf = ({ members }: Pick<Shape, 'members'>, key: string): Node[] =>
-  members.flatMap((member) => child(member, key) ?? []);
+export const nodesOf = ({ members }: Pick<Shape, 'members'>, key: string): Stated[] =>
+  members.flatMap((member) => partOf(member, key) ?? []);
 
 interface FoundUnion extends Union {
   /** A union of plain values is a value set, a union of plain types a list of types. */
@@ -123,11 +122,11 @@ interface FoundUnion extends Union {
   readonly types: readonly string[];
 }
 
-function unionsOf(doc: Doc, member: Node, folded: boolean): FoundUnion[] {
+function unionsOf(doc: Doc, member: Stated, folded: boolean): FoundUnion[] {
   return unionKinds.flatMap((kind) => {
-    const node = child(member, kind);
+    const node = partOf(member, kind);
     if (node === undefined || (folded && soleBranch(doc, member, kind) !== undefined)) return [];
-    const { list: branches, withNull, exclusive } = branchesOf(doc, member, kind);
+    const { list: branches, withNull, exclusive } = flatBranchesOf(doc, member, kind);
     const union = { kind, node, branches, exclusive };
     if (branches.length === 0) return withNull ? [{ ...union, values: undefined, types: ['null'] }] : [];
     const resolved = branches.map((branch) => doc.resolve(branch));
@@ -142,9 +141,9 @@ function unionsOf(doc: Doc, member: Node, folded: boolean): FoundUnion[] {
   });
 }
 
-const singleUnionsOf = (doc: Doc, member: Node): Union[] =>
+const singleUnionsOf = (doc: Doc, member: Stated): Union[] =>
   unionKinds.flatMap((kind) => {
-    const [node, only] = [child(member, kind), soleBranch(doc, member, kind)];
+    const [node, only] = [partOf(member, kind), soleBranch(doc, member, kind)];
     return node === undefined || only === undefined
       ? []
       : [{ kind, node, branches: [only], exclusive: false }];
@@ -154,14 +153,14 @@ const singleUnionsOf = (doc: Doc, member: Node): Union[] =>
 const isDistinct = (types: readonly string[]): boolean =>
   new Set(types).size === types.length && !(types.includes('integer') && types.includes('number'));
 
-const isEnum = (node: Node): boolean => isList(field(node, 'enum'));
+const isEnum = (node: Stated): boolean => isList(field(node, 'enum'));
 
-const isPlain = (node: Node, keys: readonly string[]): boolean =>
+const isPlain = (node: Stated, keys: readonly string[]): boolean =>
   onlyKeys(node.value, (key) => keys.includes(key));
 
-export const ownTypes = ({ value }: Node): string[] => (isObject(value) ? typesOf(value) : []);
+export const ownTypes = ({ value }: Stated): string[] => (isObject(value) ? typesOf(value) : []);
 
-function sharedTypes(members: readonly Node[], unions: readonly FoundUnion[]): Set<string> | undefined {
+function sharedTypes(members: readonly Stated[], unions: readonly FoundUnion[]): Set<string> | undefined {
   if (members.some(isNothing)) return new Set();
   let all: Set<string> | undefined;
   const sets = [...members.map(ownTypes), ...unions.map((union) => union.types)];
@@ -187,7 +186,7 @@ export const typeOfValue = (value: Json): string =>
   value === null ? 'null' : isList(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
 
 /** Authors often omit the type beside keywords of objects and lists. */
-function suggested(members: readonly Node[]): Set<string> | undefined {
+function suggested(members: readonly Stated[]): Set<string> | undefined {
   const has = (key: string): boolean => members.some((member) => field(member, key) !== undefined);
   if (has('properties') || has('required') || has('additionalProperties')) return new Set(['object']);
   return has('items') || has('prefixItems') ? new Set(['array']) : undefined;
@@ -201,21 +200,21 @@ function without(types: Set<string> | undefined, type: string): ReadonlySet<stri
 /** Whether null is valid: all keywords that can refuse it, with references followed. */
 const acceptsNull = forEachSchema(true, (doc, node): boolean => {
   if (typeof node.value === 'boolean') return node.value;
-  const accepts = (one: Node): boolean => acceptsNull(doc, one);
+  const accepts = (one: Stated): boolean => acceptsNull(doc, one);
   if (doc.isOpenApi30 && referenceOf(node) !== undefined) return accepts(doc.resolve(node));
   // Whatever stands beside it: authors write it beside enums and unions, and mean it.
   if (doc.isOpenApi30 && field(node, 'nullable') === true) return true;
   const types = ownTypes(node);
-  const [list, fixed, not] = [field(node, 'enum'), field(node, 'const'), child(node, 'not')];
+  const [list, fixed, not] = [field(node, 'enum'), field(node, 'const'), partOf(node, 'not')];
   if (types.length > 0 && !types.includes('null')) return false;
   if ((isList(list) && !list.includes(null)) || (fixed ?? null) !== null) return false;
   if (not !== undefined && accepts(not)) return false;
   if (referenceOf(node) !== undefined && !accepts(doc.resolve(node))) return false;
-  const fitting = (key: string): number => items(child(node, key)).filter(accepts).length;
+  const fitting = (key: string): number => items(partOf(node, key)).filter(accepts).length;
   return (
-    items(child(node, 'allOf')).every(accepts) &&
-    (child(node, 'anyOf') === undefined || fitting('anyOf') > 0) &&
-    (child(node, 'oneOf') === undefined || fitting('oneOf') === 1)
+    items(partOf(node, 'allOf')).every(accepts) &&
+    (partOf(node, 'anyOf') === undefined || fitting('anyOf') > 0) &&
+    (partOf(node, 'oneOf') === undefined || fitting('oneOf') === 1)
   );
 });
 
@@ -229,27 +228,27 @@ export const matches = (pattern: string, name: string): boolean => {
 };
 
 /** What one schema says about a property of that name: `additionalProperties` considers only its own neighbours. */
-export function schemasStating(member: Node, name: string): Node[] {
-  const listed = child(member, 'properties', name);
+export function schemasStating(member: Stated, name: string): Stated[] {
+  const listed = partOf(member, 'properties', name);
   const found = [
     ...(listed === undefined ? [] : [listed]),
-    ...children(child(member, 'patternProperties')).flatMap(([pattern, node]) =>
+    ...children(partOf(member, 'patternProperties')).flatMap(([pattern, node]) =>
       matches(pattern, name) ? [node] : [],
     ),
   ];
-  const additional = child(member, 'additionalProperties');
+  const additional = partOf(member, 'additionalProperties');
   return found.length > 0 || additional === undefined ? found : [additional];
 }
 
 /** A schema that no value satisfies. */
-export const isNothing = (node: Node): boolean => {
+export const isNothing = (node: Stated): boolean => {
   const not = field(node, 'not');
   return node.value === false || not === true || (isObject(not) && Object.keys(not).every(isSilent));
 };
 
-function propertiesOf(members: readonly Node[]): Map<string, Node[]> {
+function propertiesOf(members: readonly Stated[]): Map<string, Stated[]> {
   const names = new Set(members.flatMap((member) => Object.keys(objectAt(member.value, 'properties'))));
-  const found = new Map<string, Node[]>();
+  const found = new Map<string, Stated[]>();
   for (const name of names) {
     const nodes = members.flatMap((member) => schemasStating(member, name));
     if (!nodes.some(isNothing)) found.set(name, nodes);
@@ -258,40 +257,40 @@ function propertiesOf(members: readonly Node[]): Map<string, Node[]> {
 }
 
 /** `additionalProperties`, or `unevaluatedProperties` if it has the same effect; `false` takes precedence. */
-function additionalOf(doc: Doc, members: readonly Node[]): Node[] {
+function additionalOf(doc: Doc, members: readonly Stated[]): Stated[] {
   const found = members.flatMap(
     (member) =>
-      child(member, 'additionalProperties') ??
-      (partsOf(doc, member).some((part) => speaksOfAll(doc, part)) ? undefined : unevaluated(member)) ??
+      partOf(member, 'additionalProperties') ??
+      (conjuncts(doc, member).some((part) => speaksOfAll(doc, part)) ? undefined : unevaluated(member)) ??
       [],
   );
   const closed = found.find(({ value }) => value === false);
   return closed === undefined ? found : [closed];
 }
 
-const unevaluated = (node: Node): Node | undefined => child(node, 'unevaluatedProperties');
+const unevaluated = (node: Stated): Stated | undefined => partOf(node, 'unevaluatedProperties');
 
-const partsOf = (doc: Doc, node: Node): Node[] => [
+const conjuncts = (doc: Doc, node: Stated): Stated[] => [
   ...(referenceOf(node) === undefined ? [] : [doc.resolve(node)]),
-  ...items(child(node, 'allOf')),
+  ...items(partOf(node, 'allOf')),
 ];
 
 /** For an enclosing schema, no property is unevaluated. */
-function speaksOfAll(doc: Doc, node: Node, seen = new Set<string>()): boolean {
+function speaksOfAll(doc: Doc, node: Stated, seen = new Set<string>()): boolean {
   if (seen.has(node.pointer)) return false;
   seen.add(node.pointer);
-  if ((child(node, 'additionalProperties') ?? unevaluated(node)) !== undefined) return true;
-  return partsOf(doc, node).some((part) => speaksOfAll(doc, part, seen));
+  if ((partOf(node, 'additionalProperties') ?? unevaluated(node)) !== undefined) return true;
+  return conjuncts(doc, node).some((part) => speaksOfAll(doc, part, seen));
 }
 
-function requiredOf(members: readonly Node[]): Map<string, Node> {
-  const found = new Map<string, Node>();
+function requiredOf(members: readonly Stated[]): Map<string, Stated> {
+  const found = new Map<string, Stated>();
   for (const member of members) {
     const marks = field(member, 'x-provenance-required') ?? null;
-    for (const node of items(child(member, 'required'))) {
+    for (const node of items(partOf(member, 'required'))) {
       const name = node.value;
       if (typeof name !== 'string' || found.has(name)) continue;
-      found.set(name, { ...node, standing: markOf(marks, name) ?? member.standing });
+      found.set(name, { ...node, standing: standingIn(marks, name) ?? member.standing });
     }
   }
   return found;

@@ -1,5 +1,6 @@
 import { canonical, isList, type Json } from '../../../base/json.ts';
-import { child, field, items, markOf, type Node } from '../node.ts';
+import { standingIn } from '../../../contract/index.ts';
+import { partOf, field, items, type Stated } from '../node.ts';
 
 /** A value as a person would write it. */
 export const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -7,17 +8,17 @@ export const shown = (value: Json): string => (typeof value === 'string' ? value
 /** The values that a schema lists, and whether others are possible. */
 export interface ValueSet {
   readonly closed: boolean;
-  readonly node: Node;
-  readonly values: ReadonlyMap<string, Node>;
+  readonly node: Stated;
+  readonly values: ReadonlyMap<string, Stated>;
 }
 
 /** What a schema lists in an open or a closed set, and its constant. */
-function listedIn(member: Node): ValueSet[] {
+function listedIn(member: Stated): ValueSet[] {
   const marks = field(member, 'x-provenance-values') ?? null;
-  const fixed = child(member, 'const');
-  const [closed, open] = [child(member, 'enum'), child(member, 'x-extensible-enum')];
+  const fixed = partOf(member, 'const');
+  const [closed, open] = [partOf(member, 'enum'), partOf(member, 'x-extensible-enum')];
   const list = closed ?? (fixed === undefined ? open : undefined);
-  const setOf = (node: Node, nodes: readonly Node[]): ValueSet => ({
+  const setOf = (node: Stated, nodes: readonly Stated[]): ValueSet => ({
     closed: node !== open,
     node,
     values: new Map(nodes.map((one) => [canonical(one.value), withMark(one, marks)])),
@@ -28,13 +29,13 @@ function listedIn(member: Node): ValueSet[] {
   ];
 }
 
-const withMark = (node: Node, marks: Json): Node => ({
+const withMark = (node: Stated, marks: Json): Stated => ({
   ...node,
-  standing: markOf(marks, shown(node.value)) ?? node.standing,
+  standing: standingIn(marks, shown(node.value)) ?? node.standing,
 });
 
 /** The values that all members list or, for the branches of a union, that any branch lists. */
-export function valueSetOf(members: readonly Node[], which: 'all' | 'any' = 'all'): ValueSet | undefined {
+export function valueSetOf(members: readonly Stated[], which: 'all' | 'any' = 'all'): ValueSet | undefined {
   const sets = members.flatMap(listedIn);
   const closed = sets.filter((set) => set.closed);
   const [first, ...rest] = closed.length > 0 ? closed : sets;

@@ -1,4 +1,4 @@
-import { STANDINGS, type Violation as SchemaViolation } from '../../../contract/index.ts';
+import { rankOf, type Violation as SchemaViolation } from '../../../contract/index.ts';
 import type { Statement } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
@@ -11,9 +11,7 @@ export interface BrokenRule extends Statement {
 
 /** The violated rule with the strongest standing. */
 export function surestOf(violations: readonly SchemaViolation[]): BrokenRule | undefined {
-  const [surest] = violations.toSorted(
-    (a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing),
-  );
+  const [surest] = violations.toSorted((a, b) => rankOf(a) - rankOf(b));
   if (surest === undefined) return undefined;
   const { standing, note, pointer, schemaPointer } = surest;
   return { provenance: { standing, ...(note === undefined ? {} : { note }) }, pointer, schemaPointer };
