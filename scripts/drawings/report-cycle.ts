@@ -1,5 +1,5 @@
 /** What happens between the request of a report and its results, read from the contract. */
-import { type Contract, fieldNames, type Operation, resolve, successOf } from '../../src/contract/index.ts';
+import { type Contract, type Operation, returnedShape } from '../../src/contract/index.ts';
 import { arrow, box, type Drawing, tag, words } from './svg.ts';
 
 /** The operations that start a report, and the one that returns its results. */
@@ -7,10 +7,7 @@ function partsOf({ document, operations }: Contract): { starters: Operation[]; p
   const poll = operations.findLast(({ polling }) => polling !== undefined);
   if (poll?.polling === undefined) throw new Error('The contract has no operation with x-polling.');
   const { key } = poll.polling;
-  const starters = operations.filter((operation) => {
-    const schema = successOf(operation)?.content[0]?.schema;
-    return schema !== undefined && fieldNames(document, resolve(document, schema)).includes(key);
-  });
+  const starters = operations.filter((operation) => returnedShape(document, operation).names.includes(key));
   return { starters, poll };
 }
 

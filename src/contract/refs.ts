@@ -101,43 +101,21 @@ function follow(document: JsonObject, first: string): Node {
 export const deref = (document: JsonObject, value: Json | undefined): JsonObject =>
   isObject(value) ? resolve(document, { pointer: '', value }).value : {};
 
-/** The node's child under that key with its references followed, or undefined. */
+/** The node below these keys, itself a reference or not; undefined if there is no object. */
+export function below({ pointer, value }: Node, ...keys: string[]): Node | undefined {
+  const found = keys.reduce<unknown>((here, key) => member(here, key), value);
+  return isObject(found) ? { pointer: pointer + pointerOf(keys), value: found } : undefined;
+}
+
+/** The same with references followed, at each key. */
 export function child(document: JsonObject, node: Node, ...keys: string[]): Node | undefined {
   let here: Node | undefined = node;
   for (const key of keys) {
-    const value: unknown = member(here?.value, key);
-    if (here === undefined || !isObject(value)) return undefined;
-    here = resolve(document, { pointer: `${here.pointer}/${escapeKey(key)}`, value });
+    const next: Node | undefined = here && below(here, key);
+    here = next && resolve(document, next);
   }
   return here;
 }
 
 /** The schemas directly in this one; `$ref` is not followed, `true` and `false` are left out. */
 export const subschemas = (schema: Node): Generator<HeldPart> => partsBelow({ type: 'Schema', ...schema });
-
-const APPLY_TO_THE_SAME = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
-
-/**
- * A schema and all that applies to the same value, in the order of the document: references, `allOf`, and every branch of
- * a union. `keywords` leaves some of these out.
- */
-export function partsOf(
-  document: JsonObject,
-  node: Node,
-  keywords: readonly string[] = APPLY_TO_THE_SAME,
-): Node[] {
-  const found = new Map<string, Node>();
-  const waiting = [node];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const here = resolve(document, next);
-    if (found.has(here.pointer)) continue;
-    found.set(here.pointer, here);
-    const parts = [...subschemas(here)].filter(({ keyword }) => keywords.includes(keyword));
-    waiting.push(...parts.reverse());
-  }
-  return [...found.values()];
-}
-
-/** The names of the fields of an object, in all parts of its schema. */
-export const fieldNames = (document: JsonObject, schema: Node): string[] =>
-  partsOf(document, schema).flatMap(({ value }) => Object.keys(value['properties'] ?? {}));

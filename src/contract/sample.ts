@@ -1,7 +1,7 @@
 import { samplesOf } from '../base/pattern/samples.ts';
-import { isList, objectAt, isObject, type Json, type JsonObject, strings } from '../base/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { Node } from '../base/pointer.ts';
-import { child, partsOf } from './refs.ts';
+import { shapeOf } from './shape.ts';
 
 /** A valid text for each format that is checked. */
 export const FORMAT_SAMPLES: ReadonlyMap<unknown, string> = new Map([
@@ -33,9 +33,8 @@ export function sampleOf(
   name = 'sample',
   direction: 'request' | 'response' = 'request',
 ): Json {
-  const parts = partsOf(document, node);
-  const first = (keyword: string): Json | undefined =>
-    parts.map(({ value }) => value[keyword]).find((setting) => setting !== undefined);
+  const shape = shapeOf(document, node);
+  const first = (keyword: string): Json | undefined => shape.first(keyword);
   const shown =
     first('example') ??
     listed(first('examples')) ??
@@ -56,18 +55,17 @@ export function sampleOf(
       .slice(0, numberOf(first('maxLength'), text.length + 100));
   }
   if (type === 'array') {
-    const items = parts.map((part) => child(document, part, 'items')).find((item) => item !== undefined);
+    const items = shape.items.node;
     return items === undefined || numberOf(first('minItems'), 0) === 0
       ? []
       : [sampleOf(document, items, name, direction)];
   }
-  const required = new Set(parts.flatMap(({ value }) => strings(value['required'])));
+  const required = new Set(shape.required);
   const least = numberOf(first('minProperties'), 0);
-  for (const field of parts.flatMap(({ value }) => Object.keys(objectAt(value, 'properties'))))
-    if (required.size < least) required.add(field);
+  for (const field of shape.names) if (required.size < least) required.add(field);
   const absent = direction === 'request' ? 'readOnly' : 'writeOnly';
   const fields = [...required].flatMap((field) => {
-    const inner = fieldIn(document, parts, field);
+    const inner = shape.field(field).node;
     return inner === undefined || inner.value[absent] === true
       ? []
       : [[field, sampleOf(document, inner, field, direction)] as const];
@@ -82,7 +80,3 @@ const listed = (value: Json | undefined): Json | undefined =>
   isList(value) ? value[0] : isObject(value) ? undefined : value;
 const numberOf = (value: Json | undefined, other: number): number =>
   typeof value === 'number' ? value : other;
-
-/** The first schema of a field of a value to which the parts apply; undefined if none names it. */
-export const fieldIn = (document: JsonObject, parts: readonly Node[], name: string): Node | undefined =>
-  parts.map((part) => child(document, part, 'properties', name)).find((field) => field !== undefined);

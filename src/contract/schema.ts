@@ -8,6 +8,10 @@ export const typesOf = ({ type = [] }: JsonObject): string[] => strings([type].f
 export const listedIn = ({ enum: closed, 'x-extensible-enum': open }: JsonObject): readonly Json[] =>
   list(closed ?? open);
 
+/** The same, or its constant. */
+export const valuesIn = (schema: JsonObject): readonly Json[] =>
+  schema['const'] === undefined ? listedIn(schema) : [schema['const']];
+
 /** The schemas that a keyword such as `anyOf` lists, references not followed. */
 export const branchesOf = ({ pointer, value }: Node, keyword: string): Node[] =>
   list(value[keyword]).flatMap((branch, index) =>

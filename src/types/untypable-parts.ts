@@ -1,7 +1,7 @@
 /** Parts of a contract that types cannot express. */
 import { objectAt, isObject, type JsonObject, text } from '../base/json.ts';
-import { deref, loadContract, type Operation, subschemas, successOf } from '../contract/index.ts';
-import { keysOf, type Node, pointerOf } from '../base/pointer.ts';
+import { loadContract, type Operation, returnedShape, subschemas, successOf } from '../contract/index.ts';
+import { type Node, pointerOf } from '../base/pointer.ts';
 import { isInt64 } from './shape.ts';
 
 /** A part, why it has no type, and what to do. */
@@ -35,12 +35,8 @@ export function itemSchema(
   operation: Operation,
   pagination: JsonObject,
 ): string | undefined {
-  const page = successOf(operation)?.content[0]?.schema?.value ?? {};
-  const list = keysOf(text(pagination['items']) ?? '').reduce<JsonObject>(
-    (schema, name) => objectAt(deref(document, schema), 'properties', name),
-    page,
-  );
-  const [, , , name] = (text(objectAt(deref(document, list), 'items')['$ref']) ?? '').split('/');
+  const list = returnedShape(document, operation, text(pagination['items']));
+  const [, , , name] = (text(list.uses('items')[0]?.value['$ref']) ?? '').split('/');
   return name;
 }
 

@@ -6,8 +6,9 @@ import {
   markOfReference,
   nodeAt,
   type Standing,
-  standingOf,
+  standingIn,
   targetOf,
+  valuesIn,
 } from '../../../src/contract/index.ts';
 import {
   entries,
@@ -190,7 +191,7 @@ function leaf(label: string, walk: Walk): Shape {
 
 const fieldsOf = (schema: JsonObject, walk: Walk): Field[] =>
   entries(schema['properties']).map(([name, property]) => {
-    const standing = standingOf(member(schema['x-provenance-required'], name));
+    const standing = standingIn(schema['x-provenance-required'], name);
     return {
       name,
       required: strings(schema['required']).includes(name),
@@ -252,15 +253,13 @@ function firstUnion(parts: readonly Shape[]): Union | undefined {
 }
 
 function valuesOf(schema: JsonObject): Shape['values'] {
-  const open = schema['x-extensible-enum'];
-  const closed = schema['const'] === undefined ? schema['enum'] : [schema['const']];
-  const all = open ?? closed;
-  if (!isList(all)) return undefined;
+  const all = valuesIn(schema);
+  if (all.length === 0) return undefined;
   return {
-    open: open !== undefined,
+    open: schema['x-extensible-enum'] !== undefined,
     entries: all.map((value) => {
       const shown = scalarText(value);
-      const standing = standingOf(member(schema['x-provenance-values'], shown));
+      const standing = standingIn(schema['x-provenance-values'], shown);
       return standing ? { text: shown, standing } : { text: shown };
     }),
   };

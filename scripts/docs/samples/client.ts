@@ -1,10 +1,9 @@
 import {
-  child,
   type Contract,
   type CursorPagination,
   entryName,
   type Operation,
-  resolve,
+  shapeOf,
 } from '../../../src/contract/index.ts';
 import type { Json } from '../../../src/base/json.ts';
 import { fileNameOf } from './address.ts';
@@ -24,9 +23,8 @@ export function clientSample(contract: Contract, entry: Operation, request: Samp
 
 function pollCall({ document }: Contract, { id, polling, responses }: Operation, params: Params): string {
   const schema = responses.find(({ status }) => status === '200')?.content[0]?.schema;
-  const fields = schema && child(document, resolve(document, schema), 'properties');
   const status = polling?.status.slice(1);
-  const payload = Object.keys(fields?.value ?? {}).find((name) => name !== status);
+  const payload = shapeOf(document, schema).names.find((name) => name !== status);
   const call = `const { ${payload ?? 'status'} } = await poll(api.${id}, `;
   return `import { poll } from 'experimentation-automation';\n\n${call}${argument(params, call.length + 2)});`;
 }
@@ -69,8 +67,9 @@ function assignment({ document }: Contract, { id, method, responses }: Operation
   const response = ['200', '201'].flatMap((status) => responses.filter((one) => one.status === status))[0];
   if (method === 'DELETE' || response?.mayBeEmpty === true) return '';
   const schema = response?.content.find(({ type }) => type === 'application/json')?.schema;
-  const dataCode = schema && child(document, resolve(document, schema), 'properties', 'dataCode');
-  return dataCode === undefined ? `const ${nounOf(id)} = ` : 'const { dataCode } = ';
+  return shapeOf(document, schema).field('dataCode').isNothing
+    ? `const ${nounOf(id)} = `
+    : 'const { dataCode } = ';
 }
 
 /** 'goal' for 'getGoal': the result is named after the operation. */

@@ -1,15 +1,15 @@
 import {
+  child,
   type Contract,
-  fieldNames,
   listedIn,
   type Operation,
-  partsOf,
   provenanceAt,
   resolve,
+  shapeOf,
   type Standing,
   typesOf,
 } from '../../contract/index.ts';
-import { isObject, type Json, list, member, strings, text } from '../../base/json.ts';
+import { type Json, list, text } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
 
 /** A parameter or field of an operation, as an option of the command line. */
@@ -39,7 +39,7 @@ export function fieldsOf(contract: Contract, operation: Operation): Field[] {
   const parameters = operation.parameters.flatMap((parameter): Field[] => {
     const { name, in: place, required, schema, node } = parameter;
     if (place !== 'path' && place !== 'query') return [];
-    return [{ ...shapeOf(contract, schema), name, place, flag: name, required, ...wordsOf(node) }];
+    return [{ ...formOf(contract, schema), name, place, flag: name, required, ...wordsOf(node) }];
   });
   const body = bodySchema(operation);
   return body === undefined ? parameters : [...parameters, ...bodyFields(contract, body)];
@@ -52,47 +52,45 @@ export const isMultipart = (operation: Operation): boolean =>
   operation.requestBody?.content[0]?.type === 'multipart/form-data';
 
 function bodyFields(contract: Contract, body: Node): Field[] {
-  const required = new Set<string>();
-  const found = new Map<string, Node>();
-  for (const node of partsOf(contract.document, body)) {
-    strings(node.value['required']).forEach((name) => required.add(name));
-    for (const [name, value] of Object.entries(node.value['properties'] ?? {})) {
-      if (isObject(value) && value['readOnly'] !== true && !found.has(name))
-        found.set(name, { pointer: `${node.pointer}/properties/${name}`, value });
-    }
-  }
-  return [...found].map(([name, schema]) => ({
-    ...shapeOf(contract, schema),
-    name,
-    place: 'body',
-    flag: `body.${name}`,
-    required: required.has(name),
-    ...wordsOf({ ...resolve(contract.document, schema).value, ...schema.value }),
-  }));
+  const shape = shapeOf(contract.document, body);
+  const { required } = shape;
+  return shape.names.flatMap((name): Field[] => {
+    const schema = shape.uses('properties', name).find(({ value }) => value['readOnly'] !== true);
+    if (schema === undefined) return [];
+    return [
+      {
+        ...formOf(contract, schema),
+        name,
+        place: 'body',
+        flag: `body.${name}`,
+        required: required.has(name),
+        ...wordsOf({ ...resolve(contract.document, schema).value, ...schema.value }),
+      },
+    ];
+  });
 }
 
 /** The schemas of a nested field, by a path of names; several if the contract has alternatives. */
 export function schemasWithin(contract: Contract, schema: Node, path: readonly string[]): Node[] {
   const [name, ...rest] = path;
   if (name === undefined) return [schema];
-  return partsOf(contract.document, schema).flatMap((node) => {
-    const value = member(member(node.value, 'properties'), name);
-    if (!isObject(value)) return [];
-    return schemasWithin(contract, { pointer: `${node.pointer}/properties/${name}`, value }, rest);
-  });
+  return shapeOf(contract.document, schema)
+    .uses('properties', name)
+    .flatMap((node) => schemasWithin(contract, node, rest));
 }
 
 /** The names that the contract knows at the end of that path. */
 export const namesWithin = (contract: Contract, schema: Node, path: readonly string[]): string[] =>
-  schemasWithin(contract, schema, path).flatMap((node) => fieldNames(contract.document, node));
+  shapeOf(contract.document, schemasWithin(contract, schema, path)).names;
 
-export type Shape = Pick<Field, 'kind' | 'many' | 'values' | 'closed' | 'schema' | 'standing'>;
+/** What can be written for a value. */
+export type Form = Pick<Field, 'kind' | 'many' | 'values' | 'closed' | 'schema' | 'standing'>;
 
-export function shapeOf(contract: Contract, schema: Node): Shape {
+export function formOf(contract: Contract, schema: Node): Form {
   const node = resolve(contract.document, schema);
-  const items = member(node.value, 'items');
-  const many = typesOf(node.value).includes('array') && isObject(items);
-  const one = many ? resolve(contract.document, { pointer: `${node.pointer}/items`, value: items }) : node;
+  const items = child(contract.document, node, 'items');
+  const many = typesOf(node.value).includes('array') && items !== undefined;
+  const one = many ? items : node;
   const kind = kindOf(one.value);
   return {
     many: many && kind !== 'json',

@@ -8,8 +8,7 @@ import { parseExact } from '../../base/exact.ts';
 import { whyUnreadable } from '../../base/file-errors.ts';
 import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { type Kind, type Shape, shapeOf } from './fields.ts';
-import { readCondition, readOrder } from './list-words.ts';
+import { type Form, formOf, type Kind } from './fields.ts';
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
@@ -27,10 +26,10 @@ export async function readValue(
   flag: string,
   given: readonly string[],
 ): Promise<unknown> {
-  const shape = shapeOf(context.contract(), schema);
+  const form = formOf(context.contract(), schema);
   const one = async (text: string): Promise<unknown> =>
-    checkName(shape, flag, await readOne(context, shape.kind, flag, text));
-  if (!shape.many) return one(given.at(-1) ?? '');
+    checkName(form, flag, await readOne(context, form.kind, flag, text));
+  if (!form.many) return one(given.at(-1) ?? '');
   const [only] = given;
   if (given.length === 1 && only?.trim().startsWith('[')) return readJson(flag, only);
   const values: unknown[] = [];
@@ -39,7 +38,7 @@ export async function readValue(
 }
 
 /** A value outside a closed list is refused, with a suggestion. */
-function checkName({ values, closed }: Shape, flag: string, value: unknown): unknown {
+function checkName({ values, closed }: Form, flag: string, value: unknown): unknown {
   if (!closed || typeof value !== 'string' || values.includes(value)) return value;
   const hint = didYouMean(value, values, `one of ${values.join(', ')}`);
   throw new CommandError(EXIT.usage, `--${flag} does not accept "${value.slice(0, 80)}": ${hint}`);
@@ -113,3 +112,26 @@ async function read({ io, pathOf }: Context, flag: string, path: string): Promis
 
 const wrong = (flag: string, expected: string, given: string): CommandError =>
   new CommandError(EXIT.usage, `--${flag} takes ${expected}, not "${given.slice(0, 80)}".`);
+
+/** `status=ACTIVE`, `siteId!=3` or `id>5`, as a condition of a list. */
+function readCondition(flag: string, text: string): object {
+  const [, field, sign = '', value = ''] = /^([\w.]+)\s*(!=|=|>)(.*)$/s.exec(text) ?? [];
+  if (field === undefined)
+    throw new CommandError(
+      EXIT.usage,
+      `--${flag} takes a condition like status=ACTIVE, or JSON, not "${text.slice(0, 80)}".`,
+    );
+  const operator = { '=': 'EQUAL', '!=': 'NOT_EQUAL', '>': 'GREATER' }[sign];
+  return { field, operator, parameters: value.split(',') };
+}
+
+/** `name`, or `-name` for the other direction. */
+function readOrder(flag: string, text: string): object {
+  const [, minus, field] = /^(-?)([\w.]+)$/.exec(text) ?? [];
+  if (field === undefined)
+    throw new CommandError(
+      EXIT.usage,
+      `--${flag} takes a field like name or -name, or JSON, not "${text.slice(0, 80)}".`,
+    );
+  return { field, direction: minus === '-' ? 'DESC' : 'ASC' };
+}

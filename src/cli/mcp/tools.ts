@@ -1,5 +1,5 @@
 import { isObject } from '../../base/json.ts';
-import { child, type Contract, type Operation, partsOf, resolve, successOf } from '../../contract/index.ts';
+import { type Contract, type Operation, resolve, returnedShape, successOf } from '../../contract/index.ts';
 import { fieldsOf, type Kind } from '../call/fields.ts';
 
 /** An operation as an assistant sees it: enough to choose it, and to call it in the common case. */
@@ -23,11 +23,8 @@ export interface Selection {
 }
 
 /** Tokens are obtained by this program and never shown to an assistant. */
-function returnsToken({ document }: Contract, operation: Operation): boolean {
-  const schema = successOf(operation)?.content[0]?.schema;
-  const parts = schema === undefined ? [] : partsOf(document, schema);
-  return parts.some((part) => child(document, part, 'properties', 'access_token') !== undefined);
-}
+const returnsToken = ({ document }: Contract, operation: Operation): boolean =>
+  !returnedShape(document, operation).field('access_token').isNothing;
 
 /** Whether it starts a report. That changes no objects, but it must not be sent twice. */
 export const startsReport = (operation: Operation): boolean => operation.node['x-starts-report'] === true;

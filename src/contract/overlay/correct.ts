@@ -1,15 +1,19 @@
-import { isObject, type JsonObject, text } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject, text } from '../../base/json.ts';
 import { type Part, partName, partsBelow, partsOfDocument } from '../parts.ts';
-import { escapeKey, valueAt } from '../../base/pointer.ts';
+import { escapeKey, keysOf, valueAt } from '../../base/pointer.ts';
 import { createReferenceFinder } from '../refs.ts';
-import { createSchemas } from '../validate/compile.ts';
+import { createSchemas, type Direction } from '../validate/compile.ts';
 import { SchemaError } from '../validate/rule.ts';
 import { applyAction } from './apply.ts';
 import { compareDocuments } from './compare.ts';
 import { type Action, type Corrected, type Correction, OverlayError } from './document.ts';
-import { correctExamples } from './examples.ts';
 import { danglingRequired, guard } from './guard.ts';
 import { markChanges } from './mark.ts';
+import { loadContract, type MediaType } from '../load.ts';
+import { createTranslator } from '../translate/compile.ts';
+import { fit } from '../translate/fit.ts';
+import { schemasOf } from '../validate/validator.ts';
+import { putAt } from './put.ts';
 
 /**
  * The contract with the actions applied, one after the other. Everything that they state is marked with its standing,
@@ -86,3 +90,42 @@ function checkSchemas(document: JsonObject, corrections: readonly Correction[]):
     if (isObject(value)) check({ type: change.type, pointer: change.new, value }, change.action);
   }
 }
+
+/** The contract with its examples in the words of the corrections, and what they cannot show. */
+interface CorrectedExamples {
+  readonly document: JsonObject;
+  /** The pointers of the schemas that a value could not be converted to: it is left out, or generated. */
+  readonly lost: readonly string[];
+}
+
+/** Examples from the corrections stay unchanged. */
+function correctExamples(old: JsonObject, now: JsonObject): CorrectedExamples {
+  const translator = createTranslator({ from: old, to: now, outwards: true });
+  const done = new Set<string>();
+  const lost = new Set<string>();
+  let document = now;
+  for (const [direction, { schema, examples, pointer }] of mediaTypes(now)) {
+    const before = valueAt(old, `${pointer}/schema`);
+    if (schema === undefined || !isObject(before)) continue;
+    const translation = translator.compile({ pointer: `${pointer}/schema`, value: before }, schema);
+    for (const example of examples) {
+      const place = `${example.pointer}/value`;
+      if (done.has(place) || valueAt(old, place) !== example.value) continue;
+      done.add(place);
+      if (!schemasOf(old, direction).test(`${pointer}/schema`, example.value)) continue;
+      const translated = translation?.translate(example.value) ?? example.value;
+      const fitted = fit(now, schema, translated, direction, { lost: (one) => lost.add(one) });
+      // The values of the contract stay; they are only rearranged.
+      if (fitted !== example.value) document = putAt(document, keysOf(place), fitted as Json);
+    }
+  }
+  return { document, lost: [...lost] };
+}
+
+const mediaTypes = (document: JsonObject): [Direction, MediaType][] =>
+  loadContract(document).operations.flatMap(({ requestBody, responses }) => [
+    ...(requestBody?.content ?? []).map((media): [Direction, MediaType] => ['request', media]),
+    ...responses.flatMap(({ content }) =>
+      content.map((media): [Direction, MediaType] => ['response', media]),
+    ),
+  ]);

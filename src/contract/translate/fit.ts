@@ -1,7 +1,7 @@
 import { isList, isObject, type JsonObject } from '../../base/json.ts';
 import { escapeKey, keysOf, type Node, under } from '../../base/pointer.ts';
-import { partsOf } from '../refs.ts';
-import { fieldIn, sampleOf } from '../sample.ts';
+import { sampleOf } from '../sample.ts';
+import { shapeOf } from '../shape.ts';
 import type { Direction } from '../validate/compile.ts';
 import type { BrokenRule } from '../validate/rule.ts';
 import { schemasOf } from '../validate/validator.ts';
@@ -48,7 +48,7 @@ function repaired(document: JsonObject, schema: Node, value: unknown, broken: Br
   const keys = keysOf(broken.pointer);
   const { property } = broken;
   if (broken.keyword === 'required' && property !== undefined) {
-    const field = fieldIn(document, partsOf(document, broken.schema), property);
+    const field = shapeOf(document, broken.schema).field(property).node;
     const generated = field === undefined ? null : sampleOf(document, field, property);
     return edited(value, keys, (holder) =>
       isObject(holder) ? { ...holder, [property]: generated } : holder,

@@ -2,7 +2,7 @@ import { exactInteger, isObject, type Json, type JsonObject, member, text } from
 import { parseExact } from '../../base/exact.ts';
 import type { Parameter } from '../load.ts';
 import type { Node } from '../../base/pointer.ts';
-import { resolve, subschemas } from '../refs.ts';
+import { child, resolve } from '../refs.ts';
 import { typesOf } from '../schema.ts';
 
 /** The value of a parameter: text, an integer, a boolean, a list of those, or JSON. */
@@ -39,8 +39,7 @@ export function readParameter(
   if (parameter.media === 'application/json') return readJson(first);
   const schema = resolve(document, parameter.schema);
   if (typesOf(schema.value).includes('array')) {
-    const items = [...subschemas(schema)].find((sub) => sub.keyword === 'items');
-    const types = items === undefined ? [] : typesOf(resolve(document, items).value);
+    const types = typesOf(child(document, schema, 'items')?.value ?? {});
     const texts = parameter.joined ? sent.flatMap((one) => one.split(',')) : sent;
     return texts.map((one) => readScalar(types, one));
   }

@@ -1,13 +1,13 @@
 import {
-  child,
   type Operation,
   overrideOnTheWay,
-  partsOf,
   type Provenance,
   provenanceAt,
+  rankOf,
   responseFor,
   type ResponseInfo,
-  STANDINGS,
+  type Shape,
+  shapeOf,
   weaker,
 } from '../../contract/index.ts';
 import { escapeKey, keysOf, type Node } from '../../base/pointer.ts';
@@ -19,7 +19,7 @@ export interface Statement {
   readonly schemaPointer: string;
 }
 
-const rank = ({ provenance }: Statement): number => STANDINGS.indexOf(provenance.standing);
+const rank = ({ provenance }: Statement): number => rankOf(provenance);
 
 /** The statement at a place of the contract. */
 export const statementAt = (document: JsonObject, schemaPointer: string): Statement => ({
@@ -68,21 +68,16 @@ export function responseStatement(document: JsonObject, operation: Operation, st
 
 /** The statement that a body with this schema has a field at the pointer. */
 export function fieldStatement(document: JsonObject, schema: Node, pointer: string): Statement {
-  let nodes = partsOf(document, schema);
+  let shape = shapeOf(document, schema);
   let owner = schema;
   const way: string[] = [];
   for (const key of keysOf(pointer)) {
-    const below = nodes.flatMap((node) => {
-      const named = child(document, node, 'properties', key);
-      if (named !== undefined) return [named];
-      const other = child(document, node, /^\d+$/.test(key) ? 'items' : 'additionalProperties');
-      return other === undefined ? [] : [other];
-    });
-    const [first] = below;
-    if (first === undefined) break;
+    const named = shape.field(key);
+    const below: Shape = !named.isNothing ? named : /^\d+$/.test(key) ? shape.items : shape.others;
+    if (below.node === undefined) break;
     way.push(key);
-    owner = first;
-    nodes = below.flatMap((node) => partsOf(document, node));
+    owner = below.node;
+    shape = below;
   }
   const own = provenanceAt(document, owner.pointer);
   const override = overrideOnTheWay(document, schema.pointer, way, owner.pointer);

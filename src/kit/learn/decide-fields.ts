@@ -12,7 +12,7 @@ import {
 } from '../../contract/index.ts';
 import { settle, type OverlayStep, type LearnState } from './learned-fact.ts';
 import type { NodeObservations } from './node-observations.ts';
-import { unmarked } from './shape.ts';
+import { unmarked } from './value-summary.ts';
 
 /** An object with more unknown fields is a map. */
 const MOST_UNKNOWN = 25;

@@ -4,7 +4,7 @@ import { partName, type Operation, provenanceAt, type ResponseInfo } from '../..
 import { statusStatement } from '../check/statement.ts';
 import { settle, type OverlayStep, type LearnState } from './learned-fact.ts';
 import type { Sample, NodeObservations } from './node-observations.ts';
-import { unmarked } from './shape.ts';
+import { unmarked } from './value-summary.ts';
 
 const MEDIA_TYPE = /^[a-z\d!#$&^_.+-]{1,60}\/[a-z\d!#$&^_.+-]{1,60}$/;
 

@@ -13,7 +13,7 @@ import { isList, type JsonObject, text } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
 import type { OverlayStep, LearnState } from './learned-fact.ts';
 import type { NodeObservations } from './node-observations.ts';
-import { unmarked } from './shape.ts';
+import { unmarked } from './value-summary.ts';
 import type { Kind } from './observation.ts';
 
 /** Keywords of a schema that do not restrict values. */

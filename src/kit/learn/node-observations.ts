@@ -1,10 +1,10 @@
 import { type Kind, type ExchangeRef, Observation } from './observation.ts';
-import { Shape } from './shape.ts';
+import { ValueSummary } from './value-summary.ts';
 
 /** Values with something in common, how often they occurred, and their shape. */
 export interface Sample {
   readonly observation: Observation;
-  readonly shape: Shape;
+  readonly shape: ValueSummary;
 }
 
 /** Counts of values of an unknown field that a missing field could have, could not have, and that share its words or fields. */
@@ -21,7 +21,7 @@ export const newPair = (): Pair => ({
 });
 
 const sampleIn = <Key>(map: Map<Key, Sample>, key: Key): Sample => {
-  const found = map.get(key) ?? { observation: new Observation(), shape: new Shape() };
+  const found = map.get(key) ?? { observation: new Observation(), shape: new ValueSummary() };
   map.set(key, found);
   return found;
 };
@@ -38,7 +38,7 @@ export class NodeObservations {
   readonly fitting = new Observation();
   /** Values of a type or form that the node does not allow. */
   readonly misfits = new Observation();
-  readonly misfitShape = new Shape();
+  readonly misfitShape = new ValueSummary();
   readonly words = new Map<string, Observation>();
   /** Values that violate a keyword, and values that confirm it. */
   readonly broken = new Map<string, Observation>();

@@ -1,15 +1,16 @@
 import { objectAt, isList, isObject, type JsonObject, list, member, strings, text } from '../../base/json.ts';
 import {
+  below,
   branchesOf,
   child,
   listedIn,
-  partsOf,
   resolve,
   type Schemas,
   schemasOf,
+  shapeOf,
   typesOf,
 } from '../../contract/index.ts';
-import { escapeKey, type Node } from '../../base/pointer.ts';
+import type { Node } from '../../base/pointer.ts';
 import { type Kind, KINDS, kindOf, type ExchangeRef, observationIn } from './observation.ts';
 import { newPair, type ContractObservations } from './node-observations.ts';
 
@@ -180,31 +181,19 @@ export function createWalk(document: JsonObject, observations: ContractObservati
     }
   }
   function resembles(schema: Node, value: unknown): boolean {
-    const parts = partsOf(document, schema);
+    const shape = shapeOf(document, schema);
     if (isList(value))
-      return parts.some((part) => {
-        const items = below(part, 'items');
-        return items !== undefined && value.length > 0 && resembles(items, value[0]);
-      });
+      return value.length > 0 && shape.uses('items').some((items) => resembles(items, value[0]));
     if (!isObject(value)) return false;
     const names = Object.keys(value);
-    const isKnown = (name: string): boolean =>
-      parts.some((part) => below(part, 'properties', name) !== undefined);
-    return names.length > 0 && names.filter(isKnown).length >= names.length * MOSTLY;
+    const known = names.filter((name) => !shape.field(name).isNothing);
+    return names.length > 0 && known.length >= names.length * MOSTLY;
   }
   return Object.assign(walk, { fits, resembles });
 }
 
 /** The share of common fields that makes two objects similar. */
 const MOSTLY = 0.6;
-
-/** The node below, with its reference not yet followed. */
-function below({ pointer, value }: Node, ...keys: string[]): Node | undefined {
-  const found = keys.reduce<unknown>((here, key) => member(here, key), value);
-  return isObject(found)
-    ? { pointer: pointer + keys.map((key) => `/${escapeKey(key)}`).join(''), value: found }
-    : undefined;
-}
 
 /** The words of a set, whether it is open or closed. */
 export const wordsOf = ({ value }: Node): readonly string[] | undefined =>

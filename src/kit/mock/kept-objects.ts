@@ -2,17 +2,15 @@ import { canonical, isObject, type Json, type JsonObject, text } from '../../bas
 import { samplesOf } from '../../base/pattern/samples.ts';
 import { keysOf, type Node, valueAt } from '../../base/pointer.ts';
 import {
-  child,
   type Contract,
-  fieldIn,
   type Operation,
-  partsOf,
   putAt,
+  returnedShape,
   sampleOf,
+  shapeOf,
   type Validator,
 } from '../../contract/index.ts';
 import { wrapOf, type Resource } from '../verify/resources/resource.ts';
-import { fieldNames, returnedParts } from '../verify/resources/returned.ts';
 
 /** The values of path parameters. */
 export type Address = Readonly<Record<string, string>>;
@@ -96,8 +94,7 @@ export class KeptObjects {
   /** The object as an operation returns it, with the fields of its response. */
   shown(record: JsonObject, node: Node): JsonObject {
     const { document } = this.#contract;
-    const parts = partsOf(document, node);
-    const names = new Set(fieldNames(parts));
+    const names = new Set(shapeOf(document, node).names);
     if (names.size === 0) return record;
     const sample = sampleOf(document, node, 'sample', 'response');
     const known = Object.entries(record).filter(([name]) => names.has(name));
@@ -106,7 +103,7 @@ export class KeptObjects {
 
   /** Takes the fields over that the object has, as far as they are valid there. */
   #filled(node: Node, record: JsonObject, fields: JsonObject): JsonObject {
-    const names = new Set(fieldNames(partsOf(this.#contract.document, node)));
+    const names = new Set(shapeOf(this.#contract.document, node).names);
     const known = Object.entries(fields).filter(([name]) => names.size === 0 || names.has(name));
     const filled = { ...record, ...Object.fromEntries(known) };
     const wrong = this.#validator
@@ -127,10 +124,8 @@ export class KeptObjects {
 
   /** The schema of one object in the response of an operation. */
   schemaIn(resource: Resource, operation: Operation): Node | undefined {
-    const [node] = returnedParts(this.#contract.document, operation, wrapOf(resource, operation.id));
-    return resource.creators[operation.id]?.endsWith('/*') === true && node !== undefined
-      ? child(this.#contract.document, node, 'items')
-      : node;
+    const shape = returnedShape(this.#contract.document, operation, wrapOf(resource, operation.id));
+    return (resource.creators[operation.id]?.endsWith('/*') === true ? shape.items : shape).node;
   }
 
   /** A key that no object had, and that its field and its path parameter accept. */
@@ -138,16 +133,14 @@ export class KeptObjects {
     const number = ++this.#last;
     const { document, operations } = this.#contract;
     const [name = ''] = keysOf(pointer);
-    const field = fieldIn(document, partsOf(document, node), name);
+    const field = shapeOf(document, node).field(name).node;
     const inPath = operations
       .filter(({ path }) => path === resource.path)
       .flatMap(
         ({ parameters }) => parameters.find((one) => one.in === 'path' && one.name === parameter) ?? [],
       );
     const schemas = [...(field === undefined ? [] : [field]), ...inPath.map(({ schema }) => schema)];
-    const patterns = schemas
-      .flatMap((schema) => partsOf(document, schema))
-      .flatMap(({ value }) => text(value['pattern']) ?? []);
+    const patterns = shapeOf(document, schemas).parts.flatMap(({ value }) => text(value['pattern']) ?? []);
     const candidates: Json[] = [
       number,
       `${name}-${number}`,

@@ -5,12 +5,13 @@ import {
   child,
   type Contract,
   createMatcher,
-  fieldNames,
   type Operation,
   putAt,
   type ResponseInfo,
   responseFor,
+  returnedShape,
   sampleOf,
+  sentShape,
   successOf,
 } from '../../contract/index.ts';
 import { type Checker, createChecker, formFields, readJson } from '../check/index.ts';
@@ -19,7 +20,6 @@ import { withDerivedNames } from '../verify/resources/derive-names.ts';
 import { withDerivedPages } from '../verify/resources/derive-pages.ts';
 import type { Resource } from '../verify/resources/resource.ts';
 import { resourcesOf } from '../verify/resources/resources.ts';
-import { returnedParts } from '../verify/resources/returned.ts';
 import { type Address, addressIn, type Kept, KeptObjects } from './kept-objects.ts';
 
 /** A request that follows the contract. */
@@ -118,16 +118,15 @@ export class StateEngine {
   }
 
   /** The fields that a request of the operation can set. */
-  #settable({ requestBody }: Operation): string[] {
-    const schema = requestBody?.content[0]?.schema;
-    return schema === undefined ? [] : fieldNames(this.#contract.document, schema);
+  #settable(operation: Operation): string[] {
+    return sentShape(this.#contract.document, operation).names;
   }
 
   #list(resource: Resource, { operation, path, query }: Asked): Response {
     const { items = '' } = resource;
-    const [array] = returnedParts(this.#contract.document, operation, items);
-    const node = array && child(this.#contract.document, array, 'items');
-    const names = new Set(node === undefined ? [] : fieldNames(this.#contract.document, node));
+    const item = returnedShape(this.#contract.document, operation, items).items;
+    const { node } = item;
+    const names = new Set(item.names);
     const filters = [...query].filter(([name]) => names.has(name));
     const found = this.#kept
       .of(resource, path)

@@ -1,11 +1,10 @@
 import {
   type Contract,
   type Operation,
-  resolve,
+  shapeOf,
   responseFor,
   type ResponseInfo,
 } from '../../contract/index.ts';
-import { member } from '../../base/json.ts';
 
 /** The two shapes of errors that the service documents. */
 export type ErrorShape = 'service' | 'object';
@@ -53,8 +52,5 @@ export function errorShapeOf(
   return speaksFor !== undefined && isServiceError(contract, speaksFor) ? 'service' : 'object';
 }
 
-function isServiceError(contract: Contract, response: ResponseInfo): boolean {
-  const schema = response.content[0]?.schema;
-  if (schema === undefined) return false;
-  return member(resolve(contract.document, schema).value['properties'], 'serviceName') !== undefined;
-}
+const isServiceError = ({ document }: Contract, { content }: ResponseInfo): boolean =>
+  !shapeOf(document, content[0]?.schema).field('serviceName').isNothing;

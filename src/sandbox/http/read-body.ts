@@ -1,12 +1,11 @@
 import {
-  child,
   type Contract,
   mediaFor,
   type MediaType,
   mediaTypeOf,
   type Operation,
   readForm,
-  resolve,
+  shapeOf,
   type Validator,
   type Violation,
 } from '../../contract/index.ts';
@@ -92,9 +91,9 @@ const fieldsOf = (
 
 /** A file, or the content of a part as JSON or as text: the schema of the field decides, then the part itself. */
 function fieldOf({ document }: Contract, { schema }: MediaType) {
-  const form = schema === undefined ? undefined : resolve(document, schema);
+  const form = shapeOf(document, schema);
   return ({ name, filename, contentType, bytes }: Part): [string, unknown] => {
-    const field = form && child(document, form, 'properties', name)?.value;
+    const field = form.field(name).node?.value;
     const isJson = mediaTypeOf(contentType) === 'application/json';
     if (field?.['format'] === 'binary' || (filename !== undefined && !isJson))
       return [name, { name: filename ?? '', bytes } satisfies ReceivedFile];

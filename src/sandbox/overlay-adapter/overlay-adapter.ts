@@ -3,16 +3,13 @@ import {
   type Correction,
   createTranslator,
   createValidator,
-  fieldIn,
   fit,
   type MediaType,
   type Operation,
   type Parameter,
-  partsOf,
-  resolve,
   responseFor,
   sampleOf,
-  subschemas,
+  shapeOf,
   type Translation,
   type Conversion,
   type Validator,
@@ -194,8 +191,7 @@ export function createOverlayAdapter(
   }
 
   function fieldOf(media: MediaType | undefined, name: string): Node | undefined {
-    const parts = media?.schema === undefined ? [] : partsOf(shipped.document, media.schema);
-    return fieldIn(shipped.document, parts, name);
+    return shapeOf(shipped.document, media?.schema).field(name).node;
   }
 
   const fitted = (schema: Node | undefined, value: unknown): unknown =>
@@ -301,14 +297,7 @@ function itemsOf(
 ): Node | undefined {
   const { pagination } = operation;
   if (pagination === undefined || media?.schema === undefined) return undefined;
-  const list = pagination.items
-    .split('/')
-    .slice(1)
-    .reduce<Node | undefined>(
-      (at, key) => at && [...subschemas(resolve(document, at))].find((sub) => sub.key === key),
-      media.schema,
-    );
-  return list && [...subschemas(resolve(document, list))].find(({ keyword }) => keyword === 'items');
+  return shapeOf(document, media.schema).at(pagination.items).uses('items')[0];
 }
 
 const mediaOf = (operation: Operation, status: number): MediaType | undefined =>

@@ -1,5 +1,5 @@
 import type { Schemas } from '../schemas.ts';
-import { type Contract, fieldNames, nodeAt } from '../../contract/index.ts';
+import { type Contract, nodeAt, shapeOf } from '../../contract/index.ts';
 import { memoizeBy } from '../../base/memoize.ts';
 import type { More, Open } from '../store/records.ts';
 import type { HandlerContext } from '../context/handler.ts';
@@ -67,4 +67,4 @@ const fields = memoizeBy<ReadonlySet<string>>();
 
 /** The fields that the contract names in the object. */
 const fieldsOf = ({ document }: Contract, schema: keyof Schemas): ReadonlySet<string> =>
-  fields(document, schema, () => new Set(fieldNames(document, nodeAt(document, pointerOf(schema)))));
+  fields(document, schema, () => new Set(shapeOf(document, nodeAt(document, pointerOf(schema))).names));

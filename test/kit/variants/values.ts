@@ -1,5 +1,5 @@
-import { child, partsOf } from '../../../src/contract/index.ts';
-import { isList, isObject, type JsonObject, strings } from '../../../src/base/json.ts';
+import { type Shape, shapeOf } from '../../../src/contract/index.ts';
+import { isList, isObject, type JsonObject } from '../../../src/base/json.ts';
 import type { Node } from '../../../src/base/pointer.ts';
 
 /** How a variant was derived. */
@@ -21,28 +21,23 @@ const DEEPEST = 5;
 export function variantsOf(document: JsonObject, schema: Node, good: unknown): Variant[] {
   const found: Variant[] = [];
 
-  function walk(nodes: readonly Node[], here: unknown, put: Put, depth: number): void {
+  function walk(shape: Shape, here: unknown, put: Put, depth: number): void {
     if (depth > DEEPEST) return;
-    const parts = nodes.flatMap((node) => partsOf(document, node));
-    for (const { value } of parts) {
+    for (const { value } of shape.parts) {
       for (const one of wordsOf(value)) found.push({ strategy: 'values', value: put(one) });
       for (const one of boundsOf(value)) found.push({ strategy: 'bounds', value: put(one) });
     }
-    if (isObject(here)) leaveOut(parts, here, put);
-    const names = new Set(parts.flatMap(({ value }) => Object.keys(value['properties'] ?? {})));
-    for (const name of names) {
+    if (isObject(here)) leaveOut(shape, here, put);
+    for (const name of shape.names) {
       const owner = isObject(here) ? here : {};
-      const inner = parts.flatMap((part) => child(document, part, 'properties', name) ?? []);
-      walk(inner, owner[name], (value) => put({ ...owner, [name]: value }), depth + 1);
+      walk(shape.field(name), owner[name], (value) => put({ ...owner, [name]: value }), depth + 1);
     }
-    const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
-    if (items.length === 0) return;
+    if (shape.items.isNothing) return;
     const [first, ...rest] = isList(here) ? here : [];
-    walk(items, first, (value) => put([value, ...rest]), depth + 1);
+    walk(shape.items, first, (value) => put([value, ...rest]), depth + 1);
   }
 
-  function leaveOut(parts: readonly Node[], here: JsonObject, put: Put): void {
-    const required = new Set(parts.flatMap(({ value }) => strings(value['required'])));
+  function leaveOut({ required }: Shape, here: JsonObject, put: Put): void {
     const optional = Object.keys(here).filter((name) => !required.has(name));
     const keep = (names: readonly string[]): unknown =>
       put(
@@ -59,7 +54,7 @@ export function variantsOf(document: JsonObject, schema: Node, good: unknown): V
     }
   }
 
-  walk([schema], good, (value) => value, 0);
+  walk(shapeOf(document, schema), good, (value) => value, 0);
   return found;
 }
 

@@ -1,10 +1,9 @@
-import type { Entry } from '../../../contract/index.ts';
+import { type Entry, returnedShape } from '../../../contract/index.ts';
 import { isList, isObject } from '../../../base/json.ts';
 import { keysOf, pointerOf } from '../../../base/pointer.ts';
 import { stringifyExact } from '../../../base/exact.ts';
 import { responseFieldStatement } from '../../check/index.ts';
 import { isScalar } from '../resources/place.ts';
-import { fieldNames, returnedParts } from '../resources/returned.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
@@ -42,7 +41,7 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Wa
 
   const { cursor, items: itemsAt, next: nextAt } = paging;
   const { document } = run.contract;
-  const totalName = fieldNames(returnedParts(document, operation)).find((name) => TOTAL.test(name)) ?? '';
+  const totalName = returnedShape(document, operation).names.find((name) => TOTAL.test(name)) ?? '';
   const report = (pointer: string, expected: string, actual: string, rests = pointer): void => {
     const stated = responseFieldStatement(document, operation, 200, rests);
     probe.report(call, outcome, { rule: 'paging', pointer, expected, actual, ...stated });

@@ -1,15 +1,8 @@
 import { counted } from '../../../base/words.ts';
-import {
-  fieldIn,
-  type CursorPagination,
-  partsOf,
-  type Operation,
-  provenanceAt,
-} from '../../../contract/index.ts';
+import { type CursorPagination, type Operation, provenanceAt, sentShape } from '../../../contract/index.ts';
 import { isObject, type JsonObject } from '../../../base/json.ts';
 import { valueAt } from '../../../base/pointer.ts';
 import type { Violation } from '../../check/index.ts';
-import { fieldNames } from '../resources/returned.ts';
 import type { Body } from '../send/request.ts';
 
 /** The field with the number of records to return at most. */
@@ -27,12 +20,10 @@ export function pageViolation(
   value: unknown,
 ): Violation | undefined {
   const paging = cursorPages(operation);
-  const schema = operation.requestBody?.content[0]?.schema;
-  if (paging === undefined || schema === undefined || body?.kind !== 'json' || !isObject(value))
-    return undefined;
-  const parts = partsOf(document, schema);
-  const name = fieldNames(parts).find((one) => SIZE.test(one)) ?? '';
-  const size = fieldIn(document, parts, name);
+  if (paging === undefined || body?.kind !== 'json' || !isObject(value)) return undefined;
+  const sent = sentShape(document, operation);
+  const name = sent.names.find((one) => SIZE.test(one)) ?? '';
+  const size = sent.field(name).node;
   const asked = isObject(body.value) ? body.value[name] : undefined;
   const most = asked ?? size?.value['default'];
   const items: unknown = valueAt(value, paging.items);

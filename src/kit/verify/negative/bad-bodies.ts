@@ -1,7 +1,11 @@
-import { child, type MediaType, type Operation, partsOf, type Validator } from '../../../contract/index.ts';
+import {
+  type MediaType,
+  type Operation,
+  type Shape,
+  shapeOf,
+  type Validator,
+} from '../../../contract/index.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../../base/json.ts';
-import type { Node } from '../../../base/pointer.ts';
-import { fieldNames } from '../resources/returned.ts';
 import { type BrokenRule, surestOf } from './refuse.ts';
 import { type Wrong, wrongLists, wrongObjects, wrongValues } from './wrong-values.ts';
 
@@ -38,34 +42,31 @@ export function badBodies(
 
   /** `put` returns a whole body with the value at the path replaced. */
   function walk(
-    nodes: readonly Node[],
+    shape: Shape,
     here: Json | undefined,
     path: string,
     put: (value: unknown) => unknown,
     depth: number,
   ) {
     if (depth > DEEPEST) return;
-    const parts = nodes.flatMap((node) => partsOf(document, node));
     const breaking = (wrong: readonly Wrong[]): void =>
       wrong.forEach(({ what, value }) => consider(path, { what, value: put(value) }));
-    for (const { value: schema } of parts) {
+    for (const { value: schema } of shape.parts) {
       breaking(wrongValues(schema));
       if (isObject(here)) breaking(wrongObjects(schema, here));
       if (isList(here)) breaking(wrongLists(schema, here));
     }
-    for (const name of fieldNames(parts)) {
-      const inner = parts.flatMap((part) => child(document, part, 'properties', name) ?? []);
+    for (const name of shape.names) {
       const owner = isObject(here) ? here : {};
       const putField = (value: unknown): unknown => put({ ...owner, [name]: value });
-      walk(inner, owner[name], `${path}/${name}`, putField, depth + 1);
+      walk(shape.field(name), owner[name], `${path}/${name}`, putField, depth + 1);
     }
-    const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
-    if (items.length === 0) return;
+    if (shape.items.isNothing) return;
     const [first, ...rest] = isList(here) ? here : [];
-    walk(items, first, `${path}/0`, (value) => put([value, ...rest]), depth + 1);
+    walk(shape.items, first, `${path}/0`, (value) => put([value, ...rest]), depth + 1);
   }
 
-  walk([media.schema], good, '', (value) => value, 0);
+  walk(shapeOf(document, media.schema), good, '', (value) => value, 0);
   return [...found.values()];
 }
 

@@ -9,7 +9,6 @@ import type { Params, Scalar } from '../send/request.ts';
 import type { Probe } from '../send/probe.ts';
 import {
   type Mismatch,
-  fieldOf,
   identityOf,
   type ListOperation,
   objectsIn,
@@ -43,7 +42,7 @@ export async function checkFilters(
   // Objects of this run are gone when a reader repeats the request.
   const lasting = base.items.filter((item) => !isOwn(run, list, item));
   for (const filter of filters.slice(0, MOST_FIELDS)) {
-    const value = valueFor(run, list, lasting.length > 0 ? lasting : base.items, filter.field);
+    const value = valueFor(list, lasting.length > 0 ? lasting : base.items, filter.field);
     if (value === undefined) continue;
     await relate(run, probe, list, base, async () => {
       const reading = await readList(run, probe, list, filter.ask(value));
@@ -80,7 +79,7 @@ function isOwn(run: Run, { operation, place: around }: ListOperation, item: unkn
 }
 
 /** A value that some items have, preferably not all; otherwise a value from the contract that none has. */
-function valueFor(run: Run, list: ListOperation, items: Reading['items'], field: string): Scalar | undefined {
+function valueFor(list: ListOperation, items: Reading['items'], field: string): Scalar | undefined {
   const counts = new Map<Scalar, number>();
   for (const item of items) {
     const value = scalarOf(item, field);
@@ -88,7 +87,7 @@ function valueFor(run: Run, list: ListOperation, items: Reading['items'], field:
   }
   const [rarest] = [...counts].sort(([, one], [, other]) => one - other);
   if (rarest?.[1] !== items.length) return rarest?.[0];
-  const schema = fieldOf(run, list, field)?.value;
+  const schema = list.item.field(field).node?.value;
   const known = text(schema?.['type']) === 'boolean' ? [true, false] : strings(schema?.['enum']);
   return known.find((one) => one !== rarest[0]) ?? rarest[0];
 }
@@ -151,7 +150,7 @@ function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[
     const operators = strings(listedIn(operator.value));
     if (!operators.includes('EQUAL')) return [];
     return strings(listedIn(names.value))
-      .filter((field) => fieldOf(run, list, field) !== undefined)
+      .filter((field) => !list.item.field(field).isNothing)
       .map((field) => ({
         field,
         ask: (value) => ({
@@ -169,7 +168,7 @@ function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[
         ),
       }));
   }
-  const field = fieldOf(run, list, parameter.name);
+  const field = list.item.field(parameter.name).node;
   if (field === undefined || !isExact(parameter.name, resolve(document, field).value)) return [];
   return [{ field: parameter.name, ask: (value) => ({ [parameter.name]: value }), stated }];
 }

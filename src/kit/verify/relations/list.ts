@@ -1,4 +1,10 @@
-import { child, fieldIn, type Operation, type Parameter, partsOf, resolve } from '../../../contract/index.ts';
+import {
+  type Operation,
+  type Parameter,
+  returnedShape,
+  type Shape,
+  shapeOf,
+} from '../../../contract/index.ts';
 import { isObject } from '../../../base/json.ts';
 import type { Node } from '../../../base/pointer.ts';
 import { stringifyExact } from '../../../base/exact.ts';
@@ -13,7 +19,6 @@ import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
 import { isPartial, listAt } from '../resources/derive.ts';
 import { isScalar, pathParams } from '../resources/place.ts';
-import { returnedParts } from '../resources/returned.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params, Scalar, Sent } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
@@ -24,8 +29,7 @@ export interface ListOperation {
   /** The parent of the list. */
   readonly place: Params;
   readonly itemsAt: string;
-  /** The schemas of an item. */
-  readonly item: readonly Node[];
+  readonly item: Shape;
 }
 
 export interface Reading {
@@ -57,10 +61,8 @@ export function anyListOf(run: Run, operation: Operation, params: Params): ListO
   if (operation.method !== 'GET') return undefined;
   const itemsAt = listAt(document, operation);
   if (itemsAt === undefined) return undefined;
-  const item = returnedParts(document, operation, itemsAt)
-    .flatMap((node) => child(document, node, 'items') ?? [])
-    .flatMap((node) => partsOf(document, node));
-  return item.length === 0 ? undefined : { operation, place: pathParams(operation, params), itemsAt, item };
+  const item = returnedShape(document, operation, itemsAt).items;
+  return item.isNothing ? undefined : { operation, place: pathParams(operation, params), itemsAt, item };
 }
 
 /** All items of all pages; undefined if the request is refused. */
@@ -86,10 +88,6 @@ export const identityOf = (item: unknown): string =>
 
 export const identitiesOf = ({ items }: Reading): string[] => items.map(identityOf);
 
-/** The schema of a field of the items. */
-export const fieldOf = (run: Run, { item }: ListOperation, name: string): Node | undefined =>
-  fieldIn(run.contract.document, item, name);
-
 /** The value of a field, if it can be compared. */
 export function scalarOf(item: unknown, field: string): Scalar | undefined {
   const value = isObject(item) && Object.hasOwn(item, field) ? item[field] : undefined;
@@ -99,10 +97,9 @@ export function scalarOf(item: unknown, field: string): Scalar | undefined {
 /** The properties of the objects in a parameter that is a list. */
 export function objectsIn(run: Run, parameter: Parameter): ((name: string) => Node | undefined) | undefined {
   const { document } = run.contract;
-  const items = child(document, resolve(document, parameter.schema), 'items');
-  if (parameter.media !== 'application/json' || items === undefined) return undefined;
-  const parts = partsOf(document, items);
-  return (name) => fieldIn(document, parts, name);
+  const { items } = shapeOf(document, parameter.schema);
+  if (parameter.media !== 'application/json' || items.isNothing) return undefined;
+  return (name) => items.field(name).node;
 }
 
 /** The statement that the list has the parameter. */

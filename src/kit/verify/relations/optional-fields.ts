@@ -1,11 +1,10 @@
 import {
-  child,
   listedIn,
   type Operation,
   type Parameter,
-  partsOf,
   provenanceOfValue,
-  resolve,
+  returnedShape,
+  shapeOf,
 } from '../../../contract/index.ts';
 import { isList, isObject, strings } from '../../../base/json.ts';
 import { type Statement, weakest } from '../../check/index.ts';
@@ -14,7 +13,6 @@ import { lookAt } from '../flow/checks.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
-import { returnedParts } from '../resources/returned.ts';
 import { identityOf, parameterStatement } from './list.ts';
 
 /** A field that is returned on request. */
@@ -87,15 +85,11 @@ export const isEmptyList = (value: unknown): boolean => isList(value) && value.l
 /** Names that a parameter accepts and that are optional fields of the response. */
 export function optionalFieldsOf(run: Run, operation: Operation): OptionalField[] {
   const { document } = run.contract;
-  const owners = returnedParts(document, operation).flatMap((part) => {
-    const items = child(document, part, 'items');
-    return items === undefined ? [part] : partsOf(document, items);
-  });
-  const isOptional = (name: string): boolean =>
-    owners.some(({ value }) => isObject(value['properties']) && name in value['properties']) &&
-    !owners.some(({ value }) => strings(value['required']).includes(name));
+  const returned = returnedShape(document, operation);
+  const owner = returned.and(returned.items);
+  const isOptional = (name: string): boolean => owner.names.includes(name) && !owner.required.has(name);
   return operation.parameters.filter(isAdding).flatMap((parameter) => {
-    const items = child(document, resolve(document, parameter.schema), 'items');
+    const items = shapeOf(document, parameter.schema).items.node;
     const pointer = items?.pointer ?? parameter.pointer;
     const known = items === undefined ? [] : listedIn(items.value);
     const names = new Set([...strings(known), ...strings(parameter.example)]);

@@ -1,6 +1,6 @@
 import { isObject } from '../../../base/json.ts';
 import type { Node } from '../../../base/pointer.ts';
-import { type Operation, partsOf, type Provenance } from '../../../contract/index.ts';
+import { type Operation, type Provenance, returnedShape } from '../../../contract/index.ts';
 import {
   operationStatement,
   responseFieldStatement,
@@ -8,7 +8,6 @@ import {
   type Statement,
   weakest,
 } from '../../check/index.ts';
-import { returnedField } from '../flow/checks.ts';
 import { lacking, shown } from '../flow/compare.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { callTo, createdBy, makingCall } from '../resources/effect.ts';
@@ -161,10 +160,10 @@ async function readsBack(
 /** Whether the contract has the field and it is not a time, which may advance or lose digits. */
 function isLasting(run: Run, operation: Operation, name: string, at: string): boolean {
   const { document } = run.contract;
-  const field = returnedField(document, operation, name, at);
+  const field = returnedShape(document, operation, at).field(name);
   const isTime = ({ value }: Node): boolean =>
     value['format'] === 'date-time' || value['x-local-date-time'] === true;
-  return field !== undefined && !partsOf(document, field).some(isTime);
+  return !field.isNothing && !field.parts.some(isTime);
 }
 
 /** A field that was sent is returned when it is requested. */

@@ -1,19 +1,18 @@
 import {
-  child,
   type Contract,
   listedIn,
   type Operation,
-  partsOf,
   responseFor,
+  sentShape,
+  type Shape,
+  shapeOf,
   type Schemas,
   schemasOf,
   subschemas,
   successOf,
 } from '../../../contract/index.ts';
-import { isList, isObject, type JsonObject } from '../../../base/json.ts';
-import type { Node } from '../../../base/pointer.ts';
+import { isList, isObject } from '../../../base/json.ts';
 import { isScalar } from '../resources/place.ts';
-import { fieldNames } from '../resources/returned.ts';
 import type { ExercisedPart, OperationExercise } from './report.ts';
 
 /** What of an operation's parameters and schemas was sent and returned. */
@@ -74,11 +73,11 @@ export function createExercised(contract: Contract): Exercised {
     const found = new Map<string, Part>();
     for (const { in: where, name, schema } of operation.parameters)
       if (where === 'path' || where === 'query')
-        found.set(`${where} ${name}`, partOf(document, where, [schema], `/${name}`, 0));
-    const sent = operation.requestBody?.content[0]?.schema;
-    if (sent !== undefined) found.set('body', partOf(document, 'body', [sent], '', 0));
-    const returned = successOf(operation)?.content[0]?.schema;
-    if (returned !== undefined) found.set('response', partOf(document, 'response', [returned], '', 0));
+        found.set(`${where} ${name}`, partOf(where, shapeOf(document, schema), `/${name}`, 0));
+    const sent = sentShape(document, operation);
+    if (!sent.isNothing) found.set('body', partOf('body', sent, '', 0));
+    const returned = shapeOf(document, successOf(operation)?.content[0]?.schema);
+    if (!returned.isNothing) found.set('response', partOf('response', returned, '', 0));
     parts.set(operation.id, found);
     return found;
   }
@@ -107,18 +106,11 @@ export function createExercised(contract: Contract): Exercised {
   };
 }
 
-function partOf(
-  document: JsonObject,
-  where: Place,
-  nodes: readonly Node[],
-  pointer: string,
-  depth: number,
-): Part {
-  const all = nodes.flatMap((node) => partsOf(document, node));
+function partOf(where: Place, shape: Shape, pointer: string, depth: number): Part {
   const values = new Map<string, number>();
   const bounds: Part['bounds'] = new Map();
   const branches: Part['branches'] = [];
-  for (const part of all) {
+  for (const part of shape.parts) {
     for (const word of listedIn(part.value)) if (isScalar(word)) values.set(String(word), 0);
     for (const keyword of Object.keys(BOUNDS)) {
       const limit = part.value[keyword];
@@ -128,16 +120,11 @@ function partOf(
       if (keyword === 'oneOf' || keyword === 'anyOf') branches.push({ pointer: branch, count: 0 });
   }
   const fields = new Map<string, Part>();
-  const follow = (key: string, inner: readonly Node[]): void =>
-    void fields.set(key, partOf(document, where, inner, `${pointer}/${key}`, depth + 1));
+  const follow = (key: string, inner: Shape): void =>
+    void fields.set(key, partOf(where, inner, `${pointer}/${key}`, depth + 1));
   if (depth < DEEPEST) {
-    for (const name of fieldNames(all))
-      follow(
-        name,
-        all.flatMap((part) => child(document, part, 'properties', name) ?? []),
-      );
-    const items = all.flatMap((part) => child(document, part, 'items') ?? []);
-    if (items.length > 0) follow(ITEM, items);
+    for (const name of shape.names) follow(name, shape.field(name));
+    if (!shape.items.isNothing) follow(ITEM, shape.items);
   }
   return { in: where, pointer, fields, values, bounds, branches, count: 0 };
 }

@@ -1,7 +1,13 @@
-import { type Contract, contractWith, type Operation, type Pagination } from '../../../contract/index.ts';
-import { escapeKey, type Node } from '../../../base/pointer.ts';
+import {
+  type Contract,
+  contractWith,
+  type Operation,
+  type Pagination,
+  returnedShape,
+  type Shape,
+} from '../../../contract/index.ts';
+import { escapeKey } from '../../../base/pointer.ts';
 import { listAt } from './derive.ts';
-import { fieldNames, fieldParts, returnedParts } from './returned.ts';
 
 const CURSORS = /^(cursor|after|starting_?after|page_?token|continuation_?token|next_?token)$/i;
 const NEXTS = /^(next_?cursor|next|next_?page_?token|continuation_?token|next_?token|end_?cursor)$/i;
@@ -21,11 +27,11 @@ function paginationOf({ document }: Contract, operation: Operation): Pagination 
   const cursor = operation.parameters.find(({ in: where, name }) => where === 'query' && CURSORS.test(name));
   const items = listAt(document, operation);
   if (cursor === undefined || items === undefined || items === '') return undefined;
-  const parts = returnedParts(document, operation);
+  const returned = returnedShape(document, operation);
   const next =
-    nextIn(parts) ??
-    fieldNames(parts).flatMap((name) => {
-      const inner = nextIn(fieldParts(document, parts, name));
+    nextIn(returned) ??
+    returned.names.flatMap((name) => {
+      const inner = nextIn(returned.field(name));
       return inner === undefined ? [] : `/${escapeKey(name)}${inner}`;
     })[0];
   if (next === undefined) return undefined;
@@ -33,7 +39,7 @@ function paginationOf({ document }: Contract, operation: Operation): Pagination 
 }
 
 /** The field with the next cursor; a link to the next page is not a cursor. */
-function nextIn(parts: readonly Node[]): string | undefined {
-  const name = fieldNames(parts).find((one) => NEXTS.test(one));
+function nextIn({ names }: Shape): string | undefined {
+  const name = names.find((one) => NEXTS.test(one));
   return name === undefined ? undefined : `/${escapeKey(name)}`;
 }

@@ -1,16 +1,14 @@
 import {
-  child,
   type Contract,
   type Operation,
-  partsOf,
   pathNamesIn,
   type ResourceMark,
-  typesOf,
+  returnedShape,
+  type Shape,
 } from '../../../contract/index.ts';
-import { escapeKey, type Node } from '../../../base/pointer.ts';
+import { escapeKey } from '../../../base/pointer.ts';
 import type { JsonObject } from '../../../base/json.ts';
 import { GIVES_ACCESS, namesAccess, type Resource, STAYS } from './resource.ts';
-import { fieldNames, fieldParts, returnedParts } from './returned.ts';
 
 /**
  * The resources of a contract: a collection that can be added to, and the address of one of its objects. What schemas
@@ -68,10 +66,7 @@ export function derivedReadable(contract: Contract, known: readonly Resource[]):
       const single = singleOf(contract, list.path);
       const items = listAt(document, list);
       if (single === undefined || items === undefined) return [];
-      const records = returnedParts(document, list, items)
-        .flatMap((part) => child(document, part, 'items') ?? [])
-        .flatMap((node) => partsOf(document, node));
-      const key = keyIn(document, records, single);
+      const key = keyIn(returnedShape(document, list, items).items, single);
       const name = LAST.exec(single)?.[2] ?? '';
       const within = pathNamesIn(single).slice(0, -1);
       return key === undefined
@@ -107,11 +102,9 @@ function resourceAt(
 ): Resource | undefined {
   const { document, operations } = contract;
   const [, collection = '', name = ''] = LAST.exec(single) ?? [];
-  const keyOf = (one: Operation | undefined) => one && keyIn(document, returnedParts(document, one), single);
-  const createdAt = (one: Operation): string => {
-    const isSeveral = returnedParts(document, one).some(({ value }) => typesOf(value).includes('array'));
-    return isSeveral ? '/*' : (keyOf(one)?.at ?? '');
-  };
+  const keyOf = (one: Operation | undefined) => one && keyIn(returnedShape(document, one), single);
+  const createdAt = (one: Operation): string =>
+    returnedShape(document, one).hasType('array') ? '/*' : (keyOf(one)?.at ?? '');
   const known = (mark?.create ?? [maker.id]).flatMap((id) => operationIn(contract, id) ?? []);
   const make = known[0] ?? maker;
   const created = keyOf(make);
@@ -194,7 +187,7 @@ const WRAPS: ReadonlySet<string> = new Set([
 ]);
 
 /** The field of an object that is in its address: one with the parameter's name, or its id; and the place of the object. */
-function keyIn(document: JsonObject, parts: readonly Node[], single: string) {
+function keyIn(shape: Shape, single: string) {
   const [, collection = '', parameter = ''] = LAST.exec(single) ?? [];
   const words = plain(collection.split('/').at(-1) ?? '');
   const name = plain(parameter);
@@ -209,16 +202,14 @@ function keyIn(document: JsonObject, parts: readonly Node[], single: string) {
     'key',
     'name',
   ];
-  const find = (parts: readonly Node[]): string | undefined => {
-    const names = fieldNames(parts);
-    return wanted.map((one) => names.find((name) => plain(name) === one)).find((name) => name !== undefined);
-  };
-  const direct = find(parts);
+  const find = ({ names }: Shape): string | undefined =>
+    wanted.map((one) => names.find((name) => plain(name) === one)).find((name) => name !== undefined);
+  const direct = find(shape);
   if (direct !== undefined) return { at: '', key: `/${escapeKey(direct)}` };
-  const names = fieldNames(parts);
+  const { names } = shape;
   for (const name of names) {
     const isWrap = names.length === 1 || WRAPS.has(plain(name)) || words.startsWith(plain(name));
-    const inner = isWrap ? find(fieldParts(document, parts, name)) : undefined;
+    const inner = isWrap ? find(shape.field(name)) : undefined;
     if (inner !== undefined) return { at: `/${escapeKey(name)}`, key: `/${escapeKey(inner)}` };
   }
   return undefined;
@@ -230,20 +221,19 @@ const LISTS: ReadonlySet<string> = new Set(['data', 'items', 'results', 'entries
 export function listAt(document: JsonObject, operation: Operation): string | undefined {
   if (operation.pagination !== undefined) return operation.pagination.items;
   const words = plain(bare(operation.path).split('/').at(-1) ?? '');
-  const search = (parts: readonly Node[], depth: number): string | undefined => {
-    if (parts.some(({ value }) => typesOf(value).includes('array') || value['items'] !== undefined))
-      return '';
+  const search = (shape: Shape, depth: number): string | undefined => {
+    if (shape.hasType('array') || shape.first('items') !== undefined) return '';
     if (depth === 0) return undefined;
     const isLikely = (name: string): boolean => LISTS.has(plain(name)) || plain(name) === words;
-    const names = fieldNames(parts).sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)));
-    const found = names.map((name) => [name, search(fieldParts(document, parts, name), depth - 1)] as const);
+    const names = shape.names.sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)));
+    const found = names.map((name) => [name, search(shape.field(name), depth - 1)] as const);
     // The nearest list, preferring one with a list-like name.
     const [first] = found
       .filter(([, rest]) => rest !== undefined)
       .sort(([, a = ''], [, b = '']) => a.split('/').length - b.split('/').length);
     return first === undefined ? undefined : `/${escapeKey(first[0])}${first[1] ?? ''}`;
   };
-  return search(returnedParts(document, operation), 2);
+  return search(returnedShape(document, operation), 2);
 }
 
 /** Whether a list may be a page of a longer one whose pagination is not known. */

@@ -1,7 +1,5 @@
-import { child, partsOf, typesOf } from '../../../contract/index.ts';
-import { isObject, type JsonObject, strings } from '../../../base/json.ts';
-import type { Node } from '../../../base/pointer.ts';
-import { fieldNames } from './returned.ts';
+import { type Shape, typesOf } from '../../../contract/index.ts';
+import { isObject, type JsonObject } from '../../../base/json.ts';
 
 /** The fields that people read, the best first. */
 const LABELS = [
@@ -41,42 +39,27 @@ export function isMarked(text: string, prefix: string): boolean {
 }
 
 /** Copies of a body with the mark in one of its text fields, the best first. */
-export function* markedBodies(
-  document: JsonObject,
-  schema: Node,
-  body: JsonObject,
-  mark: string,
-): Iterable<JsonObject> {
-  const fields = textFields(document, schema);
+export function* markedBodies(shape: Shape, body: JsonObject, mark: string): Iterable<JsonObject> {
+  const fields = textFields(shape);
   for (const form of formsOf(mark))
     for (const { name, format } of fields)
       yield { ...body, [name]: format === 'email' ? `${form}@example.com` : form };
   // The object may be in an envelope.
-  for (const [name, inner] of Object.entries(body)) {
-    const below = partsOf(document, schema).flatMap(
-      (part) => child(document, part, 'properties', name) ?? [],
-    );
+  for (const [name, inner] of Object.entries(body))
     if (isObject(inner))
-      for (const node of below)
-        for (const marked of markedBodies(document, node, inner, mark)) yield { ...body, [name]: marked };
-  }
+      for (const marked of markedBodies(shape.field(name), inner, mark)) yield { ...body, [name]: marked };
 }
 
-function textFields(document: JsonObject, schema: Node): { name: string; format: unknown }[] {
-  const parts = partsOf(document, schema);
-  const required = new Set(parts.flatMap(({ value }) => strings(value['required'])));
+function textFields(shape: Shape): { name: string; format: unknown }[] {
+  const { names, required } = shape;
   const rank = (name: string): number => {
     const label = LABELS.indexOf(name.toLowerCase().replaceAll(/[-_]/g, ''));
     return label === -1 ? LABELS.length + (required.has(name) ? 0 : 1) : label;
   };
-  return fieldNames(parts)
+  return names
     .filter((name) => !REFERRING.test(name))
     .flatMap((name) => {
-      const [value] = parts
-        .flatMap((part) => child(document, part, 'properties', name) ?? [])
-        .flatMap((node) => partsOf(document, node))
-        .map((part) => part.value)
-        .filter((one) => typesOf(one).includes('string'));
+      const value = shape.field(name).parts.find((part) => typesOf(part.value).includes('string'))?.value;
       const isFree = value !== undefined && value['enum'] === undefined && value['readOnly'] !== true;
       return isFree ? [{ name, format: value['format'] }] : [];
     })

@@ -1,8 +1,7 @@
-import { child, type Contract, partsOf } from '../../../contract/index.ts';
-import { escapeKey, type Node } from '../../../base/pointer.ts';
-import { isList, isObject, type JsonObject } from '../../../base/json.ts';
+import { type Contract, type Shape, shapeOf } from '../../../contract/index.ts';
+import { escapeKey } from '../../../base/pointer.ts';
+import { isList, isObject } from '../../../base/json.ts';
 import { stringifyExact } from '../../../base/exact.ts';
-import { fieldNames } from './returned.ts';
 
 /** A field of a record that has another value than before. */
 export interface Change {
@@ -17,18 +16,17 @@ const DEEPEST = 5;
 /** The names of the fields that requests to a path, or below it, may set; empty if their schemas name none. */
 export function writableFields({ document, operations }: Contract, path: string): ReadonlySet<string> {
   const names = new Set<string>();
-  const follow = (nodes: readonly Node[], depth: number): void => {
-    const parts = nodes.flatMap((node) => partsOf(document, node));
-    for (const name of depth < DEEPEST ? fieldNames(parts) : []) {
+  const follow = (shape: Shape, depth: number): void => {
+    if (depth >= DEEPEST || shape.isNothing) return;
+    for (const name of shape.names) {
       names.add(name);
-      follow(below(document, parts, name), depth + 1);
+      follow(shape.field(name), depth + 1);
     }
-    const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
-    if (items.length > 0 && depth < DEEPEST) follow(items, depth + 1);
+    follow(shape.items, depth + 1);
   };
   for (const { readOnly, path: other, requestBody } of operations)
     if (!readOnly && other.startsWith(path))
-      for (const { schema } of requestBody?.content ?? []) if (schema !== undefined) follow([schema], 0);
+      for (const { schema } of requestBody?.content ?? []) follow(shapeOf(document, schema), 0);
   return names;
 }
 
@@ -64,20 +62,13 @@ const valueText = (value: unknown): string => {
 };
 
 /** The value as a schema describes it, without fields that the schema does not name. */
-export function fitted(document: JsonObject, nodes: readonly Node[], value: unknown): unknown {
-  const parts = nodes.flatMap((node) => partsOf(document, node));
-  if (isList(value)) {
-    const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
-    return items.length === 0 ? value : value.map((item) => fitted(document, items, item));
-  }
-  const names = fieldNames(parts);
+export function fitted(shape: Shape, value: unknown): unknown {
+  if (isList(value)) return shape.items.isNothing ? value : value.map((item) => fitted(shape.items, item));
+  const { names } = shape;
   if (!isObject(value) || names.length === 0) return value;
   return Object.fromEntries(
     names
       .filter((name) => value[name] !== undefined)
-      .map((name) => [name, fitted(document, below(document, parts, name), value[name])]),
+      .map((name) => [name, fitted(shape.field(name), value[name])]),
   );
 }
-
-const below = (document: JsonObject, parts: readonly Node[], name: string): Node[] =>
-  parts.flatMap((part) => child(document, part, 'properties', name) ?? []);

@@ -1,5 +1,5 @@
-import { strings, type JsonObject } from '../../../base/json.ts';
-import { type Contract, partsOf } from '../../../contract/index.ts';
+import type { JsonObject } from '../../../base/json.ts';
+import { type Contract, sentShape } from '../../../contract/index.ts';
 import { type Call, jsonBody, type Params } from '../send/request.ts';
 
 /** What this run can create, read and remove again: the operations that do so, and where ids are in their responses. */
@@ -76,11 +76,9 @@ export function removalOf(
   };
   if (remove === undefined) {
     if (archive === undefined) return undefined;
-    const schema = contract.operation(archive.operation).requestBody?.content[0]?.schema;
-    const parts = schema === undefined ? [] : partsOf(contract.document, schema);
-    const required = parts.flatMap(({ value }) => strings(value['required']));
+    const { required } = sentShape(contract.document, contract.operation(archive.operation));
     const named = Object.entries(keys).flatMap(([name, pointer]) =>
-      required.includes(pointer.slice(1)) ? [[pointer.slice(1), place[name]] as const] : [],
+      required.has(pointer.slice(1)) ? [[pointer.slice(1), place[name]] as const] : [],
     );
     return { call: callTo(archive.operation, place, { ...Object.fromEntries(named), ...archive.body }) };
   }

@@ -1,19 +1,19 @@
-import { type Node, valueAt } from '../../../base/pointer.ts';
+import { valueAt } from '../../../base/pointer.ts';
 import { isList, isObject, type JsonObject } from '../../../base/json.ts';
 import {
-  child,
   type Contract,
   type Operation,
   OWN_WORDS,
-  partsOf,
   type ResourceMark,
   resourceMarks,
+  returnedShape,
+  type Shape,
+  shapeOf,
   type Words,
 } from '../../../contract/index.ts';
 import { derivedReadable, markedKeys, type Readable, resourcesIn } from './derive.ts';
 import { isScalar } from './place.ts';
 import type { Resource } from './resource.ts';
-import { fieldNames, fieldParts, returnedParts } from './returned.ts';
 
 /** The resources of a contract, and what its operations do with them. */
 export interface Resources {
@@ -137,31 +137,22 @@ function partsShown(document: JsonObject, marks: readonly ResourceMark[]) {
     ({ key, create, read }) => key !== undefined && create.length === 0 && read === undefined,
   );
   const known = new Map<string, { readonly name: string; readonly pointer: string }[]>();
-  const search = (
-    nodes: readonly Node[],
-    pointer: string,
-    depth: number,
-  ): { name: string; pointer: string }[] => {
-    const part = parts.find(({ schema }) => nodes.some((node) => node.pointer === schema.pointer));
+  const search = (shape: Shape, pointer: string, depth: number): { name: string; pointer: string }[] => {
+    const part = parts.find(({ schema }) => shape.parts.some((one) => one.pointer === schema.pointer));
     if (part !== undefined)
       return Object.entries(markedKeys(part, '') ?? {}).map(([name, at]) => ({
         name,
         pointer: pointer + at,
       }));
     if (depth === DEEPEST) return [];
-    const items = nodes
-      .flatMap((node) => child(document, node, 'items') ?? [])
-      .flatMap((node) => partsOf(document, node));
     return [
-      ...(items.length === 0 ? [] : search(items, `${pointer}/*`, depth + 1)),
-      ...fieldNames(nodes).flatMap((name) =>
-        search(fieldParts(document, nodes, name), `${pointer}/${name}`, depth + 1),
-      ),
+      ...(shape.items.isNothing ? [] : search(shape.items, `${pointer}/*`, depth + 1)),
+      ...shape.names.flatMap((name) => search(shape.field(name), `${pointer}/${name}`, depth + 1)),
     ];
   };
   return (operation: Operation): { readonly name: string; readonly pointer: string }[] => {
     if (parts.length === 0) return [];
-    const shown = known.get(operation.id) ?? search(returnedParts(document, operation), '', 0);
+    const shown = known.get(operation.id) ?? search(returnedShape(document, operation), '', 0);
     known.set(operation.id, shown);
     return shown;
   };
@@ -178,7 +169,7 @@ function valuesAt(value: unknown, pointer: string): unknown[] {
 /** A mark with the names of a corrected contract. */
 function reworded(document: JsonObject, mark: ResourceMark, words: Words): ResourceMark {
   const { key, archive, uncertain } = mark;
-  const present = new Set(fieldNames(partsOf(document, mark.schema)));
+  const present = new Set(shapeOf(document, mark.schema).names);
   const nameNow = (name: string): string => words.names(name).find((one) => present.has(one)) ?? name;
   const body = archive && words.sent(archive.operation).value('', archive.body);
   return {

@@ -1,5 +1,5 @@
 import { isObject } from '../../../base/json.ts';
-import type { Operation } from '../../../contract/index.ts';
+import { type Operation, shapeOf } from '../../../contract/index.ts';
 import { stringifyExact } from '../../../base/exact.ts';
 import { lookAt } from '../flow/checks.ts';
 import type { Run } from '../run.ts';
@@ -71,7 +71,7 @@ async function restoreOne(
     const media = operation?.requestBody?.content[0];
     if (changes === undefined || changes.length === 0) break;
     if (operation === undefined || media?.schema === undefined) continue;
-    const whole = fitted(contract.document, [media.schema], record);
+    const whole = fitted(shapeOf(contract.document, media.schema), record);
     const names = new Set(changes.map(({ pointer }) => pointer.split('/')[1] ?? ''));
     const body =
       method === 'PUT' || !isObject(whole)

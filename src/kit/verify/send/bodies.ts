@@ -1,6 +1,6 @@
 import { stringifyExact } from '../../../base/exact.ts';
 import { isObject, type JsonObject } from '../../../base/json.ts';
-import { fieldIn, type MediaType, type Operation, partsOf, sampleOf } from '../../../contract/index.ts';
+import { type MediaType, type Operation, sampleOf, shapeOf } from '../../../contract/index.ts';
 import { adapt } from '../resources/adapt.ts';
 import { isMarked, markedBodies } from '../resources/mark.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';
@@ -56,7 +56,8 @@ function withMark(
   if (stringifyExact(named).includes(mark) && isValid(named)) return named;
   if (resources.creatorOf(operation.id) === undefined || schema === undefined || !isObject(plain))
     return undefined;
-  for (const body of markedBodies(resources.document, schema, plain, mark)) if (isValid(body)) return body;
+  for (const body of markedBodies(shapeOf(resources.document, schema), plain, mark))
+    if (isValid(body)) return body;
   return undefined;
 }
 
@@ -94,8 +95,7 @@ export function toBody(document: JsonObject, media: MediaType, value: unknown): 
 
 /** Whether a field of a form holds the bytes of a file. */
 function isFile(document: JsonObject, { schema }: MediaType, name: string): boolean {
-  const field = schema && fieldIn(document, partsOf(document, schema), name);
-  return name === 'file' || field?.value['format'] === 'binary';
+  return name === 'file' || shapeOf(document, schema).field(name).node?.value['format'] === 'binary';
 }
 
 /** The fields of a body, as far as they are known by name. */

@@ -1,8 +1,15 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { samplesOf } from '../../../base/pattern/samples.ts';
-import { child, FORMAT_SAMPLES, partsOf, subschemas, typesOf } from '../../../contract/index.ts';
-import { isList, isObject, type Json, type JsonObject, list, strings } from '../../../base/json.ts';
+import {
+  branchesOf,
+  EACH_VALUE,
+  FORMAT_SAMPLES,
+  type Shape,
+  shapeOf,
+  typesOf,
+} from '../../../contract/index.ts';
+import { isList, type Json, type JsonObject, objectAt, strings } from '../../../base/json.ts';
 import type { Node } from '../../../base/pointer.ts';
 import type { Scalar } from '../send/request.ts';
 
@@ -17,16 +24,17 @@ const DEEPEST = 5;
  * because objects, lists and unions are drawn from each other.
  */
 export function arbitraryOf(document: JsonObject, start: Node, references: References): Arbitrary<unknown> {
-  function draw(nodes: readonly Node[], depth: number): Arbitrary<unknown> {
-    const plain = nodes.flatMap((node) => partsOf(document, node, ['allOf']));
-    const [branches] = plain.flatMap(branchesOf);
-    if (branches === undefined) return drawPlain(plain, depth);
-    return fc.oneof(...branches.map((branch) => draw([...plain.map(withoutUnions), branch], depth)));
+  const plainShape = (schemas: readonly Node[]): Shape => shapeOf(document, schemas, EACH_VALUE);
+
+  function draw(shape: Shape, depth: number): Arbitrary<unknown> {
+    const branches = shape.parts.map(unionOf).find((list) => list.length > 0);
+    if (branches === undefined) return drawPlain(shape, depth);
+    const plain = shape.parts.map(withoutUnions);
+    return fc.oneof(...branches.map((branch) => draw(plainShape([...plain, branch]), depth)));
   }
 
-  function drawPlain(nodes: readonly Node[], depth: number): Arbitrary<unknown> {
-    const find = (keyword: string): Json | undefined =>
-      nodes.map(({ value }) => value[keyword]).find((setting) => setting !== undefined);
+  function drawPlain(shape: Shape, depth: number): Arbitrary<unknown> {
+    const find = (keyword: string): Json | undefined => shape.first(keyword);
     const constant = find('const');
     if (constant !== undefined) return fc.constant(constant);
     const known = find('enum') ?? find('x-extensible-enum');
@@ -48,43 +56,37 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
       case 'boolean':
         return fc.boolean();
       case 'string':
-        return drawText(nodes, find('format'), find('pattern'), numberOr(find('minLength'), 0));
+        return drawText(shape, find('format'), find('pattern'), numberOr(find('minLength'), 0));
       case 'array':
-        return drawList(nodes, depth, find('uniqueItems') === true, numberOr(find('minItems'), 0));
+        return drawList(shape, depth, find('uniqueItems') === true, numberOr(find('minItems'), 0));
       default:
-        return drawObject(nodes, depth);
+        return drawObject(shape, depth);
     }
   }
 
-  function drawList(
-    nodes: readonly Node[],
-    depth: number,
-    unique: boolean,
-    least: number,
-  ): Arbitrary<unknown> {
-    const items = nodes.flatMap((node) => child(document, node, 'items') ?? []);
+  function drawList({ items }: Shape, depth: number, unique: boolean, least: number): Arbitrary<unknown> {
     if (least === 0 && (depth >= DEEPEST || refersToUnknown(items))) return fc.constant([]);
-    const item = items.length === 0 ? fc.constant('x') : draw(items, depth + 1);
+    const item = items.isNothing ? fc.constant('x') : draw(items, depth + 1);
     const length = { minLength: least, maxLength: Math.max(least, depth > 2 ? 1 : 3) };
     return unique ? fc.uniqueArray(item, length) : fc.array(item, length);
   }
 
   /** An object that only refers to others, of which none is known, would be empty. */
-  function refersToUnknown(nodes: readonly Node[]): boolean {
-    const names = nodes.flatMap(namesIn);
+  function refersToUnknown({ schemas }: Shape): boolean {
+    const names = schemas.flatMap(({ value }) => Object.keys(objectAt(value, 'properties')));
     return names.length > 0 && names.every((name) => references(name)?.length === 0);
   }
 
-  function drawObject(nodes: readonly Node[], depth: number): Arbitrary<unknown> {
-    const required = new Set(nodes.flatMap(({ value }) => strings(list(value['required']))));
+  function drawObject(shape: Shape, depth: number): Arbitrary<unknown> {
+    const required = new Set(shape.required);
     const fields: Record<string, Arbitrary<unknown>> = {};
-    const names = new Set(nodes.flatMap(namesIn));
-    for (const name of names) {
-      const schemas = nodes.flatMap((node) => child(document, node, 'properties', name) ?? []);
+    for (const name of shape.names) {
+      const field = shape.field(name);
+      const { schemas } = field;
       const must = required.has(name) || schemas.some(({ value }) => 'const' in value);
       if (!must && (depth >= DEEPEST || schemas.some(isLeftOut))) continue;
       const known = references(name);
-      if (known === undefined) fields[name] = draw(schemas, depth + 1);
+      if (known === undefined) fields[name] = draw(field, depth + 1);
       else if (known.length > 0) fields[name] = drawReference(schemas, known);
       if (must) required.add(name);
     }
@@ -98,30 +100,22 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
     return isArray ? fc.uniqueArray(one, { maxLength: 2 }) : one;
   }
 
-  return draw([start], 0);
+  return draw(plainShape([start]), 0);
 }
-
-const namesIn = ({ value }: Node): string[] =>
-  isObject(value['properties']) ? Object.keys(value['properties']) : [];
 
 const isLeftOut = ({ value }: Node): boolean => value['readOnly'] === true || value['deprecated'] === true;
 
 const numberOr = (value: Json | undefined, other: number): number =>
   typeof value === 'number' ? value : other;
 
-function drawText(
-  nodes: readonly Node[],
-  format: unknown,
-  pattern: unknown,
-  least: number,
-): Arbitrary<unknown> {
+function drawText({ parts }: Shape, format: unknown, pattern: unknown, least: number): Arbitrary<unknown> {
   const times = {
     min: new Date('2026-01-01T00:00:00Z'),
     max: new Date('2026-12-31T00:00:00Z'),
     noInvalidDate: true,
   };
   const date = fc.date(times).map((one) => one.toISOString());
-  if (nodes.some(({ value }) => value['x-local-date-time'] === true))
+  if (parts.some(({ value }) => value['x-local-date-time'] === true))
     return date.map((one) => one.slice(0, 19));
   if (format === 'date-time') return date;
   if (format === 'date') return date.map((one) => one.slice(0, 10));
@@ -143,10 +137,7 @@ function textMatching(pattern: string): Arbitrary<string> {
   }
 }
 
-function branchesOf(node: Node): Node[][] {
-  const branches = [...subschemas(node)].filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
-  return branches.length === 0 ? [] : [branches];
-}
+const unionOf = (node: Node): Node[] => ['anyOf', 'oneOf'].flatMap((keyword) => branchesOf(node, keyword));
 
 const withoutUnions = ({ pointer, value }: Node): Node => {
   const plain = Object.entries(value).filter(([keyword]) => !['anyOf', 'oneOf', 'allOf'].includes(keyword));

@@ -16,12 +16,12 @@ const FORMATS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** What values have in common, and the smallest schema that fits them. */
-export class Shape {
+export class ValueSummary {
   readonly #kinds = new Map<Kind, Observation>();
-  readonly #names = new Map<string, { readonly observation: Observation; readonly shape: Shape }>();
+  readonly #names = new Map<string, { readonly observation: Observation; readonly shape: ValueSummary }>();
   readonly #depth: number;
-  #items: Shape | undefined;
-  #map: Shape | undefined;
+  #items: ValueSummary | undefined;
+  #map: ValueSummary | undefined;
   #formats: readonly string[] = FORMATS.map(([name]) => name);
   #isLarge = false;
 
@@ -39,7 +39,7 @@ export class Shape {
     if (kind === 'integer' && Math.abs(Number(value)) >= 2 ** 31) this.#isLarge = true;
     if (this.#depth >= DEEPEST) return;
     if (isList(value)) {
-      this.#items ??= new Shape(this.#depth + 1);
+      this.#items ??= new ValueSummary(this.#depth + 1);
       for (const item of value.slice(0, MOST_ITEMS)) this.#items.add(item, source);
     } else if (isObject(value)) {
       for (const [name, inner] of Object.entries(value)) this.#addMember(name, inner, source);
@@ -49,11 +49,11 @@ export class Shape {
   #addMember(name: string, value: Json, source: ExchangeRef): void {
     const known = this.#names.get(name);
     if (known === undefined && this.#names.size >= MOST_NAMES) {
-      this.#map ??= new Shape(this.#depth + 1);
+      this.#map ??= new ValueSummary(this.#depth + 1);
       this.#map.add(value, source);
       return;
     }
-    const entry = known ?? { observation: new Observation(), shape: new Shape(this.#depth + 1) };
+    const entry = known ?? { observation: new Observation(), shape: new ValueSummary(this.#depth + 1) };
     this.#names.set(name, entry);
     entry.observation.add(source);
     entry.shape.add(value, source);

@@ -1,0 +1,138 @@
+import { type Json, type JsonObject, objectAt, strings } from '../base/json.ts';
+import { memoizeBy } from '../base/memoize.ts';
+import { keysOf, type Node } from '../base/pointer.ts';
+import type { Operation } from './load.ts';
+import { below, resolve, subschemas } from './refs.ts';
+import { typesOf } from './schema.ts';
+
+/** The keywords whose schemas concern the value of the schema that has them. */
+const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
+/** Those whose schemas apply to each such value. */
+export const EACH_VALUE = ['allOf'];
+
+/**
+ * What a contract says about one value. `schemas` are those of its place, with references followed; `parts` are all that
+ * concern the same value: they, what their `allOf` lists, and every branch of their unions. A field or an item of the value
+ * has a shape of its own: the schemas below all parts. A shape of nothing says nothing.
+ */
+export class Shape {
+  readonly schemas: readonly Node[];
+  readonly #document: JsonObject;
+  readonly #keywords: readonly string[];
+  #parts: readonly Node[] | undefined;
+
+  constructor(document: JsonObject, schemas: readonly Node[], keywords: readonly string[]) {
+    this.#document = document;
+    this.#keywords = keywords;
+    this.schemas = schemas.map((schema) => resolve(document, schema));
+  }
+
+  /** In the order of the document. */
+  get parts(): readonly Node[] {
+    return (this.#parts ??= this.schemas.flatMap((schema) =>
+      partsOf(this.#document, schema, this.#keywords),
+    ));
+  }
+
+  /** The first schema; undefined if nothing is said. */
+  get node(): Node | undefined {
+    return this.schemas[0];
+  }
+
+  get isNothing(): boolean {
+    return this.schemas.length === 0;
+  }
+
+  /** What the first part with that keyword says. */
+  first(keyword: string): Json | undefined {
+    return this.parts.find(({ value }) => value[keyword] !== undefined)?.value[keyword];
+  }
+
+  hasType(type: string): boolean {
+    return this.parts.some(({ value }) => typesOf(value).includes(type));
+  }
+
+  /** The fields that any part lists. */
+  get names(): string[] {
+    return [...new Set(this.parts.flatMap(({ value }) => Object.keys(objectAt(value, 'properties'))))];
+  }
+
+  /** The fields that any part requires. */
+  get required(): ReadonlySet<string> {
+    return new Set(this.parts.flatMap(({ value }) => strings(value['required'])));
+  }
+
+  field(name: string): Shape {
+    return this.below('properties', name);
+  }
+
+  get items(): Shape {
+    return this.below('items');
+  }
+
+  /** The fields that are not listed. */
+  get others(): Shape {
+    return this.below('additionalProperties');
+  }
+
+  /** The field at a pointer into the value. */
+  at(pointer: string): Shape {
+    return keysOf(pointer).reduce<Shape>((shape, name) => shape.field(name), this);
+  }
+
+  /** The schemas below the parts, where they are used: references are not followed. */
+  uses(...keys: string[]): Node[] {
+    return this.parts.flatMap((part) => below(part, ...keys) ?? []);
+  }
+
+  below(...keys: string[]): Shape {
+    return new Shape(this.#document, this.uses(...keys), this.#keywords);
+  }
+
+  /** The shape of a value that this one and another describe. */
+  and({ schemas }: Shape): Shape {
+    return new Shape(this.#document, [...this.schemas, ...schemas], this.#keywords);
+  }
+}
+
+/** The shape of a value with these schemas. */
+export const shapeOf = (
+  document: JsonObject,
+  schemas: Node | readonly Node[] | undefined,
+  keywords = SAME_VALUE,
+): Shape => new Shape(document, schemas === undefined ? [] : [schemas].flat(), keywords);
+
+/** The shape of a successful response, or of the field of it that the pointer names. */
+export function returnedShape(document: JsonObject, { responses }: Operation, pointer = ''): Shape {
+  const [schema] = responses
+    .filter(({ status }) => status.startsWith('2'))
+    .flatMap(({ content }) => content[0]?.schema ?? []);
+  return shapeOf(document, schema).at(pointer);
+}
+
+/** The shape of the body that an operation sends. */
+export const sentShape = (document: JsonObject, { requestBody }: Operation): Shape =>
+  shapeOf(document, requestBody?.content[0]?.schema);
+
+/** Most schemas are looked at many times. */
+const known = memoizeBy<readonly Node[]>();
+
+/** A schema and all that concerns the same value. Nodes of no document may share a pointer. */
+export function partsOf(document: JsonObject, node: Node, keywords = SAME_VALUE): readonly Node[] {
+  const key = `${keywords.length} ${node.pointer}`;
+  const found = known(document, key, () => collectParts(document, node, keywords));
+  return found[0]?.value === node.value ? found : collectParts(document, node, keywords);
+}
+
+function collectParts(document: JsonObject, node: Node, keywords: readonly string[]): Node[] {
+  const found = new Map<string, Node>();
+  const waiting = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const here = resolve(document, next);
+    if (found.has(here.pointer)) continue;
+    found.set(here.pointer, here);
+    const parts = [...subschemas(here)].filter(({ keyword }) => keywords.includes(keyword));
+    waiting.push(...parts.reverse());
+  }
+  return [...found.values()];
+}
