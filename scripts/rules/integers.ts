@@ -1,21 +1,21 @@
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { entries, type JsonObject, text } from '../../src/base/json.ts';
 import type { Node } from '../../src/base/pointer.ts';
-import { child, resolve, subschemas } from '../../src/contract/index.ts';
+import { child, resolve, subschemas, typesOf } from '../../src/contract/index.ts';
 import type { SourceFile } from '../../src/contract/read/index.ts';
 import { bodiesOf, componentAt, parametersOf, schemaOf } from './parameters-and-bodies.ts';
 import { at, type Problem, type Rule } from './rule.ts';
-import { hasType } from './schemas.ts';
 
 const ID = /^(id|ids)$|[a-z](Id|Ids)$/;
 
 /** The integer in a schema, alone or in a list, that is an id by the name of its field and has no format. */
 function unformatted(document: JsonObject, name: string, schema: Node | undefined): Node | undefined {
   if (schema === undefined) return undefined;
-  if (hasType(schema, 'integer'))
+  if (typesOf(schema.value).includes('integer'))
     return ID.test(name) && schema.value['format'] !== 'int64' ? schema : undefined;
   const item = child(document, schema, 'items');
-  if (item === undefined || !hasType(item, 'integer') || item.value['format'] === 'int64') return undefined;
+  if (item === undefined || !typesOf(item.value).includes('integer') || item.value['format'] === 'int64')
+    return undefined;
   return ID.test(name) || item.value['format'] === undefined ? item : undefined;
 }
 

@@ -1,11 +1,10 @@
 // Extensions of operations that drive the client: pages, filters and polling.
 import { member, strings, text } from '../../src/base/json.ts';
 import { pointerOf } from '../../src/base/pointer.ts';
-import { child, successOf } from '../../src/contract/index.ts';
+import { EACH_VALUE, shapeOf, successOf, valuesIn } from '../../src/contract/index.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { parametersOf } from './parameters-and-bodies.ts';
 import { at, atKey, type Linted, type LintedOperation, type Problem, type Rule } from './rule.ts';
-import { propertiesOf, schemaAt, valuesOf } from './schemas.ts';
 
 export const knownExtensions: Rule = {
   name: 'known-extensions',
@@ -61,8 +60,8 @@ export const pagination: Rule = {
     }
     yield* inputFaults(linted, operation, mark, 'cursor', problem);
     const next = member(mark, 'next');
-    const body = successSchema(operation);
-    if (!body || typeof next !== 'string' || schemaAt(linted.document, body, next) === undefined)
+    const body = shapeOf(linted.document, successSchema(operation), EACH_VALUE);
+    if (typeof next !== 'string' || body.at(next).isNothing)
       yield problem(
         ['next'],
         `next (${JSON.stringify(next)}) matches nothing in the success response: correct the pointer.`,
@@ -87,7 +86,7 @@ function* inputFaults(
     yield problem([key], `${key} is { in: body, pointer } or { in: query, name }: write one of them.`);
   else {
     const body = operation.requestBody?.content[0]?.schema;
-    if (body === undefined || schemaAt(linted.document, body, pointer) === undefined)
+    if (shapeOf(linted.document, body, EACH_VALUE).at(pointer).isNothing)
       yield problem([key, 'pointer'], `${pointer} matches nothing in the request body: correct the pointer.`);
   }
 }
@@ -103,11 +102,9 @@ export const filterFields: Rule = {
     }
     const body = successSchema(operation);
     const items = text(member(operation.node['x-pagination'], 'items')) ?? '';
-    const list = body && schemaAt(document, body, items);
-    const item = list && child(document, list, 'items');
-    const known = item ? propertiesOf(document, item) : new Map<string, unknown>();
+    const known = shapeOf(document, body, EACH_VALUE).at(items).items.names;
     for (const [index, field] of strings(fields).entries())
-      if (!known.has(field))
+      if (!known.includes(field))
         yield problem(
           [`${index}`],
           `${field} is not a field of an item: correct the name, or describe it there.`,
@@ -127,7 +124,7 @@ export const polling: Rule = {
       );
     const status = member(mark, 'status');
     const body = successSchema(operation);
-    const target = body && schemaAt(linted.document, body, text(status) ?? '/');
+    const target = shapeOf(linted.document, body, EACH_VALUE).at(text(status) ?? '/').node;
     if (target === undefined) {
       yield problem(
         ['status'],
@@ -135,7 +132,7 @@ export const polling: Rule = {
       );
       return;
     }
-    const known = valuesOf(target.value);
+    const known = valuesIn(target.value);
     const done = strings(member(mark, 'done'));
     if (done.length === 0)
       yield problem(['done'], 'done is empty, so polling never ends: list the good ends.');

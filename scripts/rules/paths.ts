@@ -1,10 +1,9 @@
 import { compilePattern } from '../../src/base/pattern/pattern.ts';
-import { child } from '../../src/contract/index.ts';
+import { child, typesOf } from '../../src/contract/index.ts';
 import { entries, isList, type JsonObject, member, text } from '../../src/base/json.ts';
 import type { Node } from '../../src/base/pointer.ts';
 import { parametersOf } from './parameters-and-bodies.ts';
 import { at, atKey, type LintedOperation, type Problem, type Rule } from './rule.ts';
-import { hasType } from './schemas.ts';
 
 interface Path {
   readonly template: string;
@@ -36,13 +35,13 @@ function pathsOf(document: JsonObject, operations: readonly LintedOperation[]): 
 function accepts(path: Path, segment: string, value: string): boolean {
   const schema = path.schemas.get(NAME.exec(segment)?.[1] ?? '');
   if (schema === undefined) return true;
-  if (hasType(schema, 'string')) {
+  if (typesOf(schema.value).includes('string')) {
     const { pattern, enum: values, minLength = 0, maxLength = Infinity } = schema.value;
     if (isList(values)) return values.includes(value);
     if (value.length < Number(minLength) || value.length > Number(maxLength)) return false;
     return typeof pattern !== 'string' || compilePattern(pattern).test(value) !== false;
   }
-  return !hasType(schema, 'integer') || /^-?\d+$/.test(value);
+  return !typesOf(schema.value).includes('integer') || /^-?\d+$/.test(value);
 }
 
 /**

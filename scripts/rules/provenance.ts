@@ -6,10 +6,10 @@ import {
   resolve,
   type Standing,
   standingOf,
+  valuesIn,
 } from '../../src/contract/index.ts';
 import { componentAt } from './parameters-and-bodies.ts';
 import { at, atKey, type Problem, type Rule } from './rule.ts';
-import { valuesOf } from './schemas.ts';
 import { checkMark, checkNames, hasNote } from './standing.ts';
 
 /** Components of these types need their own mark, because inheritance stops at a $ref. */
@@ -47,7 +47,7 @@ export const provenanceNames: Rule = {
   *check({ parts }) {
     for (const { type, pointer, value } of parts) {
       if (type === 'Schema') {
-        yield* checkNames(value, 'x-provenance-values', valuesOf(value), pointer);
+        yield* checkNames(value, 'x-provenance-values', valuesIn(value), pointer);
         yield* checkNames(value, 'x-provenance-required', strings(value['required']), pointer);
       }
       yield* checkNames(value, 'x-provenance-keywords', Object.keys(value), pointer);

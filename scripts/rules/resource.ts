@@ -1,9 +1,14 @@
 import { pointerOf } from '../../src/base/pointer.ts';
 import type { JsonObject } from '../../src/base/json.ts';
-import { RESOURCE_ROLES, resolve, type ResourceMark, resourceMarks } from '../../src/contract/index.ts';
+import {
+  EACH_VALUE,
+  RESOURCE_ROLES,
+  type ResourceMark,
+  resourceMarks,
+  shapeOf,
+} from '../../src/contract/index.ts';
 import { parametersOf } from './parameters-and-bodies.ts';
 import { at, type Linted, type Problem, type Rule } from './rule.ts';
-import { propertiesOf } from './schemas.ts';
 
 type Keys = readonly (string | number)[];
 
@@ -52,9 +57,9 @@ function* operationFaults(
         `${release?.operation ?? ''} has no parameter ${name}: correct the name.`,
       );
   const schema = archiving?.requestBody?.content[0]?.schema;
-  const sent = schema && propertiesOf(document, resolve(document, schema));
+  const sent = shapeOf(document, schema, EACH_VALUE).names;
   for (const name of Object.keys(archiving && archive ? archive.body : {}))
-    if (sent?.has(name) !== true)
+    if (!sent.includes(name))
       yield complain(
         ['archive', 'body', name],
         `the body of ${archive?.operation ?? ''} has no property ${name}: correct the name.`,
@@ -66,7 +71,7 @@ function* propertyFaults(
   { schema, key, references, contains, unique, uncertain }: ResourceMark,
   complain: Complain,
 ): Generator<Problem> {
-  const known = propertiesOf(document, schema);
+  const known = shapeOf(document, schema, EACH_VALUE).names;
   const named: Named[] = [
     ...(typeof key === 'string'
       ? [[['key'], key] as const]
@@ -77,7 +82,7 @@ function* propertyFaults(
     ),
   ];
   for (const [keys, name] of named)
-    if (!known.has(name))
+    if (!known.includes(name))
       yield complain(
         keys,
         `${name} is not a property of the schema: correct the name, or describe it there.`,

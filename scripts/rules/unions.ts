@@ -7,10 +7,17 @@ import {
   strings,
 } from '../../src/base/json.ts';
 import { type Node, pointerOf } from '../../src/base/pointer.ts';
-import { nodeAt, resolve, subschemas } from '../../src/contract/index.ts';
+import {
+  branchesOf,
+  EACH_VALUE,
+  nodeAt,
+  resolve,
+  shapeOf,
+  typesOf,
+  valuesIn,
+} from '../../src/contract/index.ts';
 import { componentAt } from './parameters-and-bodies.ts';
 import { at, atKey, type Linted, type Problem, type Rule } from './rule.ts';
-import { hasType, propertiesOf, requiredOf, valuesOf } from './schemas.ts';
 
 interface Branch {
   /** The name in messages. It is a function, because it has to read the file of the branch. */
@@ -63,23 +70,21 @@ function* unionFaults(linted: Linted, schema: Node, union: string): Generator<Pr
 /** The objects of a union; a branch that is a union itself counts as its own branches. */
 function objectBranches(linted: Linted, schema: Node, union: string): Branch[] {
   const { document } = linted;
-  return [...subschemas(schema)]
-    .filter(({ keyword }) => keyword === union)
-    .flatMap((part, index) => {
-      const node = resolve(document, part);
-      const nested = UNIONS.flatMap((key) => objectBranches(linted, node, key));
-      if (nested.length > 0 && !isRecord(node.value['properties'])) return nested;
-      return isObject(node) ? [branch(linted, node, `${union}/${index}`)] : [];
-    });
+  return branchesOf(schema, union).flatMap((part, index) => {
+    const node = resolve(document, part);
+    const nested = UNIONS.flatMap((key) => objectBranches(linted, node, key));
+    if (nested.length > 0 && !isRecord(node.value['properties'])) return nested;
+    return isObject(node) ? [branch(linted, node, `${union}/${index}`)] : [];
+  });
 }
 
-const isObject = (node: Node): boolean =>
-  hasType(node, 'object') || isRecord(node.value['properties']) || strings(node.value['required']).length > 0;
+const isObject = ({ value }: Node): boolean =>
+  typesOf(value).includes('object') || isRecord(value['properties']) || strings(value['required']).length > 0;
 
 function branch({ document, locate }: Linted, node: Node, fallback: string): Branch {
-  const properties = propertiesOf(document, node);
-  const values = [...properties].flatMap(([name, { value }]): [string, readonly Json[]][] => {
-    const known = valuesOf(value);
+  const shape = shapeOf(document, node, EACH_VALUE);
+  const values = shape.names.flatMap((name): [string, readonly Json[]][] => {
+    const known = valuesIn(shape.field(name).node?.value ?? {});
     return known.length === 0 ? [] : [[name, known]];
   });
   const isComponent = componentAt(node.pointer) !== undefined;
@@ -88,8 +93,8 @@ function branch({ document, locate }: Linted, node: Node, fallback: string): Bra
   return {
     name: () => file() ?? fallback,
     values: new Map(values),
-    required: requiredOf(document, node),
-    properties: new Set(properties.keys()),
+    required: shape.required,
+    properties: new Set(shape.names),
   };
 }
 
@@ -133,9 +138,11 @@ function* differences(document: JsonObject, name: string, other: string): Genera
 /** The lists of values in a component, by field. */
 function listsOf(document: JsonObject, name: string) {
   const schema = nodeAt(document, pointerOf(['components', 'schemas', name]));
-  const lists = [...propertiesOf(document, schema)].map(
-    ([field, { pointer, value }]) => [field, { pointer, values: valuesOf(value) }] as const,
-  );
+  const shape = shapeOf(document, schema, EACH_VALUE);
+  const lists = shape.names.map((field) => {
+    const { pointer = '', value = {} } = shape.field(field).node ?? {};
+    return [field, { pointer, values: valuesIn(value) }] as const;
+  });
   return new Map(lists.filter(([, { values }]) => values.length > 1));
 }
 
