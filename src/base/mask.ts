@@ -25,6 +25,9 @@ const REST = /(?:[^\s"'<>\\]|\\[^"])*/y;
 const REST_OF_BASE64 = /[A-Za-z0-9+/=_-]*/y;
 const END_OF_BASE64 = /[A-Za-z0-9+/_-]{0,3}={0,2}/y;
 
+/** How each escape begins, see `spellingsAt`. */
+const ESCAPE = '[\\\\%&]';
+
 const NOTHING_TO_MASK: Mask = (text) => text;
 
 /** What is looked for. */
@@ -50,7 +53,10 @@ export function createMask(secrets: Iterable<string | undefined>): Mask {
   }
   if (starts.size === 0) return NOTHING_TO_MASK;
   /** Where a secret can begin: most characters need no further look. */
-  const firsts = new RegExp(`[\\\\%&${[...starts.keys()].map(escaped).join('')}]`, 'g');
+  const firsts = new RegExp(
+    [ESCAPE, ...[...starts].map(([first, needles]) => `${escaped(first)}${followedBy(needles)}`)].join('|'),
+    'g',
+  );
 
   /** Where a secret that begins here ends; undefined if none begins. */
   function endAt(text: string, at: number): { readonly from: number; readonly to: number } | undefined {
@@ -79,6 +85,14 @@ export function createMask(secrets: Iterable<string | undefined>): Mask {
     }
     return done === 0 ? text : masked + text.slice(done);
   };
+}
+
+/** The two characters after the first one of these needles, as they are or escaped. Every needle is longer. */
+function followedBy(needles: readonly Needle[]): string {
+  const written = ({ text, kind }: Needle, at: number): string =>
+    `[${writtenAs(text.charAt(at), kind).map(escaped).join('')}]`;
+  const ways = needles.map((needle) => `${written(needle, 1)}(?:${written(needle, 2)}|${ESCAPE})`);
+  return `(?=${[ESCAPE, ...new Set(ways)].join('|')})`;
 }
 
 function needlesOf(secret: string): Needle[] {
