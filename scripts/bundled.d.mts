@@ -9,3 +9,6 @@ export function bundledTogether(
   base: string,
   options?: BuildOptions,
 ): Promise<string>;
+
+/** Removes the folders of a cache that were not used for a day. */
+export function removeUnused(cache: string): void;

@@ -74,7 +74,7 @@ export async function bundledTogether(scripts, base, options) {
   const folder = join(cache, hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
   else {
-    removeUnused();
+    removeUnused(cache);
     const fresh = `${folder}.${process.pid}`;
     for (const { path, contents } of outputFiles) {
       const file = join(fresh, relative(cache, path));
@@ -91,8 +91,12 @@ export async function bundledTogether(scripts, base, options) {
   return folder;
 }
 
-/** Removes bundles that were not used for a day. */
-function removeUnused() {
+/**
+ * Removes what was not used for a day.
+ *
+ * @param {string} cache
+ */
+export function removeUnused(cache) {
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const folder = join(cache, name);
     if (Date.now() - statSync(folder).mtimeMs > 86_400_000) rmSync(folder, { recursive: true, force: true });

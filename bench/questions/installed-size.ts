@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LARGEST_CLIENT } from '../../scripts/build/packages.ts';
-import { packFolders, packInto } from '../../scripts/build/pack.ts';
+import { packFolders } from '../../scripts/build/pack.ts';
+import { packOnce } from '../../scripts/build/pack-once.ts';
 import { type Question, type Row, row } from '../row.ts';
 
 const run = promisify(execFile);
@@ -13,7 +14,7 @@ const run = promisify(execFile);
 export async function installedSize(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
   try {
-    const { client, tools } = await packInto(folder);
+    const { client, tools } = await packOnce();
     const production = await installed(join(folder, 'client'), [client.tarball]);
     const development = await installed(join(folder, 'tools'), [client.tarball, tools.tarball]);
     return [

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { newFolder } from '../new-folder.ts';
-import { installPackages } from '../package/consumer.ts';
+import { unpackPackages } from '../package/consumer.ts';
 import { servedSandbox } from '../sandbox/served.ts';
 
 const run = promisify(execFile);
@@ -70,7 +70,7 @@ const OTHERS = [
 let installed: string;
 let placeholders: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  const project = await installPackages('client', 'tools');
+  const project = await unpackPackages('client', 'tools');
   installed = project.folder;
   for (const name of OTHERS) {
     const path = join(installed, 'node_modules', name);

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSandbox, readOverlay, type Sandbox } from '../../src/sandbox/index.ts';
-import { type Consumer, installPackages } from './consumer.ts';
+import { type Consumer, unpackPackages } from './consumer.ts';
 import { describeExamples } from './examples.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
@@ -28,7 +28,7 @@ describe('the guide on corrections', () => {
   let url = '';
 
   beforeAll(async () => {
-    consumer = await installPackages('client', 'tools');
+    consumer = await unpackPackages('client', 'tools');
     await cp(files, consumer.folder, { recursive: true });
     service = await createSandbox({ overlays: [await readOverlay(join(files, 'corrections.yaml'))] });
     ({ url } = await service.serve());

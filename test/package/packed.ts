@@ -1,8 +1,6 @@
-import { type PackedPackages, packInto } from '../../scripts/build/pack.ts';
+import type { PackedPackages } from '../../scripts/build/pack.ts';
+import { packOnce } from '../../scripts/build/pack-once.ts';
 import { once } from '../once.ts';
 
-/**
- * Both packages as they would be published. They are built once, because a second build would clear `dist/` while the
- * first is packed.
- */
-export const packedPackages = (): Promise<PackedPackages> => once('packages', packInto);
+/** Both packages as they would be published. One process at a time may build, because a build clears `dist/`. */
+export const packedPackages = (): Promise<PackedPackages> => once('packages', packOnce);
