@@ -67,6 +67,7 @@ export const project = (
     isolate: boolean;
     setupFiles?: string[];
     testTimeout?: number;
+    env?: Readonly<Record<string, string>>;
   },
 ) => ({ ...shared, test: { ...shared.test, name, ...test } });
 

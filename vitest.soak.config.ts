@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './test/longest-first.ts';
-import { project, run } from './vitest.config.ts';
+import { project as projectOf, run } from './vitest.config.ts';
 
 /** It sends dozens of bodies of 9 MB, which takes several times as long in a process with a large heap from other files. */
 const OWN_PROCESS = ['test/kit/proxy.soak.test.ts'];
@@ -18,6 +19,15 @@ const LONG = [
 
 const testTimeout = 600_000;
 
+const project = (name: string, test: Parameters<typeof projectOf>[1]) =>
+  projectOf(name, { testTimeout, env: { SOAK: '1' }, ...test });
+
+/** Files that try more random values with SOAK. Those of the client are run over node:http anyway. */
+const RANDOM = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .map((name) => `test/${name}`)
+  .filter((file) => /^(?!test\/client\/).*\.test\.ts$/.test(file))
+  .filter((file) => readFileSync(file, 'utf8').includes("/short-run.ts';"));
+
 export default defineConfig({
   test: {
     ...run,
@@ -25,25 +35,24 @@ export default defineConfig({
     // Many of them wait for a process.
     maxWorkers: availableParallelism() + 2,
     projects: [
-      project('in a process of its own', { include: OWN_PROCESS, isolate: true, testTimeout }),
+      project('in a process of its own', { include: OWN_PROCESS, isolate: true }),
       project('soak', {
         include: ['test/**/*.soak.test.ts'],
         exclude: OWN_PROCESS,
         isolate: false,
-        testTimeout,
       }),
+      project('more random values', { include: RANDOM, isolate: false }),
       project('client over node:http', {
         include: ['test/client/**/*.test.ts'],
         // Soak tests of the garbage collector and fetch do not concern this transport.
         exclude: ['**/*.soak.test.ts'],
         setupFiles: ['./test/client/over-node.ts'],
         isolate: false,
-        testTimeout,
       }),
     ],
     sequence: {
       sequencer: longestFirst(
-        ['in a process of its own', 'soak', 'client over node:http'],
+        ['in a process of its own', 'soak', 'more random values', 'client over node:http'],
         LONG.map((name) => `${name}.soak.test.ts`),
       ),
     },

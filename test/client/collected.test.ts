@@ -10,16 +10,13 @@ beforeAll(async () => {
 
 describe('faults row 14, while garbage collection is forced', () => {
   // The soak run tests the others, with each version of Node.
-  test.each(['abort in flight', 'abort in the body'])(
-    '%s rejects at once, closes the connection, and lets the process end',
-    async (scenario) => {
-      const told = await play(file, scenario);
-      expect(told).toMatchObject({ error: 'AbortedError', warnings: [], listeners: 0, givenUp: 1 });
-      expect(told.collections).toBeGreaterThanOrEqual(20);
-      expect(told.turns).toBeLessThan(5);
-      expect(told.lingeredMs).toBeLessThan(5_000);
-    },
-  );
+  test('abort in flight rejects at once, closes the connection, and lets the process end', async () => {
+    const told = await play(file, 'abort in flight');
+    expect(told).toMatchObject({ error: 'AbortedError', warnings: [], listeners: 0, givenUp: 1 });
+    expect(told.collections).toBeGreaterThanOrEqual(20);
+    expect(told.turns).toBeLessThan(5);
+    expect(told.lingeredMs).toBeLessThan(5_000);
+  });
 
   test('abort during backoff rejects at once, with no timer left', async () => {
     const told = await play(file, 'abort during backoff');
@@ -28,18 +25,10 @@ describe('faults row 14, while garbage collection is forced', () => {
     expect(told.lingeredMs).toBeLessThan(5_000);
   });
 
-  test.each([
-    ['a timeout that only the call holds', 'AbortedError'],
-    ['the timeout of the call', 'TimeoutError'],
-  ])('%s still fires', async (scenario, error) => {
-    const told = await play(file, scenario);
-    expect(told).toMatchObject({ error, givenUp: 1 });
+  test('a timeout that only the call holds still fires', async () => {
+    const told = await play(file, 'a timeout that only the call holds');
+    expect(told).toMatchObject({ error: 'AbortedError', givenUp: 1 });
     expect(told.collections).toBeGreaterThan(2);
     expect(told.lingeredMs).toBeLessThan(5_000);
   });
-});
-
-test('faults row 15: 3,000 calls on one signal leave no listener and no warning', async () => {
-  const told = await play(file, '3,000 calls on one signal');
-  expect(told).toMatchObject({ error: null, warnings: [], listeners: 0, givenUp: 0 });
 });

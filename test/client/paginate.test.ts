@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PaginationError, paginate, type PaginateOptions } from '../../src/index.ts';
 import { failureOf } from './failure-of.ts';
 import { clientOf, flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
+import { quarterOf } from '../short-run.ts';
 
 const record = (experimentId: number) => ({ experimentId, variationId: 1, data: {} });
 
@@ -226,6 +227,6 @@ test('any list in any pages is returned unchanged', async () => {
       const ids = await idsOf(paginate(method, params, maxItems === null ? {} : { maxItems }));
       expect(ids).toEqual(cut.flat().slice(0, maxItems ?? Infinity));
     }),
-    { numRuns: 60 },
+    { numRuns: quarterOf(60) },
   );
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, isAutomationError, paginate, type ClientOptions } from '../../src/index.ts';
 import { CANARY } from '../canary.ts';
+import { quarterOf } from '../short-run.ts';
 
 const baseUrl = 'https://automation.example.com/v1';
 
@@ -55,7 +56,7 @@ describe('the address', () => {
         const steps = sent[0]?.pathname.split('/').map(decodeURIComponent);
         expect(steps).toEqual(['', 'v1', 'feature-flags', siteCode, featureKey, environmentKey]);
       }),
-      { numRuns: 500 },
+      { numRuns: quarterOf(500) },
     );
   });
 
@@ -144,7 +145,7 @@ describe('the reader of JSON', () => {
         if (!isAutomationError(error) || error.name !== 'PrecisionError') throw error;
         expect(rounds(at(value, error.pointer))).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: quarterOf(500) },
     );
   });
 
@@ -160,7 +161,7 @@ describe('the reader of JSON', () => {
           .then(() => 'a value', nameOf);
         expect(['a value', 'ParseError', 'PrecisionError', 'EmptyResponseError']).toContain(got);
       }),
-      { numRuns: 500 },
+      { numRuns: quarterOf(500) },
     );
   });
 });
@@ -206,7 +207,7 @@ describe('Retry-After', () => {
           expect(Math.abs((ms ?? 0) - seconds * 1_000), form).toBeLessThan(2_500);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: quarterOf(50) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type Figures, type Results, type VariationFigures } from './ask.ts';
 import { startStopped } from './talk.ts';
+import { quarterOf } from '../short-run.ts';
 
 let started: Awaited<ReturnType<typeof startStopped>>;
 beforeAll(async () => {
@@ -115,7 +116,7 @@ describe('the results of a report', () => {
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: quarterOf(30) },
     );
   });
 
@@ -127,7 +128,7 @@ describe('the results of a report', () => {
           expect(total(breakdown.map(countsOf), countsOf(whole))).toEqual(countsOf(whole));
         }
       }),
-      { numRuns: 10 },
+      { numRuns: quarterOf(20) },
     );
   });
 
@@ -142,7 +143,7 @@ describe('the results of a report', () => {
           for (const group of breakdown) expect(group.visitors).toBeLessThanOrEqual(whole.visitors);
         }
       }),
-      { numRuns: 10 },
+      { numRuns: quarterOf(20) },
     );
   });
 
@@ -163,7 +164,7 @@ describe('the results of a report', () => {
           }
         }
       }),
-      { numRuns: 10 },
+      { numRuns: quarterOf(20) },
     );
   });
 
@@ -186,7 +187,7 @@ describe('the results of a report', () => {
         const rest = first(await results({ filters: [{ ...one, include: false }] }));
         expect(total([additiveOf(kept), additiveOf(rest)], additiveOf(all))).toEqual(additiveOf(all));
       }),
-      { numRuns: 8 },
+      { numRuns: quarterOf(16) },
     );
   });
 

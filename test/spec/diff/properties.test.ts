@@ -5,8 +5,9 @@ import { isList, isObject, member } from '../../../src/base/json.ts';
 import { pointerOf, valueAt } from '../../../src/base/pointer.ts';
 import { contract } from '../../../scripts/history/release.ts';
 import { edit, gone, shop } from './shop.ts';
+import { quarterOf } from '../../short-run.ts';
 
-const runs = Number(process.env['RUNS'] ?? 40);
+const runs = quarterOf(80);
 
 function placesIn(value: Json, pointer = ''): string[] {
   const keys = isList(value) ? value.keys() : isObject(value) ? Object.keys(value) : [];
