@@ -9,7 +9,6 @@ import { httpTarget, readFlows, verify } from '../../src/kit/verify/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { changingResponse } from '../../src/sandbox/defects/defect.ts';
 import { verifyDefects, verifyWith } from './mutants/catch.ts';
-import { respect } from './respect.ts';
 
 const FOLDER = 'openapi/flows';
 const files = readdirSync(FOLDER);
@@ -55,10 +54,6 @@ describe('the flows in openapi/flows', () => {
     expect(all.filter((name) => !taken.has(name))).toEqual([]);
   });
 
-  it('are run by another tool too', async () => {
-    expect(await respect(join(FOLDER, 'key-moments.yaml'))).toMatch(/Workflows: 1 passed, 1 total/);
-  });
-
   it('can be given to any run by their file', async () => {
     const sandbox = await createSandbox();
     const { url } = await sandbox.serve();
@@ -89,7 +84,10 @@ it('what a flow cannot restore is listed with its old value', async () => {
 });
 
 it('a finding is a sentence that names the flow, the step, the file and the line', async () => {
-  const { findings } = await verifyDefects(['key-moment-deletion-ignored'], { modes: ['flows'] });
+  const { findings } = await verifyDefects(['key-moment-deletion-ignored'], {
+    modes: ['flows'],
+    tags: ['Key moment'],
+  });
   const messages = findings.map(({ message }) =>
     message.replaceAll(/\d+(?=[ }:])|(?<=")xa-verify[^"]*/g, 'N'),
   );

@@ -28,69 +28,6 @@ test.each([
   );
 });
 
-test('Prism makes values by the schemas, the same for one seed', async () => {
-  const contract = contractOf('orders');
-  const orders = async (seed: number): Promise<string> => {
-    const mock = await startMock({ contract, dynamic: true, seed });
-    try {
-      return await (await mock.fetch('/orders')).text();
-    } finally {
-      await mock.close();
-    }
-  };
-  const [one, same, other] = [await orders(1), await orders(1), await orders(2)];
-  expect(one).toBe(same);
-  expect(one).not.toBe(other);
-});
-
-test('Prism responds with 500 for an example that does not match its schema', async () => {
-  const content = { 'application/json': { schema: { type: 'integer' }, example: 'seven' } };
-  const contract = loadContract({
-    openapi: '3.1.1',
-    info: { title: 'Examples', version: '1' },
-    paths: { '/days': { get: { responses: { 200: { description: 'The days.', content } } } } },
-  });
-  const statusWith = async (errors: boolean): Promise<number> => {
-    const mock = await startMock({ contract, errors });
-    const { status } = await mock.fetch('/days');
-    await mock.close();
-    return status;
-  };
-  expect([await statusWith(false), await statusWith(true)]).toEqual([200, 500]);
-});
-
-test('a request that Prism fails at gets a response, and the mock continues', async () => {
-  const schema = { type: 'array', items: { type: 'string' } };
-  const contract = loadContract({
-    openapi: '3.1.1',
-    info: { title: 'Tags', version: '1' },
-    paths: {
-      '/things': {
-        get: {
-          parameters: [{ name: 'X-Tags', in: 'header', required: true, schema }],
-          responses: { 200: { description: 'The things.' } },
-        },
-      },
-    },
-  });
-  const mock = await startMock({ contract });
-  const [without, withTags] = [
-    await mock.fetch('/things'),
-    await mock.fetch('/things', { headers: { 'x-tags': 'a,b' } }),
-  ];
-  expect([without.status, withTags.status]).toEqual([500, 200]);
-  expect(await without.json()).toEqual({ message: expect.stringContaining('Prism failed') as string });
-  await mock.close();
-});
-
-test('a contract that has only webhooks has a mock without operations', async () => {
-  const webhooks = { sold: { post: { responses: { 200: { description: 'Heard.' } } } } };
-  const contract = loadContract({ openapi: '3.1.1', info: { title: 'Hooks', version: '1' }, webhooks });
-  const mock = await startMock({ contract });
-  expect((await mock.fetch('/sold', { method: 'POST' })).status).toBe(404);
-  await mock.close();
-});
-
 test('the sandbox does not take the options of Prism', async () => {
   await expect(startMock({ dynamic: true })).rejects.toThrow('choose the engine prism');
 });

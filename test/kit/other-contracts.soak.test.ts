@@ -4,15 +4,16 @@ import { startMock } from '../../src/kit/mock/start-mock.ts';
 import { httpTarget, verify } from '../../src/kit/verify/index.ts';
 import { contractOf } from './foreign-contracts.ts';
 import { FOREIGN } from './foreign-services.ts';
+import { everyNth } from '../soak.ts';
 
 describe.each(FOREIGN)('the contract of $name', ({ name, token, defects, start, sure }) => {
   const contract = contractOf(name);
   const options = { contract, token, write: true, settle: 0 } as const;
 
-  it('holds for a service that follows it with 10 seeds, and nothing is left behind', async () => {
+  it('holds for a service that follows it with several seeds, and nothing is left behind', async () => {
     const service = await start(contract);
     const before = service.left();
-    for (let seed = 1; seed <= 10; seed++) {
+    for (const seed of everyNth(3, [1, 2, 3, 4, 5, 6, 7, 8, 9])) {
       const report = await verify(httpTarget(service.url), { ...options, seed });
       expect(report.findings.map(({ message }) => message)).toEqual([]);
       expect([report.verdict, report.leftBehind, service.left()]).toEqual(['holds', [], before]);

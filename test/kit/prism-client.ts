@@ -55,13 +55,12 @@ interface Result {
   readonly response: Response;
 }
 
-const byId = contract.operations.map((operation, index) => [operation.id, operation, index] as const);
-
-/**
- * Calls every operation of a mock that listens, through the methods and through the raw client, with the chosen
- * examples.
- */
-export function describeClient(prism: () => PrismServer, chosen: Choice): void {
+/** Calls operations of a mock that listens, through the methods and through the raw client, with the chosen examples. */
+export function describeClient(
+  prism: () => PrismServer,
+  chosen: Choice,
+  operations: readonly Operation[],
+): void {
   beforeAll(() => {
     api = createClient({ baseUrl: prism().url, token: TOKEN, retry: false });
     raw = createRawClient({ baseUrl: prism().url, token: TOKEN, retry: false });
@@ -71,51 +70,54 @@ export function describeClient(prism: () => PrismServer, chosen: Choice): void {
     expect(Object.keys(api).toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted());
   });
 
-  describe.each(byId)('%s', (_, operation, index) => {
-    const responses = operation.responses.flatMap(({ status, content }) =>
-      content.flatMap(({ type, examples }) => examples.map((example) => ({ status, type, ...example }))),
-    );
+  describe.each(operations.map((operation, index) => [operation.id, operation, index] as const))(
+    '%s',
+    (_, operation, index) => {
+      const responses = operation.responses.flatMap(({ status, content }) =>
+        content.flatMap(({ type, examples }) => examples.map((example) => ({ status, type, ...example }))),
+      );
 
-    test('resolves with the examples of a success', async () => {
-      const successes = responses.filter(({ status }) => status.startsWith('2'));
-      expect(successes.length).toBeGreaterThan(0);
-      for (const { status, name, value } of chosen(successes, index))
-        expect(await call(operation, `code=${status}, example=${name}`)).toEqual(value);
-    });
+      test('resolves with the examples of a success', async () => {
+        const successes = responses.filter(({ status }) => status.startsWith('2'));
+        expect(successes.length).toBeGreaterThan(0);
+        for (const { status, name, value } of chosen(successes, index))
+          expect(await call(operation, `code=${status}, example=${name}`)).toEqual(value);
+      });
 
-    test('returns the examples through the raw client', async () => {
-      for (const { status: declared, type, name, value } of chosen(responses, index)) {
-        const status = declared === 'default' ? 503 : Number(declared);
-        const prefer = `code=${status}, example=${name}`;
-        const { data, error, response } = await callRaw(operation, prefer);
-        const body = status < 300 ? data : error;
-        expect({ status: response.status, body }, prefer).toEqual({ status, body: value });
-        const { headers } = response;
-        const contentType = headers.get('content-type');
-        expect(contentType, prefer).toContain(type);
-        expect(validator.response(operation, { status, contentType, headers, body }), prefer).toEqual([]);
-      }
-    });
+      test('returns the examples through the raw client', async () => {
+        for (const { status: declared, type, name, value } of chosen(responses, index)) {
+          const status = declared === 'default' ? 503 : Number(declared);
+          const prefer = `code=${status}, example=${name}`;
+          const { data, error, response } = await callRaw(operation, prefer);
+          const body = status < 300 ? data : error;
+          expect({ status: response.status, body }, prefer).toEqual({ status, body: value });
+          const { headers } = response;
+          const contentType = headers.get('content-type');
+          expect(contentType, prefer).toContain(type);
+          expect(validator.response(operation, { status, contentType, headers, body }), prefer).toEqual([]);
+        }
+      });
 
-    test('sends the examples of a body', async () => {
-      for (const body of chosen(bodiesOf(operation), index))
-        expect(await call(operation, `code=${successOf(operation)}`, body)).toBeDefined();
-    });
+      test('sends the examples of a body', async () => {
+        for (const body of chosen(bodiesOf(operation), index))
+          expect(await call(operation, `code=${successOf(operation)}`, body)).toBeDefined();
+      });
 
-    test('rejects with the declared failures, normalised', async () => {
-      const failures = responses.filter(({ status }) => !status.startsWith('2'));
-      expect(failures.length).toBeGreaterThan(0);
-      for (const { status: declared, name, value } of chosen(failures, index)) {
-        const status = declared === 'default' ? 503 : Number(declared);
-        const error: unknown = await call(operation, `code=${status}, example=${name}`).catch(
-          (thrown: unknown) => thrown,
-        );
-        if (!isAutomationError(error)) throw new Error(`${declared} ${name} gave ${String(error)}`);
-        expect(error).toMatchObject({ operation: operation.id, status, raw: value });
-        expect(value).toMatchObject({ message: 'problem' in error && error.problem.message });
-      }
-    });
-  });
+      test('rejects with the declared failures, normalised', async () => {
+        const failures = responses.filter(({ status }) => !status.startsWith('2'));
+        expect(failures.length).toBeGreaterThan(0);
+        for (const { status: declared, name, value } of chosen(failures, index)) {
+          const status = declared === 'default' ? 503 : Number(declared);
+          const error: unknown = await call(operation, `code=${status}, example=${name}`).catch(
+            (thrown: unknown) => thrown,
+          );
+          if (!isAutomationError(error)) throw new Error(`${declared} ${name} gave ${String(error)}`);
+          expect(error).toMatchObject({ operation: operation.id, status, raw: value });
+          expect(value).toMatchObject({ message: 'problem' in error && error.problem.message });
+        }
+      });
+    },
+  );
 
   test('a walk ends at the last page, and a report that is ready takes one call', async () => {
     const last = { headers: { prefer: 'example=lastPage' } };

@@ -1,19 +1,19 @@
 /** Prism with the contract: what it accepts and refuses, and what the client makes of its responses. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PrismServer, startPrism } from '../../src/kit/prism/start.ts';
-import { contract } from '../contract/contract.ts';
+import type { Operation } from '../../src/contract/index.ts';
 import { describeClient } from './prism-client.ts';
 import { bodiesOf, type Choice, forbiddenBodies, send, successOf, TOKEN } from './requests.ts';
 
 /** Starts Prism once, because it takes seconds to load. */
-export function describePrism(chosen: Choice): void {
+export function describePrism(chosen: Choice, operations: readonly Operation[]): void {
   let prism: PrismServer;
   beforeAll(async () => {
     prism = await startPrism();
     return () => prism.close();
   });
 
-  describe.each(contract.operations.map((operation, index) => [operation.id, operation, index] as const))(
+  describe.each(operations.map((operation, index) => [operation.id, operation, index] as const))(
     '%s',
     (_, operation, place) => {
       const [body] = bodiesOf(operation);
@@ -44,7 +44,7 @@ export function describePrism(chosen: Choice): void {
     },
   );
 
-  const takingBodies = contract.operations.filter(({ requestBody }) => requestBody !== undefined);
+  const takingBodies = operations.filter(({ requestBody }) => requestBody !== undefined);
   test.each(takingBodies.map((operation, index) => [operation.id, operation, index] as const))(
     '%s refuses bodies that the contract forbids',
     async (_, operation, place) => {
@@ -60,7 +60,7 @@ export function describePrism(chosen: Choice): void {
     },
   );
 
-  const numbered = contract.operations.filter(({ parameters }) =>
+  const numbered = operations.filter(({ parameters }) =>
     parameters.some((parameter) => parameter.in === 'path' && parameter.schema.value['type'] === 'integer'),
   );
   test.each(numbered.map((operation) => [operation.id, operation] as const))(
@@ -76,5 +76,5 @@ export function describePrism(chosen: Choice): void {
     },
   );
 
-  describe('the client over the mock', () => describeClient(() => prism, chosen));
+  describe('the client over the mock', () => describeClient(() => prism, chosen, operations));
 }

@@ -1,4 +1,5 @@
+import { contract } from '../contract/contract.ts';
 import { describePrism } from './prism-server.ts';
 import { every } from './requests.ts';
 
-describePrism(every);
+describePrism(every, contract.operations);

@@ -111,7 +111,7 @@ describe('a target that is not a healthy service gets a report that says so', ()
   it('when it returns nonsense for everything', async () => {
     const report = await against(
       (_request, response) => sendJson(response, 200, { a: [null, { b: 1e400 }] }),
-      { deadline: 30_000 },
+      { deadline: 30_000, tags: ['Goal', 'Site'] },
     );
     expect(report.verdict).toBe('broken');
     expect(report.findings.length).toBeGreaterThan(5);

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import { computing } from '../computing.ts';
 import { isAlarm, verifyWith } from './mutants/catch.ts';
+import { everyNth } from '../soak.ts';
 import { leavesWhatItFound } from './whole-run.ts';
 
-const SEEDS = Array.from({ length: 8 }, (_none, index) => index + 1);
-
-it.each(SEEDS)('a healthy sandbox gives no false alarm within 20 seconds with seed %d', async (seed) => {
-  const ms = await computing(async () => {
-    const report = await verifyWith({}, { unknownFields: 'warning', seed, runs: 30 }, seed);
-    expect(report.findings.filter(isAlarm).map(({ message }) => message)).toEqual([]);
-    expect(report.verdict).toBe('holds');
-  });
-  expect(ms).toBeLessThan(20_000);
-});
+// Half of them in each run.
+it.each(everyNth(2, [1, 2, 3, 4, 5, 6, 7, 8]))(
+  'a healthy sandbox gives no false alarm within 20 seconds with seed %d',
+  async (seed) => {
+    const ms = await computing(async () => {
+      const report = await verifyWith({}, { unknownFields: 'warning', seed, runs: 30 }, seed);
+      expect(report.findings.filter(isAlarm).map(({ message }) => message)).toEqual([]);
+      expect(report.verdict).toBe('holds');
+    });
+    expect(ms).toBeLessThan(20_000);
+  },
+);
 
 it('a run in all modes leaves nothing but archived flags', () => leavesWhatItFound([{}]));
