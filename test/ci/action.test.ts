@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { newFolder } from '../new-folder.ts';
 
@@ -59,15 +59,19 @@ test('options are words, and none is replaced by the names of files', async () =
   );
 });
 
-describe.each(['COMMAND', 'URL', 'OLD', 'NEW', 'REPORTS', 'VERSION'])('%s', (name) => {
-  test.each(['--allow-insecure', '-', 'verify\n::stop-commands::x', 'a\r::error::x'])(
-    'is refused if it is %j',
-    async (value) => {
-      const { code, out, calls } = await act({ [name]: value });
-      expect([code, calls]).toEqual([2, []]);
-      expect(out).toBe(`::error::${name.toLowerCase()} must not begin with a dash or contain a line break\n`);
-    },
-  );
+const REFUSED: readonly (readonly [name: string, value: string])[] = [
+  ...['COMMAND', 'URL', 'OLD', 'NEW', 'REPORTS', 'VERSION'].map(
+    (name) => [name, '--allow-insecure'] as const,
+  ),
+  ['COMMAND', '-'],
+  ['URL', 'verify\n::stop-commands::x'],
+  ['VERSION', 'a\r::error::x'],
+];
+
+test.each(REFUSED)('%s is refused if it is %j', async (name, value) => {
+  const { code, out, calls } = await act({ [name]: value });
+  expect([code, calls]).toEqual([2, []]);
+  expect(out).toBe(`::error::${name.toLowerCase()} must not begin with a dash or contain a line break\n`);
 });
 
 test('an unknown command is named in one annotation', async () => {

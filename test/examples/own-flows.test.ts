@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { environment, XA } from '../cli/xa.ts';
+import { environment, startXaProcess, xa } from '../cli/xa.ts';
 import { newFolder } from '../new-folder.ts';
 import { startProcess } from '../start-process.ts';
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 });
 
-/** Runs the command of the guide against the shop of the guide. */
-async function runCommand(env: Readonly<Record<string, string>> = {}, input = 'item=tent') {
+/** The arguments of the command of the guide, for the shop of the guide. */
+async function started(env: Readonly<Record<string, string>> = {}, input = 'item=tent') {
   const shop = startProcess(process.execPath, ['shop.js'], {
     cwd: folder,
     env: { ...environment(env), PORT: '0' },
@@ -23,12 +23,10 @@ async function runCommand(env: Readonly<Record<string, string>> = {}, input = 'i
   onTestFinished(() => void shop.child.kill());
   await shop.began;
   const [, command = ''] = /^```sh\nxa (.*)\n```$/m.exec(guide) ?? [];
-  const words = command
-    .replace('http://127.0.0.1:3000', shop.out().trim())
-    .replace('item=tent', input)
-    .split(' ');
-  return startProcess(process.execPath, [...XA, ...words], { cwd: folder, env: environment() }).ended;
+  return command.replace('http://127.0.0.1:3000', shop.out().trim()).replace('item=tent', input).split(' ');
 }
+
+const runCommand = async (...shop: Parameters<typeof started>) => xa(await started(...shop), { cwd: folder });
 
 test('the flow of the guide holds for its shop', async () => {
   const { code, out } = await runCommand();
@@ -36,7 +34,8 @@ test('the flow of the guide holds for its shop', async () => {
 });
 
 test('a shop that loses items fails with the message that the guide shows', async () => {
-  const { code, out } = await runCommand({ LOSES_ITEMS: '1' });
+  // In a process of its own, because the message names files as its folder does.
+  const { code, out } = await startXaProcess(await started({ LOSES_ITEMS: '1' }), { cwd: folder }).ended;
   const [, message = ''] = /^```text\n([^]*?)```$/m.exec(guide) ?? [];
   const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
   expect(code).toBe(1);

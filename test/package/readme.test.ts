@@ -5,6 +5,7 @@ import { transformSync } from 'esbuild';
 import { describe, expect, test, vi } from 'vitest';
 import { client, tools } from '../../scripts/build/packages.ts';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
+import { XA } from '../cli/xa.ts';
 import { runProgram } from '../examples/run-program.ts';
 import { servedSandbox } from '../sandbox/served.ts';
 
@@ -70,7 +71,11 @@ describe('the README', () => {
     const before = sandbox.requests().length;
     const lines = (blocksOf(contributing, 'sh')[1] ?? '').replaceAll('http://127.0.0.1:4010', url);
     const env = { ...process.env, XA_BASE_URL: url, NO_COLOR: '1' };
-    const { stdout } = await promisify(execFile)('sh', ['-ec', lines], { env });
+    // What npm and npx start, without the half second that each of them takes.
+    const node = `'${process.execPath}'`;
+    const npm = `npm() { shift 4; ${node} ${XA.join(' ')} "$@"; }`;
+    const npx = `npx() { shift; ${node} --import tsx "$@"; }`;
+    const { stdout } = await promisify(execFile)('sh', ['-ec', [npm, npx, lines].join('\n')], { env });
     expect(stdout.match(/Orders of the spring sale/g)).toHaveLength(3);
     const operations = sandbox.requests().map(({ operation }) => operation);
     expect(operations.slice(before)).toEqual(['updateGoal', 'getGoal', 'updateGoal', 'getGoal']);
