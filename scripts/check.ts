@@ -17,6 +17,7 @@ const stages: readonly Readonly<Record<string, string>>[] = [
     guides: 'npm run --silent guides -- --check',
     figures: 'npm run --silent figures -- --check',
   },
+  // The packages that the tests have packed serve the steps after them.
   { test: 'npm test' },
   { package: 'node --import tsx scripts/pack-check.ts' },
   {

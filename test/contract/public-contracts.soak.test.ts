@@ -7,6 +7,7 @@ import { loadContract } from '../../src/kit/load-contract.ts';
 import { startMock } from '../../src/kit/mock/start-mock.ts';
 import { xa } from '../cli/xa.ts';
 import { newFolder } from '../new-folder.ts';
+import { everyNth } from '../soak.ts';
 import { complaints, programOf } from '../types/program.ts';
 
 const PACKAGES = [
@@ -32,9 +33,12 @@ const contractsIn = (name: string): string[] =>
     .map((file) => join(modules, name, file))
     .filter((file) => /^.{0,400}["']?openapi["']?: ?["']?3\./s.test(readFileSync(file, 'utf8')));
 
-it('all of them load, equal themselves, and have types', async () => {
-  const files = ['@directus/specs', GITHUB, '@readme/oas-examples', '@scalar/galaxy'].flatMap(contractsIn);
-  expect(files.length).toBeGreaterThan(60);
+it('they load, equal themselves, and have types', async () => {
+  // Those of GitHub are dozens of versions of one contract of 11 MB.
+  const [first = '', ...others] = contractsIn(GITHUB);
+  const files = ['@directus/specs', '@readme/oas-examples', '@scalar/galaxy'].flatMap(contractsIn);
+  files.push(first, ...everyNth(others.length, others));
+  expect(files.length).toBeGreaterThan(20);
   const refused: string[] = [];
   for (const file of files) {
     const same = await xa(['diff', file, file]);

@@ -8,6 +8,7 @@ import { client, importable, promisedNodes, tools } from '../../scripts/build/pa
 import type { PackedPackages } from '../../scripts/build/pack.ts';
 import { newFolder } from '../new-folder.ts';
 import { packedPackages } from './packed.ts';
+import { SEEDS } from '../soak.ts';
 
 const run = promisify(execFile);
 
@@ -127,20 +128,32 @@ async function installs(node: string, name: string, names: readonly string[]): P
   expect(printed.slice(expected.length)).toMatch(version.length > 0 ? /^\d+\.\d+\.\d+ \(/ : /^$/);
 }
 
-describe.each(promisedNodes)('on Node %s', (node) => {
-  test.each(Object.keys(managers))('%s installs both packages side by side', (name) =>
-    installs(node, name, [client.name, tools.name]),
-  );
-});
+/** npm on every version of Node, and every other manager on one of them, in turns. */
+const together = [
+  ...promisedNodes.map((node) => ['npm', node] as const),
+  ...Object.keys(managers).flatMap((name, at) => {
+    const node = promisedNodes[(at + SEEDS[1]) % promisedNodes.length] ?? '';
+    return name === 'npm' ? [] : [[name, node] as const];
+  }),
+];
 
-describe.each(Object.keys(managers))('%s', (name) => {
+test.each(together)('%s installs both packages side by side on Node %s', (name, node) =>
+  installs(node, name, [client.name, tools.name]),
+);
+
+// The first resolves packages in the loosest way, the last in the strictest.
+describe.each(['npm', "yarn with Plug'n'Play"])('%s', (name) => {
   test.each([client.name, tools.name])('installs %s alone', (each) =>
     installs(promisedNodes[0] ?? '', name, [each]),
   );
 });
 
-describe.each(['20', '22', '24'])('without types of the DOM, and with those of Node %s', (node) => {
-  test('every entry point compiles from TypeScript 5.4 to 7, and its declarations are checked', async () => {
+describe.each([
+  ['20', '5.4'],
+  ['22', '5.9'],
+  ['24', '7'],
+] as const)('without types of the DOM, and with those of Node %s', (node, version) => {
+  test(`every entry point compiles with TypeScript ${version}, and its declarations are checked`, async () => {
     const folder = await project([client.name, tools.name], {
       '@types/node': node,
       '@opentelemetry/api': '1',
@@ -154,14 +167,9 @@ describe.each(['20', '22', '24'])('without types of the DOM, and with those of N
     const settings = '--noEmit --strict --skipLibCheck false --target es2022 --lib es2022 --types node';
     const ways = ['every.mts --module nodenext', 'every.mts --module esnext --moduleResolution bundler'];
     const old = 'every.cts --module commonjs --moduleResolution node10';
-    for (const [version, files] of [
-      ['5.4', [...ways, old]],
-      ['5.9', [...ways, old]],
-      // It knows neither node10 nor its kind of CommonJS.
-      ['7', ways],
-    ] as const) {
-      const lines = files.map((file) => `tsc ${settings} ${file}`).join(' && ');
-      expect(await runIn(folder, [`typescript@${version}`], lines)).toBe('');
-    }
+    // TypeScript 7 knows neither node10 nor its kind of CommonJS.
+    const files = version === '7' ? ways : [...ways, old];
+    const checks = files.map((file) => `tsc ${settings} ${file}`).join(' && ');
+    expect(await runIn(folder, [`typescript@${version}`], checks)).toBe('');
   });
 });
