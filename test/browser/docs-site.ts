@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { serve } from '../../src/sandbox/http/serve.ts';
 import { staticFiles } from '../../src/http/static-files.ts';
+import { keptFor } from '../../scripts/build/kept.ts';
 import { buildDocs } from '../../scripts/docs/site/build.tsx';
 import { once } from '../once.ts';
 
@@ -15,13 +15,15 @@ export const looks = [
 
 export type DocsSite = Awaited<ReturnType<typeof startDocsSite>>;
 
+/** What the documentation is made of. */
+const SOURCES = [
+  ...['docs', 'examples', 'generated', 'openapi', 'scripts', 'src', '.changeset'],
+  ...['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'LICENSE'],
+];
+
 /** The folder of the built documentation. */
 export const builtDocs = (): Promise<string> =>
-  once('docs', async (folder) => {
-    const out = join(folder, 'site');
-    await buildDocs({ root: '.', out });
-    return out;
-  });
+  once('docs', () => keptFor('site', SOURCES, (out) => buildDocs({ root: '.', out })));
 
 /** The documentation, served below a prefix. */
 export async function startDocsSite() {
