@@ -6,6 +6,7 @@ import { contract } from '../contract/contract.ts';
 import { barriers } from './docs-site.ts';
 import { hasChromium } from './chromium.ts';
 import { openPage } from './page.ts';
+import { firstOf } from '../short-run.ts';
 
 describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
   let html = '';
@@ -18,7 +19,7 @@ describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
     html = formatHtml(await verifyWith(broken, { modes: ['examples'] }));
   });
 
-  it.each(['light', 'dark'] as const)(
+  it.each(firstOf(1, ['dark', 'light'] as const))(
     'is readable at 390 pixels, %s, and sends no requests',
     async (colorScheme) => {
       const { page, requests, complaints, close } = await openPage('about:blank', {
