@@ -46,8 +46,14 @@ export const shared = {
   resolve: { alias: ownNamesLeadToSources() },
   test: {
     // Dozens of contracts are read and compiled; with the default size, the young generation is collected too often.
-    // All cores have a worker, and other threads of V8 would need a quarter more cores.
-    execArgv: ['--max-semi-space-size=64', '--v8-pool-size=0'],
+    // All cores have a worker, and other threads of V8 would need a quarter more cores. Most code runs a few times only,
+    // which its interpreter takes longer for than to compile it without optimizing.
+    execArgv: [
+      '--min-semi-space-size=16',
+      '--max-semi-space-size=64',
+      '--v8-pool-size=0',
+      '--always-sparkplug',
+    ],
     // What usually takes a second can take a minute on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,

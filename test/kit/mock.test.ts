@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract } from '../../src/contract/index.ts';
 import { type Mock, startMock } from '../../src/kit/index.ts';
-import { contractOf } from './foreign-contracts.ts';
 import { authorization, clientOf, describeMock, formOf, goal, headers } from './mocking.ts';
 import { sendRaw } from './raw-http.ts';
 
