@@ -148,6 +148,9 @@ describe('findings', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(lines.join('\n')).toContain('WARNING status-undeclared (observed)');
     expect(lines.join('\n')).toContain('206:');
+    const listed = report.coverage.find(({ operation }) => operation === 'listGoals')?.statuses ?? [];
+    const declared = new Map(listed.map((one) => [one.status, one.declared]));
+    expect([declared.get('200'), declared.get('206')]).toEqual([true, false]);
     expect(lines.join('\n')).toContain('Checked operations: 7 of 8 documented.');
     expect(lines.join('\n')).toContain('- listGoals: no success was as the contract declares it.');
   });

@@ -23,6 +23,23 @@ describe('a sandbox with defects', () => {
     expect([await statuses(), await statuses()]).toEqual(['429, 200', '429, 200']);
   });
 
+  it('loses an item of filtered lists, and of no others', async () => {
+    const filter = encodeURIComponent('[{"field":"siteId","operator":"EQUAL","parameters":[1]}]');
+    const idsOf = async (defects: readonly string[]): Promise<number[][]> => {
+      const sandbox = await createSandbox({ defects });
+      const call = talkTo(sandbox);
+      const lists = ['/images', '/images?filter=[]', `/images?filter=${filter}`].map(
+        async (path) => (await call('GET', path)).body as { id: number }[],
+      );
+      const ids = (await Promise.all(lists)).map((list) => list.map(({ id }) => id));
+      await sandbox.close();
+      return ids;
+    };
+    const [all, unfiltered, filtered = []] = await idsOf([]);
+    expect(filtered.length).toBeGreaterThan(0);
+    expect(await idsOf(['image-filter-loses-item'])).toEqual([all, unfiltered, filtered.slice(1)]);
+  });
+
   it('does not check a body at all if its checks are left out', async () => {
     const sandbox = await createSandbox({
       defects: ['key-moment-body-unchecked', 'custom-data-body-unchecked'],
