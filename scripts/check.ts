@@ -10,6 +10,8 @@ const stages: readonly Readonly<Record<string, string>>[] = [
   {
     typecheck: 'npm run --silent typecheck',
     lint: 'eslint . && knip && npm run --silent prose',
+    // The tests and the sizes use what it packs.
+    package: 'node --import tsx scripts/pack-check.ts',
     docs: 'npm run --silent docs',
     format: 'prettier --check .',
     generated: 'npm run --silent generate -- --check',
@@ -17,9 +19,7 @@ const stages: readonly Readonly<Record<string, string>>[] = [
     guides: 'npm run --silent guides -- --check',
     figures: 'npm run --silent figures -- --check',
   },
-  // The packages that the tests have packed serve the steps after them.
   { test: 'npm test' },
-  { package: 'node --import tsx scripts/pack-check.ts' },
   {
     sizes: 'npm --prefix bench ci --omit=dev --no-audit --no-fund && node --import tsx bench/gate.ts',
   },
