@@ -1,7 +1,7 @@
 /** `npm run check -- --only package`: packs, and runs publint and attw on both packages. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { packOnce } from './build/pack-once.ts';
+import { packOnce } from './pack-once.ts';
 import { unmeant } from './build/pack.ts';
 import { client, LARGEST_CLIENT, tools } from './build/packages.ts';
 

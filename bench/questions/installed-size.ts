@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LARGEST_CLIENT } from '../../scripts/build/packages.ts';
 import { packFolders } from '../../scripts/build/pack.ts';
-import { packOnce } from '../../scripts/build/pack-once.ts';
+import { packOnce } from '../../scripts/pack-once.ts';
 import { type Question, type Row, row } from '../row.ts';
 
 const run = promisify(execFile);

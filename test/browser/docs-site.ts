@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { serve } from '../../src/sandbox/http/serve.ts';
 import { staticFiles } from '../../src/http/static-files.ts';
-import { keptFor } from '../../scripts/build/kept.ts';
+import { keptFor } from '../../scripts/kept.ts';
 import { buildDocs } from '../../scripts/docs/site/build.tsx';
 import { once } from '../once.ts';
 

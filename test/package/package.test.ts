@@ -39,7 +39,8 @@ beforeAll(async () => {
   baseUrl = listening.url;
   [consumer, production] = await Promise.all([unpackPackages('client', 'tools'), unpackPackages('client')]);
   return listening.close;
-});
+  // Two compiler programs take minutes on a busy machine.
+}, 300_000);
 
 const installed = (...path: string[]): string =>
   join(production.folder, 'node_modules/experimentation-automation', ...path);

@@ -1,5 +1,5 @@
 import type { PackedPackages } from '../../scripts/build/pack.ts';
-import { packOnce } from '../../scripts/build/pack-once.ts';
+import { packOnce } from '../../scripts/pack-once.ts';
 import { once } from '../once.ts';
 
 /** Both packages as they would be published. One process at a time may build, because a build clears `dist/`. */

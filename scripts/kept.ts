@@ -11,9 +11,9 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { removeUnused } from '../bundled.mjs';
+import { removeUnused } from './bundled.mjs';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '..');
 
 function filesOf(path: string): string[] {
   const found = statSync(join(root, path), { throwIfNoEntry: false });

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { keptFor } from './kept.ts';
-import { type Packed, type PackedPackages, packInto } from './pack.ts';
-import { packages } from './packages.ts';
+import { type Packed, type PackedPackages, packInto } from './build/pack.ts';
+import { packages } from './build/packages.ts';
 
 const SOURCES = [
   ...['src', 'generated', 'scripts/build'],
