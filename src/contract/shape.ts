@@ -118,7 +118,11 @@ export const sentShape = (document: JsonObject, { requestBody }: Operation): Sha
 const known = memoizeBy<readonly Node[]>();
 
 /** A schema and all that concerns the same value. Nodes of no document may share a pointer. */
-export function partsOf(document: JsonObject, node: Node, keywords = SAME_VALUE): readonly Node[] {
+export function partsOf(
+  document: JsonObject,
+  node: Node,
+  keywords: readonly string[] = SAME_VALUE,
+): readonly Node[] {
   const key = `${keywords.length} ${node.pointer}`;
   const found = known(document, key, () => collectParts(document, node, keywords));
   return found[0]?.value === node.value ? found : collectParts(document, node, keywords);
