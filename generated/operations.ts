@@ -56,6 +56,8 @@ export interface CursorPages {
   readonly cursor: Place;
   readonly next: Place;
   readonly items: Place;
+  readonly size?: undefined;
+  readonly pages?: undefined;
 }
 
 export interface NumberedPages {
@@ -65,6 +67,7 @@ export interface NumberedPages {
   readonly items: Place;
   /** The header with the number of pages. */
   readonly pages: string;
+  readonly next?: undefined;
 }
 
 /** The parameter to poll with, the place of the status in the response, and the statuses that end the poll. */
@@ -103,12 +106,14 @@ export interface OperationInfo {
   readonly json?: readonly string[];
   /** Query parameters whose values repeat the name; those of others are separated by commas. */
   readonly repeated?: readonly string[];
-  /** Fields of the body that are or contain 64-bit integers, if they are not allowed anywhere. */
-  readonly int64?: readonly string[];
   /** Fields of the body that take a timestamp without a zone. */
   readonly localTimes?: readonly string[];
-  /** What is deprecated, with the reason: '' is the operation, `body/name` a field. */
+  /** What is deprecated, with the reason: '' is the operation, any other name a parameter or a field of the body. */
   readonly deprecated?: Readonly<Record<string, string>>;
+  /** Its responses are pages. */
+  readonly pagination?: Pagination;
+  /** Its responses report progress. */
+  readonly polling?: Polling;
   /** It requests a report, and this operation gets the results. */
   readonly results?: string;
 }
@@ -242,8 +247,9 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   getResults: {
     path: '/results',
     texts: ['dataCode'],
-    required: ['dataCode'],
     query: ['dataCode'],
+    required: ['dataCode'],
+    polling: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['ERROR', 'TIMEOUT'] },
     method: 'GET',
   },
   getSegment: {
@@ -263,6 +269,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   listAccounts: {
     path: '/accounts',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     json: ['filter', 'sort'],
@@ -270,6 +277,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   listCustomDatas: {
     path: '/custom-datas',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     json: ['filter', 'sort'],
@@ -277,6 +285,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   listExperiments: {
     path: '/experiments',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     json: ['filter', 'sort'],
@@ -284,6 +293,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   listFeatureFlags: {
     path: '/feature-flags',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     json: ['filter', 'sort'],
@@ -291,6 +301,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   listGoals: {
     path: '/goals',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     json: ['filter', 'sort'],
@@ -298,6 +309,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   listImages: {
     path: '/images',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     json: ['filter', 'sort'],
@@ -305,6 +317,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   listKeyMoments: {
     path: '/key-moments',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     json: ['filter', 'sort'],
@@ -312,6 +325,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   listPersonalizations: {
     path: '/personalizations',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     json: ['filter', 'sort'],
@@ -319,6 +333,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   listSegments: {
     path: '/segments',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     json: ['filter', 'sort'],
@@ -326,6 +341,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   listSites: {
     path: '/sites',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     json: ['filter', 'sort'],
@@ -334,6 +350,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   listSiteIntegrationTools: { path: '/sites/{siteId}/integration-tools', method: 'GET' },
   listTargetingRules: {
     path: '/targeting-rules',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     json: ['filter', 'sort'],
@@ -341,6 +358,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   listVariations: {
     path: '/variations',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     json: ['filter', 'sort'],
@@ -349,8 +367,9 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   pollAudience: {
     path: '/audiences/poll',
     texts: ['dataCode'],
-    required: ['dataCode'],
     query: ['dataCode'],
+    required: ['dataCode'],
+    polling: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['ERROR', 'TIMEOUT'] },
     method: 'GET',
   },
   simulateExperiment: { path: '/experiments/simulate/{experimentId}', textResponse: true, method: 'GET' },
@@ -365,44 +384,31 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   updateFeatureFlagRule: {
     path: '/feature-flags/rules/{ruleId}',
-    deprecated: { 'body/multiArmedBandit': 'Use `trafficAllocationMethod` instead.' },
+    deprecated: { multiArmedBandit: 'Use `trafficAllocationMethod` instead.' },
     body: 'json',
     method: 'PATCH',
   },
   updateFeatureFlag: {
     path: '/feature-flags/{siteCode}/{featureKey}',
     texts: ['siteCode', 'featureKey'],
-    deprecated: {
-      'body/environmentConfigurations/*/rolloutRules/*/multiArmedBandit': 'Use `trafficAllocationMethod` instead.',
-    },
+    deprecated: { multiArmedBandit: 'Use `trafficAllocationMethod` instead.' },
     body: 'json',
     method: 'PATCH',
   },
   updateFeatureFlagEnvironment: {
     path: '/feature-flags/{siteCode}/{featureKey}/{environmentKey}',
     texts: ['siteCode', 'featureKey', 'environmentKey'],
-    deprecated: { 'body/rolloutRules/*/multiArmedBandit': 'Use `trafficAllocationMethod` instead.' },
+    deprecated: { multiArmedBandit: 'Use `trafficAllocationMethod` instead.' },
     body: 'json',
     method: 'PATCH',
   },
-  updateGoal: {
-    path: '/goals/{goalId}',
-    int64: ['siteId', 'params', 'accessHolderId', 'id', 'customDatas'],
-    body: 'json',
-    method: 'PATCH',
-  },
+  updateGoal: { path: '/goals/{goalId}', body: 'json', method: 'PATCH' },
   updateImage: { path: '/images/{imageId}', body: 'json', method: 'PATCH' },
   updatePersonalization: { path: '/personalizations/{personalizationId}', body: 'json', method: 'PATCH' },
   updateProjectThemeConfig: { path: '/project-theme-config/{projectId}', body: 'json', method: 'PATCH' },
   updateSegment: { path: '/segments/{segmentId}', body: 'json', method: 'PATCH' },
   updateSite: { path: '/sites/{siteId}', body: 'json', method: 'PATCH' },
-  updateVariation: {
-    path: '/variations/{variationId}',
-    emptyResponse: true,
-    int64: ['experimentId', 'siteId', 'shadowDom', 'prompt'],
-    body: 'json',
-    method: 'PATCH',
-  },
+  updateVariation: { path: '/variations/{variationId}', emptyResponse: true, body: 'json', method: 'PATCH' },
   cloneExperiment: {
     path: '/experiments/{experimentId}/clone',
     optionalBody: true,
@@ -413,25 +419,18 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   createAccount: { path: '/accounts', body: 'json', method: 'POST' },
   createCustomData: {
     path: '/custom-datas',
-    deprecated: { 'body/modificationDate': 'Use `dateModified` of responses instead.' },
+    deprecated: { modificationDate: 'Use `dateModified` of responses instead.' },
     body: 'json',
     method: 'POST',
   },
   createExperiment: { path: '/experiments', body: 'json', method: 'POST' },
   createFeatureFlag: {
     path: '/feature-flags',
-    deprecated: {
-      'body/environmentConfigurations/*/rolloutRules/*/multiArmedBandit': 'Use `trafficAllocationMethod` instead.',
-    },
+    deprecated: { multiArmedBandit: 'Use `trafficAllocationMethod` instead.' },
     body: 'json',
     method: 'POST',
   },
-  createGoal: {
-    path: '/goals',
-    int64: ['siteId', 'params', 'accessHolderId', 'id', 'customDatas'],
-    body: 'json',
-    method: 'POST',
-  },
+  createGoal: { path: '/goals', body: 'json', method: 'POST' },
   createImages: { path: '/images/multiple', body: 'form', method: 'POST' },
   createKeyMoment: { path: '/key-moments', body: 'json', method: 'POST' },
   createAccessToken: { path: '/oauth/token', noToken: true, body: 'urlencoded', method: 'POST' },
@@ -441,7 +440,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   createTargetingRule: { path: '/targeting-rules', query: ['experimentId'], body: 'json', method: 'POST' },
   createVariation: {
     path: '/variations',
-    deprecated: { 'body/redirectionStrings': 'Use `redirection` instead.' },
+    deprecated: { redirectionStrings: 'Use `redirection` instead.' },
     body: 'json',
     method: 'POST',
   },
@@ -455,7 +454,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   listGoalCampaignExperiments: {
     path: '/goal-campaign/experiments',
-    int64: ['goalId'],
+    pagination: { cursor: ['body', 'cursor'], next: ['nextCursor'], items: ['impacts'] },
     readOnly: true,
     body: 'json',
     method: 'POST',
@@ -469,7 +468,6 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   requestFeatureFlagResults: {
     path: '/feature-flags/{featureFlagId}/results',
-    int64: ['experiments', 'personalizations', 'goalId', 'goalsIds', 'goalIdsCuped', 'filters'],
     localTimes: ['start', 'end'],
     results: 'getResults',
     body: 'json',
@@ -478,36 +476,58 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   restartExperiment: {
     path: '/experiments/restart/{experimentId}',
     emptyResponse: true,
-    int64: [],
     optionalBody: true,
     body: 'json',
     method: 'POST',
   },
-  searchFeatureFlags: { path: '/feature-flags/search', readOnly: true, body: 'json', method: 'POST' },
+  searchFeatureFlags: {
+    path: '/feature-flags/search',
+    pagination: {
+      cursor: ['body', 'page'],
+      size: ['body', 'perPage'],
+      pages: 'X-Pagination-Page-Count',
+      items: [],
+    },
+    readOnly: true,
+    body: 'json',
+    method: 'POST',
+  },
   searchGoals: { path: '/goals/search', readOnly: true, body: 'json', method: 'POST' },
-  searchSegments: { path: '/segments/search', readOnly: true, body: 'json', method: 'POST' },
-  searchVariations: { path: '/variations/search', readOnly: true, body: 'json', method: 'POST' },
+  searchSegments: {
+    path: '/segments/search',
+    pagination: {
+      cursor: ['body', 'page'],
+      size: ['body', 'perPage'],
+      pages: 'X-Pagination-Page-Count',
+      items: [],
+    },
+    readOnly: true,
+    body: 'json',
+    method: 'POST',
+  },
+  searchVariations: {
+    path: '/variations/search',
+    pagination: {
+      cursor: ['body', 'page'],
+      size: ['body', 'perPage'],
+      pages: 'X-Pagination-Page-Count',
+      items: [],
+    },
+    readOnly: true,
+    body: 'json',
+    method: 'POST',
+  },
   shareExperimentResults: { path: '/experiments/{experimentId}/results/share', body: 'json', method: 'POST' },
   startExperimentExport: { path: '/experiments/{experimentId}/init-export', body: 'json', method: 'POST' },
   uploadImage: { path: '/images/{siteId}/uploadImage', orJson: true, body: 'form', method: 'POST' },
   replaceCustomData: {
     path: '/custom-datas/{customDataId}',
-    deprecated: { 'body/modificationDate': 'Use `dateModified` of responses instead.' },
+    deprecated: { modificationDate: 'Use `dateModified` of responses instead.' },
     body: 'json',
     method: 'PUT',
   },
-  replaceGoal: {
-    path: '/goals/{goalId}',
-    int64: ['siteId', 'params', 'accessHolderId', 'id', 'customDatas'],
-    body: 'json',
-    method: 'PUT',
-  },
-  replaceProjectThemeConfig: {
-    path: '/project-theme-config/{projectId}',
-    int64: ['id', 'projectId', 'defaultThemeId', 'projectIds', 'widgetIds'],
-    body: 'json',
-    method: 'PUT',
-  },
+  replaceGoal: { path: '/goals/{goalId}', body: 'json', method: 'PUT' },
+  replaceProjectThemeConfig: { path: '/project-theme-config/{projectId}', body: 'json', method: 'PUT' },
   replaceSegment: { path: '/segments/{segmentId}', body: 'json', method: 'PUT' },
   replaceSegmentCondition: {
     path: '/segments/{segmentId}/conditions/{conditionId}',
@@ -517,67 +537,24 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   replaceSite: { path: '/sites/{siteId}', body: 'json', method: 'PUT' },
   replaceVariation: {
     path: '/variations/{variationId}',
-    deprecated: { 'body/redirectionStrings': 'Use `redirection` instead.' },
+    deprecated: { redirectionStrings: 'Use `redirection` instead.' },
     body: 'json',
     method: 'PUT',
   },
   updateTakeawayComment: {
     path: '/takeaways/{takeawayId}/comments/{commentId}',
-    int64: ['mentionedAccountIds'],
     body: 'json',
     method: 'PUT',
   },
 };
 
-const usual: Pagination = { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] };
-
-/** The operations whose responses are pages. */
-export const paginations: Readonly<Record<string, Pagination>> = {
-  listAccounts: usual,
-  listCustomDatas: usual,
-  listExperiments: usual,
-  listFeatureFlags: usual,
-  searchFeatureFlags: {
-    cursor: ['body', 'page'],
-    size: ['body', 'perPage'],
-    pages: 'X-Pagination-Page-Count',
-    items: [],
-  },
-  listGoalCampaignExperiments: { cursor: ['body', 'cursor'], next: ['nextCursor'], items: ['impacts'] },
-  listGoals: usual,
-  listImages: usual,
-  listKeyMoments: usual,
-  listPersonalizations: usual,
-  listSegments: usual,
-  searchSegments: {
-    cursor: ['body', 'page'],
-    size: ['body', 'perPage'],
-    pages: 'X-Pagination-Page-Count',
-    items: [],
-  },
-  listSites: usual,
-  listTargetingRules: usual,
-  listVariations: usual,
-  searchVariations: {
-    cursor: ['body', 'page'],
-    size: ['body', 'perPage'],
-    pages: 'X-Pagination-Page-Count',
-    items: [],
-  },
-};
-
-/** The operations that report progress. */
-export const pollings: Readonly<Record<string, Polling>> = {
-  pollAudience: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['ERROR', 'TIMEOUT'] },
-  getResults: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['ERROR', 'TIMEOUT'] },
-};
 
 /** A method that returns pages, for `paginate`. */
 export interface PaginatedMethod<Params, Page, Item, Options> {
   (params: Params, options?: Options): Promise<Page>;
   readonly operation: string;
-  /** For the compiler only: marks the method and carries the type of an item. */
-  readonly pagination: { readonly item?: Item };
+  /** `item` is for the compiler only: it carries the type. */
+  readonly pagination: Pagination & { readonly item?: Item };
 }
 
 /** A paginated method that can be called without parameters, for its first page. */
@@ -594,8 +571,8 @@ export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMet
 export interface PollableMethod<Params, Status, Options> {
   (params: Params, options?: Options): Promise<Status>;
   readonly operation: string;
-  /** For the compiler only: marks the method and carries the type of its response. */
-  readonly polling: { readonly status?: Status };
+  /** `response` is for the compiler only: it carries the type. */
+  readonly polling: Polling & { readonly response?: Status };
 }
 
 /** A method that requests a report, for `report`. */

@@ -4,7 +4,7 @@ import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import type { paths } from '../generated/schema.d.ts';
 import { createContext, valueOf } from './client/call.ts';
 import { bodyText, type ReceivedResponse } from './client/call-state.ts';
-import { type AutomationError, withDetails } from './client/errors.ts';
+import { assignDefined, type AutomationError } from './client/errors.ts';
 import { fetchOver, refuseChangedPath, responseOf } from './client/fetch.ts';
 import { writeJson } from './client/json.ts';
 import type { ClientOptions } from './client/options.ts';
@@ -61,7 +61,7 @@ export function createRawClient(options: RawOptions): RawClient {
           });
         } catch (error) {
           const { operation, details } = state;
-          const ours = withDetails(error as AutomationError, { operation, ...details });
+          const ours = assignDefined(error as AutomationError, { operation, ...details });
           return ofError({ ...response, status: 502 }, url, redactError(ours, state.secrets));
         }
       },

@@ -3,7 +3,7 @@
 import type { ErrorDetails } from './errors.ts';
 import type { CallOptions, ClientOptions, NoticeEvent, RequestEvent } from './options.ts';
 import type { Bytes, RequestBody } from './platform.ts';
-import type { Secrets } from './secrets.ts';
+import { decode, type Secrets } from './secrets.ts';
 import { now, type Queue } from './wait.ts';
 
 export const RETRY_BUDGET = 20;
@@ -15,9 +15,7 @@ export interface ReceivedResponse {
   body: Bytes;
 }
 
-const decoder = new TextDecoder();
-
-export const bodyText = ({ body }: ReceivedResponse): string => decoder.decode(body);
+export const bodyText = ({ body }: ReceivedResponse): string => decode(body);
 
 /** The token at hand, if the service accepts it, or a function that requests one, once for all calls that wait. */
 export type TokenSource = (

@@ -12,6 +12,7 @@ import {
 import { CALL, checkOptions, CLIENT, readAddress } from './check.ts';
 import { labelOf, toAutomationError } from './error-of-outcome.ts';
 import {
+  assignDefined,
   type AutomationError,
   EmptyResponseError,
   type ErrorDetails,
@@ -21,7 +22,6 @@ import {
   PartialResponseError,
   PrecisionError,
   UnexpectedContentError,
-  withDetails,
 } from './errors.ts';
 import { callQuietly, tell } from './events.ts';
 import { Inexact, readJson } from './json.ts';
@@ -96,7 +96,7 @@ export async function perform<Value>(context: ClientContext, spec: CallSpec<Valu
     const error = toAutomationError(operation, thrown);
     if (error instanceof InvalidRequestError && !error.operation)
       error.message = `${operation}: ${error.message}`;
-    withDetails(error, details);
+    assignDefined(error, details);
     redactError(error, secrets);
     if (events) tell(events, 'error', { ...(error.toJSON() as ErrorEvent), call });
     if (state) spec.state = state;

@@ -91,10 +91,13 @@ export function createClient(options: ClientOptions): object {
       });
       return keepSecrets(call, context.secrets);
     };
-    method.operation = operation;
-    const { results } = info;
-    if (results) method.results = () => methods[results];
-    return method;
+    const { pagination, polling, results } = info;
+    return Object.assign(method, {
+      operation,
+      pagination,
+      polling,
+      results: results && (() => methods[results]),
+    });
   };
   const methods = Object.fromEntries(Object.entries(table).map(([id, info]) => [id, methodOf(id, info)]));
   // Not listed, because only the operations are listed.

@@ -103,10 +103,6 @@ export class AutomationError extends Error {
   }
 }
 
-/** Adds to our error what only its caller knows, so that work can be resumed. */
-export const withDetails = <Thrown>(error: Thrown, details: ErrorDetails): Thrown =>
-  error instanceof AutomationError ? assignDefined(error, details) : error;
-
 const secretsOf = new WeakMap<Promise<unknown>, Secrets>();
 
 /** Remembers what an error about the result of a call must not show. */

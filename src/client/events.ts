@@ -2,6 +2,7 @@
 
 import type { OperationInfo } from '../../generated/operations.ts';
 import { type CallState, requestEvent } from './call-state.ts';
+import { own } from './json.ts';
 import type { Events, NoticeEvent, RequestEvent, ResponseEvent } from './options.ts';
 
 type EventOf<Name extends keyof Events> = Parameters<NonNullable<Events[Name]>>[0];
@@ -44,21 +45,23 @@ export function noticeDeprecated(
   params: unknown,
   notice: (event: NoticeEvent) => void,
 ): void {
-  for (const [what, why] of Object.entries(deprecated)) {
-    const key = `${operation} ${what}`;
-    if (reported.has(key) || !isUsed(params, what.split('/').filter(Boolean))) continue;
+  for (const [name, why] of Object.entries(deprecated)) {
+    const key = `${operation} ${name}`;
+    if (reported.has(key) || !has(params, name)) continue;
     reported.add(key);
-    notice({ operation, what, message: `${operation}: ${what || 'The operation'} is deprecated. ${why}` });
+    notice({
+      operation,
+      what: name,
+      message: `${operation}: ${name || 'The operation'} is deprecated. ${why}`,
+    });
   }
 }
 
-/** `*` is any item or field. */
-function isUsed(value: unknown, [step, ...deeper]: readonly string[]): boolean {
-  if (step === undefined) return value !== undefined;
-  return Object.entries(Object(value) as object).some(
-    ([name, item]) => (step === '*' || step === name) && isUsed(item, deeper),
-  );
-}
+/** Whether a field is anywhere in a value. The empty name is the operation's own. */
+const has = (value: unknown, name: string): boolean =>
+  !name ||
+  own(value, name) !== undefined ||
+  (typeof value === 'object' && Object.values({ ...value }).some((item) => has(item, name)));
 
 /** What a log line is made of. */
 export interface LogFields {

@@ -1,6 +1,6 @@
 /** Reads and writes JSON without silently changing a number, and finds places in its values. */
 
-import type { OperationInfo, Place } from '../../generated/operations.ts';
+import type { Place } from '../../generated/operations.ts';
 import { DEEPEST, readNumbers, type Steps } from '../base/exact-json.ts';
 import { invalid } from './errors.ts';
 
@@ -65,28 +65,22 @@ export const kindOf = (value: unknown): string => Object.prototype.toString.call
 
 const ZONE = /(z|[+-]\d\d:?\d\d)$/i;
 
-/** Where a body may have what JSON alone does not allow. */
-export type Places = Pick<OperationInfo, 'int64' | 'localTimes'>;
-
 /**
- * Writes a value, and refuses what JSON would silently change. `place` begins the name of what is refused. Bigints
- * are allowed in the fields of `int64`, and timestamps must not have a zone in those of `localTimes`; without them
- * anywhere, and nowhere.
+ * Writes a value, and refuses what JSON would silently change. `place` begins the name of what is refused. Timestamps
+ * in the fields of `localTimes` must not have a zone.
  */
-export function writeJson(value: unknown, place: string, places: Places = {}): string | undefined {
-  if (!places.localTimes && isPlain(value, 0)) return JSON.stringify(value);
-  return writeValue(value, place, places, 0);
-}
-
-function writeValue(value: unknown, place: string, places: Places, depth: number): string | undefined {
-  const { int64, localTimes } = places;
-  if (isIn(localTimes, place) && (typeof value !== 'string' || ZONE.test(value))) {
+export function writeJson(
+  value: unknown,
+  place: string,
+  localTimes: readonly string[] = [],
+  depth = 0,
+): string | undefined {
+  if (!depth && !localTimes.length && isPlain(value, 0)) return JSON.stringify(value);
+  const isLocalTime = place.split('/').some((step) => localTimes.includes(step));
+  if (isLocalTime && (typeof value !== 'string' || ZONE.test(value))) {
     throw invalid(place, 'must be a time without a zone');
   }
-  if (typeof value === 'bigint') {
-    if (int64 && !isIn(int64, place)) throw invalid(place, 'must not be a bigint');
-    return `${value}`;
-  }
+  if (typeof value === 'bigint') return `${value}`;
   if (typeof value === 'number' && !isExact(value)) {
     throw invalid(place, `is ${value}; beyond 2^53 pass a bigint`);
   }
@@ -97,26 +91,22 @@ function writeValue(value: unknown, place: string, places: Places, depth: number
       const at = `${place}/${index}`;
       // JSON has no word for a missing item, and null would be another value.
       if (item === undefined) throw invalid(at, 'is missing');
-      return writeValue(item, at, places, depth + 1);
+      return writeJson(item, at, localTimes, depth + 1);
     });
     return `[${items.join()}]`;
   }
   const { toJSON } = value as { toJSON?: unknown };
   if (typeof toJSON === 'function' && !(value instanceof Date && Number.isNaN(+value))) {
-    return writeValue(Reflect.apply(toJSON, value, []), place, places, depth + 1);
+    return writeJson(Reflect.apply(toJSON, value, []), place, localTimes, depth + 1);
   }
   const kind = kindOf(value);
   if (kind !== 'Object') throw invalid(place, `is a ${kind} that JSON cannot hold`);
   const fields = Object.keys(value).flatMap((key) => {
-    const text = writeValue(Reflect.get(value, key), `${place}/${key}`, places, depth + 1);
+    const text = writeJson(Reflect.get(value, key), `${place}/${key}`, localTimes, depth + 1);
     return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`];
   });
   return `{${fields.join()}}`;
 }
-
-/** Whether a place is in one of these fields, or is one. */
-const isIn = (fields: readonly string[] | undefined, place: string): boolean =>
-  place.split('/').some((step) => fields?.includes(step));
 
 /** The field of that name: inherited ones could come from a polluted prototype. */
 export function own(value: unknown, name: string): unknown {

@@ -83,7 +83,7 @@ export interface ErrorEvent extends ErrorDetails, CallEvent {
 /** A deprecated field or operation was used, or a call violates the contract. */
 export interface NoticeEvent {
   readonly operation: string;
-  /** The operation itself, or the place of a parameter, a field of the body or a field of the response. */
+  /** Empty for the operation itself. The name of what is deprecated, or the place of a violation. */
   readonly what: string;
   readonly message: string;
 }

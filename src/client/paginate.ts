@@ -1,6 +1,6 @@
 /** Walks the pages of an operation that the contract marks with `x-pagination`. */
 
-import { type NumberedPages, type PaginatedMethod, paginations } from '../../generated/operations.ts';
+import type { PaginatedMethod } from '../../generated/operations.ts';
 import { CALL, checkOptions } from './check.ts';
 import { afterCall, invalid, PaginationError } from './errors.ts';
 import { readAt, withAt } from './json.ts';
@@ -89,51 +89,49 @@ async function* pagesOf<Params, Body, Item>(
   params: NoInfer<Params>,
   options: PaginateOptions,
 ): AsyncGenerator<Page<Item, Body>, void, undefined> {
-  const { operation } = Object(method) as typeof method;
-  const pagination = paginations[operation];
+  const { operation, pagination } = Object(method) as Partial<typeof method>;
   if (!pagination) throw invalid('method', `${operation} has no pages`);
   checkOptions(options, WALK);
   const { cursor: start, maxItems = Infinity, maxPages = 10_000, ahead = 0, ...call } = options;
-  const numbered = 'size' in pagination ? pagination : undefined;
+  // Numbered pages have a place for their size, the others one for the next cursor.
+  const { cursor: cursorAt, items: itemsAt, next: nextAt, size: sizeAt, pages: pagesHeader } = pagination;
   const stop = new AbortController();
   const stopListening = onAbort(call.signal, () => {
     stop.abort(call.signal?.reason);
   });
   const seen = new Set<string>();
-  let cursor = start ?? textOf(readAt(params, pagination.cursor)) ?? (numbered ? '1' : '');
+  let cursor = textOf(start) ?? textOf(readAt(params, cursorAt)) ?? (sizeAt ? '1' : '');
   let count = 0;
   let left = maxItems;
 
   let page: Promise<Body> | undefined;
   const wrong = (what: string, raw?: unknown): PaginationError =>
-    new PaginationError(`${operation}: page ${numbered ? cursor : count} ${what}`, {
+    new PaginationError(`${operation}: page ${sizeAt ? cursor : count} ${what}`, {
       operation,
       attempts: count,
       raw,
     });
 
-  const size = numbered ? Number(readAt(params, numbered.size) ?? 100) : 0;
-  const requested = new Map<number, Promise<Body>>();
+  const size = sizeAt ? Number(readAt(params, sizeAt) ?? 100) : 0;
+  const requested = new Map<string, Promise<Body>>();
   /** The number of pages, if the service states it. */
   let stated = 0;
   let before: readonly unknown[] | undefined;
-  const request = (
-    number: number,
-    { cursor: place, size: sizePlace, pages }: NumberedPages,
-  ): Promise<Body> => {
-    const known = requested.get(number);
+  const request = (cursor: string): Promise<Body> => {
+    const known = requested.get(cursor);
     if (known) return known;
-    const page = method(withAt(withAt(params, place, number), sizePlace, size), {
+    const at = cursor ? withAt(params, cursorAt, sizeAt ? Number(cursor) : cursor) : params;
+    const page = method(sizeAt ? withAt(at, sizeAt, size) : at, {
       ...call,
       signal: stop.signal,
       onResponse(response) {
-        const header = response.headers.get(pages) ?? '';
+        const header = (pagesHeader && response.headers.get(pagesHeader)) ?? '';
         stated = /^\d+$/.test(header) ? Number(header) : 0;
         return call.onResponse?.(response);
       },
     });
     page.catch(nothing); // raised when the loop gets there
-    requested.set(number, page);
+    requested.set(cursor, page);
     return page;
   };
 
@@ -142,22 +140,24 @@ async function* pagesOf<Params, Body, Item>(
       if (seen.has(cursor)) throw wrong('repeats an earlier page.');
       if (count >= maxPages) throw wrong('exceeds maxPages.');
       seen.add(cursor);
+      page = request(cursor);
+      requested.delete(cursor);
       const number = Number(cursor);
-      if (numbered) {
-        page = request(number, numbered);
-        requested.delete(number);
+      if (sizeAt) {
         // The first page says how many there are.
         const most = count && Math.min(ahead, maxPages - count - 1, Math.ceil(left / size) - 1);
         const to = Math.min(number + most, stated || Infinity);
-        for (let next = number + 1; next <= to; next += 1) void request(next, numbered);
-      } else {
-        page = method(cursor ? withAt(params, pagination.cursor, cursor) : params, call);
+        for (let next = number + 1; next <= to; next += 1) void request(`${next}`);
       }
       const body = await page;
-      const items: unknown = readAt(body, pagination.items);
+      const items: unknown = readAt(body, itemsAt);
       if (!Array.isArray(items)) throw wrong('has no list of items.', body);
       let next: string | undefined;
-      if ('size' in pagination) {
+      if (nextAt) {
+        const found = readAt(body, nextAt);
+        next = textOf(found);
+        if (!next && found != null && found !== '') throw wrong('has a cursor that is not text.', body);
+      } else {
         // Items nearly always differ in the first, which avoids writing whole pages.
         const isSame = textIn(items[0]) === textIn(before?.[0]) && textIn(items) === textIn(before);
         if (isSame && items.length > 0) throw wrong('repeats an earlier page.', body);
@@ -165,10 +165,6 @@ async function* pagesOf<Params, Body, Item>(
         const isLast = stated ? stated <= number || isSame : items.length < size;
         if (!isLast) next = `${number + 1}`;
         before = items;
-      } else {
-        const found = readAt(body, pagination.next);
-        next = textOf(found);
-        if (!next && found != null && found !== '') throw wrong('has a cursor that is not text.', body);
       }
       count += 1;
       left -= items.length;

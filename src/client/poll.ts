@@ -1,10 +1,12 @@
 /** Polls until the service is done, as the contract entry of the operation says (`x-polling`). */
 
-import { type PollableMethod, type Polling, pollings } from '../../generated/operations.ts';
+import type { PollableMethod, Polling } from '../../generated/operations.ts';
 import { CALL, checkOptions } from './check.ts';
 import {
   AbortedError,
   afterCall,
+  type AutomationError,
+  type ErrorDetails,
   invalid,
   NetworkError,
   PollTimeoutError,
@@ -107,7 +109,7 @@ export async function pollFrom<Params, Body>(
     ...call
   } = options;
   const { operation } = Object(method) as typeof method;
-  const polling = pollingOf(operation);
+  const polling = pollingOf(method);
   checkOptions(options, POLL);
   const dataCode = String(readAt(params, polling.key));
   const begin = now();
@@ -122,8 +124,16 @@ export async function pollFrom<Params, Body>(
   let response: Promise<Body> | undefined;
   let last: PollResult<Body> = {};
   let hint = first?.catch(() => new Promise(nothing)); // a failure does no harm
-  const messageOf = (what: string, advice: string): string =>
-    `${operation}: report ${dataCode} ${what}${last.status ? ` (status ${last.status})` : ''}. ${advice}`;
+  const failure = (
+    Class: typeof AutomationError,
+    what: string,
+    advice: string,
+    details: ErrorDetails,
+  ): AutomationError =>
+    new Class(
+      `${operation}: report ${dataCode} ${what}${last.status ? ` (status ${last.status})` : ''}. ${advice}`,
+      { operation, attempts: polls, ...details },
+    );
   try {
     for (;;) {
       polls++;
@@ -140,11 +150,7 @@ export async function pollFrom<Params, Body>(
       hasResponded ||= !error || error instanceof ServerError;
       if (body !== undefined && polling.done.includes(status)) return body;
       if (polling.failed.includes(status)) {
-        throw new ReportFailedError(messageOf('failed', 'Request it again.'), {
-          operation,
-          attempts: polls,
-          raw: body,
-        });
+        throw failure(ReportFailedError, 'failed', 'Request it again.', { raw: body });
       }
       const left = Math.max(0, begin + timeout - now());
       const demanded = error instanceof RateLimitError ? (error.retryAfterMs ?? 0) : 0;
@@ -160,14 +166,10 @@ export async function pollFrom<Params, Body>(
       if (!rested) hint = undefined;
     }
   } catch (error) {
-    const why = late ? `was not ready after ${timeout} ms` : 'was not waited for';
-    const ended =
-      stop.signal.aborted &&
-      new (late ? PollTimeoutError : AbortedError)(messageOf(why, 'Poll again with the same dataCode.'), {
-        operation,
-        attempts: polls,
-        cause: late ? last.error : stop.signal.reason,
-      });
+    const [Class, why, cause] = late
+      ? ([PollTimeoutError, `was not ready after ${timeout} ms`, last.error] as const)
+      : ([AbortedError, 'was not waited for', stop.signal.reason as unknown] as const);
+    const ended = stop.signal.aborted && failure(Class, why, 'Poll again with the same dataCode.', { cause });
     throw afterCall(ended || error, { dataCode }, response);
   } finally {
     clear();
@@ -186,8 +188,10 @@ const isPassing = (error: unknown, hasResponded: boolean): error is PassingError
   (hasResponded && (error instanceof NetworkError || error instanceof TimeoutError));
 
 /** How the operation is polled. */
-export function pollingOf(operation: string): Polling {
-  const polling = pollings[operation];
+export function pollingOf(
+  method: Pick<PollableMethod<never, unknown, never>, 'operation' | 'polling'>,
+): Polling {
+  const { operation, polling } = Object(method) as Partial<typeof method>;
   if (!polling) throw invalid('method', `${operation} cannot be polled`);
   return polling;
 }

@@ -89,7 +89,7 @@ export async function report<Params extends WithCallbackUrl, Results>(
   checkOptions(options, REPORT);
   const { callbacks, onRequested, ...polling } = options;
   const { signal, retry, headers } = polling;
-  pollingOf(method.operation);
+  pollingOf(method);
   const callback = callbacks?.mint();
   try {
     const requested = callback ? withCallback(params, callback.url) : params;

@@ -93,7 +93,7 @@ function parameterText(name: string, value: unknown, { texts = [], json }: Types
 
 /** The body as it is sent. Text and complete forms are sent unchanged. */
 function bodyOf(
-  { body: kind, orJson, optionalBody, ...places }: OperationInfo,
+  { body: kind, orJson, optionalBody, localTimes }: OperationInfo,
   body: unknown,
 ): RequestBody | null {
   if (body === undefined) {
@@ -102,7 +102,7 @@ function bodyOf(
   }
   if (!kind) throw invalid('body', 'is not accepted');
   if (kind === 'json' || (orJson && !hasFile(body))) {
-    return typeof body === 'string' ? body : (writeJson(body, 'body', places) ?? null);
+    return typeof body === 'string' ? body : (writeJson(body, 'body', localTimes) ?? null);
   }
   if (body instanceof FormData || body instanceof URLSearchParams) return body;
   if (typeof body !== 'object') throw invalid('body', 'must be an object or a form');

@@ -83,6 +83,8 @@ export const snippetOf = (text: string, secrets: Secrets): string =>
 
 const decoder = new TextDecoder();
 
+export const decode = (bytes: AllowSharedBufferSource): string => decoder.decode(bytes);
+
 /** Whether a secret is anywhere in a value, in any form, or the value is too large to be searched. */
 function containsSecret(value: unknown, secrets: Secrets): boolean {
   /** Everything in it; what is added while it is read is also read. */
@@ -94,7 +96,7 @@ function containsSecret(value: unknown, secrets: Secrets): boolean {
     if (left < 0 || (typeof item === 'string' && redactText(item, secrets) !== item)) return true;
     if ((typeof item !== 'object' && typeof item !== 'function') || !item) continue;
     if (ArrayBuffer.isView(item)) {
-      found.add(decoder.decode(item));
+      found.add(decode(item));
       continue;
     }
     const keys = Reflect.ownKeys(item);

@@ -1,7 +1,7 @@
 /** The span of one HTTP request, by the semantic conventions for HTTP clients. */
 
 import type { Attributes, Context, Span, Tracer } from '@opentelemetry/api';
-import { operations, paginations } from '../../generated/operations.ts';
+import { operations } from '../../generated/operations.ts';
 import type { RequestEvent, ResponseEvent } from '../client/options.ts';
 import { api } from './api.ts';
 
@@ -39,8 +39,8 @@ const serverOf = ({ hostname, port, protocol }: URL): Attributes => ({
 
 /** Parameters whose values are the number of a page, or the number of its items. */
 const PAGES = new Set(
-  Object.values(paginations).flatMap((each) =>
-    'size' in each ? [each.cursor.at(-1), each.size.at(-1)] : [],
+  Object.values(operations).flatMap(({ pagination }) =>
+    pagination?.size ? [pagination.cursor.at(-1), pagination.size.at(-1)] : [],
   ),
 );
 

@@ -13,7 +13,7 @@ import {
 
 const PLACES = ['x-pagination', 'x-polling'];
 
-/** Operations whose pages or report states a correction moves: the client only knows their former places. */
+/** Operations whose pages or report states a correction renames without changing the marks that say where they are. */
 export function movedPlaces(before: Contract, corrected: Contract): string[] {
   const operations = corrected.operations.filter(({ node }) => PLACES.some((key) => isObject(node[key])));
   const words = wordsOf(before, { ...corrected, operations });
@@ -27,11 +27,11 @@ export function movedPlaces(before: Contract, corrected: Contract): string[] {
     };
     const isChanged = PLACES.some((key) => {
       const [was, is] = [node[key], now?.node[key]];
-      if (!isObject(was) || is === undefined) return false;
+      if (!isObject(was) || !same(was, is ?? null)) return false;
       const states = [...list(was['done']), ...list(was['failed'])];
       const isReworded = (state: Json): boolean =>
         words.returned(id).value(text(was['status']) ?? '', state) !== state;
-      return !same(was, is) || Object.values(was).some(isMoved) || states.some(isReworded);
+      return Object.values(was).some(isMoved) || states.some(isReworded);
     });
     return isChanged ? [id] : [];
   });

@@ -8,10 +8,19 @@ import {
   successOf,
   typesOf,
 } from '../contract/index.ts';
-import { entries, isObject, type Json, type JsonObject, setMember, text } from '../base/json.ts';
+import {
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  setMember,
+  strings,
+  text,
+} from '../base/json.ts';
 import { keysOf } from '../base/pointer.ts';
 import type { OperationInfo } from '../../generated/operations.ts';
-import { deprecatedPlaces, int64Fields, localTimeFields } from './places.ts';
+import { deprecatedFields, localTimeFields } from './places.ts';
 
 /** The kind of request body. */
 const kindOf = ({ type }: MediaType): OperationInfo['body'] & string =>
@@ -21,8 +30,8 @@ const kindOf = ({ type }: MediaType): OperationInfo['body'] & string =>
       ? 'urlencoded'
       : 'json';
 
-/** As the client reads it. It is not an interface, so that the compiler accepts it as JSON. */
-type Info = { readonly [K in keyof OperationInfo]: OperationInfo[K] };
+/** As the client reads it. The compiler infers it, because it accepts no interface as JSON. */
+type Info = ReturnType<typeof infoOf>;
 
 /** What the client needs to know about each operation, by its id. Default values are omitted. */
 export const operationTable = (document: JsonObject): Readonly<Record<string, Info>> =>
@@ -38,7 +47,7 @@ const alikeTogether = (one: readonly [string, Info], other: readonly [string, In
 const orderOf = ([id, { method }]: readonly [string, Info]): string =>
   `${method} ${/^[a-z]+/.exec(id)?.[0] ?? ''}`;
 
-function infoOf(document: JsonObject, operation: Operation): Info {
+function infoOf(document: JsonObject, operation: Operation) {
   const { method, path, parameters, requestBody, readOnly } = operation;
   const names = (matches: (parameter: Parameter) => boolean): string[] =>
     parameters.filter(matches).map(({ name }) => name);
@@ -57,23 +66,24 @@ function infoOf(document: JsonObject, operation: Operation): Info {
       typesOf(deref(document, one.schema.value)).includes('array') &&
       one.media === undefined,
   );
-  const int64 = body === 'json' ? int64Fields(document, schema) : undefined;
   const localTimes = localTimeFields(document, schema);
   const deprecated = deprecatedIn(document, operation);
   const results = resultsOf(document, operation);
+  const [pagination, polling] = [paginationIn(operation), pollingIn(operation)];
   // The order compresses best: what most operations have stands at both ends.
   return {
     path,
+    ...(pagination && { pagination }),
     ...(texts.length > 0 && { texts }),
+    ...(query.length > 0 && { query }),
     ...(requestBody?.content.some(({ type }) => type === 'application/json') &&
       body === 'form' && { orJson: true }),
     ...(required.length > 0 && { required }),
+    ...(polling && { polling }),
     ...(operation.security.token === 'none' && { noToken: true }),
     ...(success?.mayBeEmpty === true && { emptyResponse: true }),
     ...(Object.keys(deprecated).length > 0 && { deprecated }),
-    ...(int64 && { int64 }),
     ...(localTimes.length > 0 && { localTimes }),
-    ...(query.length > 0 && { query }),
     ...(repeated.length > 0 && { repeated }),
     ...(requestBody?.required === false && { optionalBody: true }),
     ...(readOnly && method !== 'GET' && { readOnly }),
@@ -100,43 +110,45 @@ function isInteger(document: JsonObject, raw: Json | undefined): boolean {
   return integer || (typesOf(schema).includes('array') && isInteger(document, schema['items']));
 }
 
-function deprecatedIn(document: JsonObject, operation: Operation): Record<string, string> {
-  const found: Record<string, string> = {};
-  const note = (node: JsonObject, place: string): void => {
-    if (node['deprecated'] === true) setMember(found, place, text(node['description']) ?? '');
-  };
-  note(operation.node, '');
-  for (const { node, name } of operation.parameters) note(node, name);
-  const fields = deprecatedPlaces(document, operation.requestBody?.content[0]?.schema?.value ?? {});
-  for (const [place, why] of entries(fields)) found[`body${place}`] = text(why) ?? '';
+/** By name: '' is the operation. A parameter that is not deprecated keeps the name for itself. */
+function deprecatedIn(
+  document: JsonObject,
+  { node, parameters, requestBody }: Operation,
+): Record<string, string> {
+  const found = deprecatedFields(document, requestBody?.content[0]?.schema?.value ?? {});
+  const named = [...parameters.map(({ node, name }) => ({ node, name })), { node, name: '' }];
+  for (const { node, name } of named) {
+    if (node['deprecated'] === true) setMember(found, name, text(node['description']) ?? '');
+    else Reflect.deleteProperty(found, name);
+  }
   return found;
 }
 
-/** The extension of each operation that has it. */
-export const extensionTable = (document: JsonObject, name: `x-${string}`): JsonObject =>
-  Object.fromEntries(
-    loadContract(document).operations.flatMap(({ id, node }) => {
-      const value = node[name];
-      return isObject(value) ? [[id, value]] : [];
-    }),
-  );
-
-/** Gives the places of parameters in the arguments of a method, headers by name, and every other place as path segments. */
-export const placed = (table: JsonObject): JsonObject =>
-  Object.fromEntries(
-    entries(table).map(([operation, value]) => [
-      operation,
-      // The cursor of a page is its number.
-      Object.fromEntries(
-        entries(value).map(([field, at]) => [field === 'page' ? 'cursor' : field, placeOf(at)]),
-      ),
-    ]),
-  );
-
-function placeOf(at: Json): Json {
-  if (typeof at === 'string') return keysOf(at);
-  if (!isObject(at)) return at;
-  const { in: where, pointer, name, header } = at;
-  if (typeof header === 'string') return header;
-  return where === 'body' ? ['body', ...keysOf(text(pointer) ?? '')] : [text(name) ?? ''];
+/** How the client gets from one page to the next. */
+function paginationIn({ node }: Operation) {
+  const mark = node['x-pagination'];
+  if (!isObject(mark)) return undefined;
+  const pages = text(member(mark['pages'], 'header'));
+  const items = keysOf(text(mark['items']) ?? '');
+  return pages === undefined
+    ? { cursor: placeOf(mark['cursor']), next: keysOf(text(mark['next']) ?? ''), items }
+    : { cursor: placeOf(mark['page']), size: placeOf(mark['size']), pages, items };
 }
+
+function pollingIn({ node }: Operation) {
+  const mark = node['x-polling'];
+  if (!isObject(mark)) return undefined;
+  const status = keysOf(text(mark['status']) ?? '');
+  return {
+    key: placeOf(mark['key']),
+    status,
+    done: strings(mark['done']),
+    failed: strings(mark['failed']),
+  };
+}
+
+/** The place of an input in the arguments of a method. */
+const placeOf = (input: unknown): readonly string[] =>
+  member(input, 'in') === 'body'
+    ? ['body', ...keysOf(text(member(input, 'pointer')) ?? '')]
+    : [text(member(input, 'name')) ?? ''];

@@ -2,9 +2,9 @@
 import type TS from 'typescript';
 import type { JsonObject } from '../base/json.ts';
 import { loadContract } from '../contract/index.ts';
-import { extensionTable, operationTable, placed } from './operation-table.ts';
+import { operationTable } from './operation-table.ts';
 import { methodSignatures } from './signatures.ts';
-import { keyName, literal, stringLiteral } from './typescript.ts';
+import { literal, stringLiteral } from './typescript.ts';
 
 /** `imported`: names of schema.d.ts that the rest of the file needs. */
 export function operationsFile(
@@ -31,9 +31,6 @@ export type OperationId =${names(new Set(loadContract(document).operations.map((
 /** What the client needs to know about each operation, by its id. */
 export const operations: Readonly<Record<string, OperationInfo>> = ${literal(operationTable(document), 0, 67)};
 
-${paginations(document)}
-/** The operations that report progress. */
-export const pollings: Readonly<Record<string, Polling>> = ${literal(placed(extensionTable(document, 'x-polling')), 0, 60)};
 ${BRANDS}${filterTypes.join('')}
 /** The component schemas of responses. */
 export type ResponseSchema =${names(responseTypes) || ' never'};
@@ -51,20 +48,6 @@ ${methods.join('\n\n')}
 /** Types that openapi-typescript declares in schema.d.ts where it uses them. */
 const HELPERS = ['OneOf', 'WithRequired', 'XOR'];
 
-/** The settings that most lists share are written once. */
-function paginations(document: JsonObject): string {
-  const table = placed(extensionTable(document, 'x-pagination'));
-  const texts = Object.entries(table).map(([id, value]) => [id, literal(value, 2, id.length)] as const);
-  const [usual] = texts
-    .map(([, one]) => ({ one, times: texts.filter(([, other]) => other === one).length }))
-    .filter(({ times }) => times > 1)
-    .sort((a, b) => b.times - a.times);
-  const lines = texts.map(([id, value]) => `  ${keyName(id)}: ${value === usual?.one ? 'usual' : value},`);
-  return `${usual ? `const usual: Pagination = ${usual.one};\n\n` : ''}/** The operations whose responses are pages. */
-export const paginations: Readonly<Record<string, Pagination>> = {\n${lines.join('\n')}\n};
-`;
-}
-
 const HEAD = `
 /** The place of a value inside a JSON value, as a list of keys. */
 export type Place = readonly string[];
@@ -77,6 +60,8 @@ export interface CursorPages {
   readonly cursor: Place;
   readonly next: Place;
   readonly items: Place;
+  readonly size?: undefined;
+  readonly pages?: undefined;
 }
 
 export interface NumberedPages {
@@ -86,6 +71,7 @@ export interface NumberedPages {
   readonly items: Place;
   /** The header with the number of pages. */
   readonly pages: string;
+  readonly next?: undefined;
 }
 
 /** The parameter to poll with, the place of the status in the response, and the statuses that end the poll. */
@@ -124,12 +110,14 @@ export interface OperationInfo {
   readonly json?: readonly string[];
   /** Query parameters whose values repeat the name; those of others are separated by commas. */
   readonly repeated?: readonly string[];
-  /** Fields of the body that are or contain 64-bit integers, if they are not allowed anywhere. */
-  readonly int64?: readonly string[];
   /** Fields of the body that take a timestamp without a zone. */
   readonly localTimes?: readonly string[];
-  /** What is deprecated, with the reason: '' is the operation, \`body/name\` a field. */
+  /** What is deprecated, with the reason: '' is the operation, any other name a parameter or a field of the body. */
   readonly deprecated?: Readonly<Record<string, string>>;
+  /** Its responses are pages. */
+  readonly pagination?: Pagination;
+  /** Its responses report progress. */
+  readonly polling?: Polling;
   /** It requests a report, and this operation gets the results. */
   readonly results?: string;
 }
@@ -140,8 +128,8 @@ const BRANDS = `
 export interface PaginatedMethod<Params, Page, Item, Options> {
   (params: Params, options?: Options): Promise<Page>;
   readonly operation: string;
-  /** For the compiler only: marks the method and carries the type of an item. */
-  readonly pagination: { readonly item?: Item };
+  /** \`item\` is for the compiler only: it carries the type. */
+  readonly pagination: Pagination & { readonly item?: Item };
 }
 
 /** A paginated method that can be called without parameters, for its first page. */
@@ -158,8 +146,8 @@ export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMet
 export interface PollableMethod<Params, Status, Options> {
   (params: Params, options?: Options): Promise<Status>;
   readonly operation: string;
-  /** For the compiler only: marks the method and carries the type of its response. */
-  readonly polling: { readonly status?: Status };
+  /** \`response\` is for the compiler only: it carries the type. */
+  readonly polling: Polling & { readonly response?: Status };
 }
 
 /** A method that requests a report, for \`report\`. */

@@ -2,31 +2,22 @@
 import { deref, typesOf } from '../contract/index.ts';
 import { entries, isObject, type Json, type JsonObject, list, text } from '../base/json.ts';
 import { keysOf, pointerOf } from '../base/pointer.ts';
-import { branches, isAnything, isInt64, isLocalTime, isOpenObject } from './shape.ts';
-
-/** Where an int64 may appear. Below a part that is not shown, it may appear anywhere: `/x/**`. */
-export const int64Places = (document: JsonObject, schema: Json): string[] =>
-  collect(document, schema, isInt64, true);
+import { branches, isLocalTime } from './shape.ts';
 
 /** Where a timestamp without a zone belongs. */
 export const localTimePlaces = (document: JsonObject, schema: Json): string[] =>
-  collect(document, schema, isLocalTime, false);
-
-/**
- * The fields that are, or contain, such integers; undefined if they may be anywhere. Whole places would add 100 bytes
- * to the client: a field of the same name elsewhere in the body is not distinguished.
- */
-export function int64Fields(document: JsonObject, schema: Json): readonly string[] | undefined {
-  const fields = new Set(int64Places(document, schema).map(fieldOf));
-  return [...fields].every(isPlain) ? [...fields] : undefined;
-}
+  collect(document, schema, isLocalTime);
 
 /** The fields that are such timestamps, without those whose name also stands for something else in the body. */
-export function localTimeFields(document: JsonObject, schema: Json): readonly string[] {
-  const places = new Set(localTimePlaces(document, schema));
-  const fields = new Set([...places].map(fieldOf).filter(isPlain));
+export const localTimeFields = (document: JsonObject, schema: Json): readonly string[] =>
+  unambiguous(document, schema, localTimePlaces(document, schema));
+
+/** The names of places, without those that other places in the body have too. */
+function unambiguous(document: JsonObject, schema: Json, found: readonly string[]): readonly string[] {
+  const places = new Set(found);
+  const fields = new Set(found.map(fieldOf).filter(isPlain));
   const others = new Set(
-    collect(document, schema, () => true, false)
+    collect(document, schema, () => true)
       .filter((place) => !places.has(place))
       .map(fieldOf),
   );
@@ -36,23 +27,24 @@ export function localTimeFields(document: JsonObject, schema: Json): readonly st
 /** The last name in a place; empty if there is none. */
 const fieldOf = (place: string): string =>
   keysOf(place)
-    .filter((step) => !/^\*{1,2}$/.test(step))
+    .filter((step) => step !== '*')
     .at(-1) ?? '';
 
 /** Whether a name is a whole step of a place, and cannot be the number of an item. */
 const isPlain = (name: string): boolean => /^[\w-]*[a-z_][\w-]*$/i.test(name);
 
-/** What is deprecated, by its place, with the contract's description. */
-export function deprecatedPlaces(document: JsonObject, schema: Json): Record<string, string> {
-  const said: Record<string, string> = {};
-  collect(
+/** The deprecated fields whose name stands for nothing else in the body, with the contract's description. */
+export function deprecatedFields(document: JsonObject, schema: Json): Record<string, string> {
+  const said = new Map<string, string>();
+  const places = collect(
     document,
     schema,
     (found) => found['deprecated'] === true,
-    false,
-    (found, place) => (said[place] = text(found['description']) ?? ''),
+    (found, place) => said.set(fieldOf(place), text(found['description']) ?? ''),
   );
-  return said;
+  return Object.fromEntries(
+    unambiguous(document, schema, places).map((field) => [field, said.get(field) ?? '']),
+  );
 }
 
 type Matches = (schema: JsonObject) => boolean;
@@ -64,12 +56,10 @@ function collect(
   document: JsonObject,
   schema: Json,
   matches: Matches,
-  intoTheOpen: boolean,
-  note: (schema: JsonObject, place: string) => void = () => undefined,
+  note: (schema: JsonObject, place: string) => unknown = () => undefined,
 ): string[] {
   const found = new Set<string>();
-  const isOpen = (raw: JsonObject): boolean => intoTheOpen && (isAnything(raw) || isOpenObject(raw));
-  const leadsToSome = createReach(document, (raw) => matches(raw) || isOpen(raw));
+  const leadsToSome = createReach(document, matches);
   let visits = 0;
   const match = (raw: JsonObject, place: string): void => {
     if (!matches(raw)) return;
@@ -85,25 +75,15 @@ function collect(
       match(raw, place);
       if (!leadsToSome(ref)) return;
       // A recursive schema has no last level to name.
-      if (within.includes(ref)) {
-        if (intoTheOpen) found.add(`${place}/**`);
-        return;
-      }
+      if (within.includes(ref)) return;
       visit(deref(document, raw), place, [...within, ref]);
       return;
     }
     match(raw, place);
-    if (intoTheOpen && isAnything(raw)) found.add(place).add(`${place}/**`);
-    if (intoTheOpen && isOpenObject(raw)) found.add(`${place}/**`);
-    if (typesOf(raw).includes('array') && raw['items'] === undefined && intoTheOpen) found.add(`${place}/**`);
     for (const [step, child] of childrenOf(document, raw)) visit(child, place + step, within);
   };
   visit(schema, '', []);
-  if (visits > MOST_VISITS && intoTheOpen) return ['/**'];
-  const open = [...found].filter((place) => place.endsWith('/**'));
-  const covered = (place: string): boolean =>
-    open.some((wide) => wide !== place && place.startsWith(wide.slice(0, -2)));
-  return [...found].filter((place) => !covered(place));
+  return [...found];
 }
 
 /** The schemas directly below a schema, each with its step of a place. */

@@ -11,26 +11,6 @@ export const isLocalTime = (schema: JsonObject): boolean => schema['x-local-date
 export const isEmptyObject = (schema: JsonObject): boolean =>
   typesOf(schema).includes('object') && schema['maxProperties'] === 0;
 
-const SHAPING = ['type', '$ref', 'properties', 'items', 'enum', 'const', 'allOf', 'anyOf', 'oneOf'];
-
-/** A schema that accepts anything, because it says nothing about types. */
-export const isAnything = (schema: JsonObject): boolean =>
-  !SHAPING.some((keyword) => keyword in schema) && !('x-extensible-enum' in schema);
-
-/** An object whose fields are not shown, or that accepts any further fields. */
-export function isOpenObject(schema: JsonObject): boolean {
-  const more = schema['additionalProperties'];
-  if (more === true || (isObject(more) && isAnything(more))) return true;
-  const composed = ['allOf', 'anyOf', 'oneOf'].some((keyword) => keyword in schema);
-  return (
-    typesOf(schema).includes('object') &&
-    !('properties' in schema) &&
-    !composed &&
-    more === undefined &&
-    !isEmptyObject(schema)
-  );
-}
-
 /**
  * The alternatives of a schema. Alternatives that only restrict fields of the schema itself (for example, one of two
  * lists is required) are left out, because they add no shape.

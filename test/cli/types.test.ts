@@ -77,7 +77,10 @@ test('xa types makes code that walks pages that an overlay moves fail to compile
 actions: [{ target: ${parameter}, update: { name: pageNumber, x-former-name: page } }]`,
   );
   const { code, err } = await xa(['types', '--overlay', pages, '--allow-documented', '--out', out]);
-  expect([code, err]).toEqual([0, expect.stringMatching(/listGoals, .*paginate and poll do not follow/)]);
+  expect([code, err]).toEqual([
+    0,
+    expect.stringMatching(/listGoals, .*paginate and poll do not take these operations/),
+  ]);
   const text = `
 import { paginate } from 'experimentation-automation';
 import { createClient } from './operations.ts';

@@ -22,9 +22,8 @@ test('a deprecated field is reported once per process, for all clients, and not 
   expect(notices).toEqual([
     {
       operation: 'createCustomData',
-      what: 'body/modificationDate',
-      message:
-        'createCustomData: body/modificationDate is deprecated. Use `dateModified` of responses instead.',
+      what: 'modificationDate',
+      message: 'createCustomData: modificationDate is deprecated. Use `dateModified` of responses instead.',
     },
   ]);
   expect(server.seen).toHaveLength(3);

@@ -401,7 +401,6 @@ describe('input', () => {
   it.each([
     ['body/name', { ...input, name: Number.NaN }],
     ['body/siteId', { ...input, siteId: Infinity }],
-    ['body/name', { ...input, name: 5n }],
     ['body/params/when', { ...input, params: { when: new Date('never') } }],
   ])('faults row 29: %s is refused by name', async (parameter, body) => {
     const server = await answering(200, goal);

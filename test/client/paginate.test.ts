@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PaginationError, paginate, type PaginateOptions } from '../../src/index.ts';
+import type { PaginatedMethod, PollableMethod } from '../../generated/operations.ts';
+import {
+  type CallOptions,
+  createClient,
+  PaginationError,
+  paginate,
+  type PaginateOptions,
+  poll,
+} from '../../src/index.ts';
 import { failureOf } from './failure-of.ts';
 import { clientOf, flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
 import { quarterOf } from '../short-run.ts';
@@ -31,6 +39,37 @@ async function idsOf(
   for await (const { experimentId } of items) into.push(experimentId);
   return into;
 }
+
+test('a walk and a poll follow the marks of another contract', async () => {
+  await using server = await flowServer(({ url }) =>
+    url.startsWith('/orders')
+      ? { body: url.includes('from=b') ? { list: [3] } : { list: [1, 2], more: { from: 'b' } } }
+      : { body: { state: 'OPEN' } },
+  );
+  const operations = {
+    listOrders: {
+      method: 'GET',
+      path: '/orders',
+      query: ['from'],
+      texts: ['from'],
+      pagination: { cursor: ['from'], next: ['more', 'from'], items: ['list'] },
+    },
+    getShop: {
+      method: 'GET',
+      path: '/shop',
+      polling: { key: ['dataCode'], status: ['state'], done: ['OPEN'], failed: ['CLOSED'] },
+    },
+  };
+  const api: object = createClient({ baseUrl: server.url, token: 'any', operations });
+  const { listOrders, getShop } = api as {
+    readonly listOrders: PaginatedMethod<{ from?: string }, unknown, number, CallOptions>;
+    readonly getShop: PollableMethod<object, { state?: string }, CallOptions>;
+  };
+  const items: number[] = [];
+  for await (const item of paginate(listOrders, {})) items.push(item);
+  expect(items).toEqual([1, 2, 3]);
+  expect(await poll(getShop, {})).toEqual({ state: 'OPEN' });
+});
 
 describe('a walk', () => {
   test('returns all items and puts the cursor into the body, without changing its arguments', async () => {

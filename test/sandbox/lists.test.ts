@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paginations } from '../../generated/operations.ts';
+import { operations } from '../../generated/operations.ts';
 import { contract } from '../contract/contract.ts';
 import { including, startStopped, type Reply } from './talk.ts';
 
@@ -24,11 +24,7 @@ const pagesOf = ({ headers }: Reply) => headers.get('x-pagination-page-count');
 
 /** The paths of all lists with pages that belong to no other object. */
 const LISTS = contract.operations
-  .filter(
-    ({ id, path }) =>
-      Object.entries(paginations).some(([name, { cursor }]) => name === id && cursor[0] === 'page') &&
-      !path.includes('{'),
-  )
+  .filter(({ id, path }) => operations[id]?.pagination?.cursor[0] === 'page' && !path.includes('{'))
   .map(({ path }) => path);
 
 describe('lists in the sandbox', () => {

@@ -11,19 +11,23 @@ const moved = async (...actions: readonly object[]): Promise<string[]> => {
   return movedPlaces(contract, loadContract(correct(contract.document).document));
 };
 
-test.each([
-  [
-    'the number of a page by another name',
-    'listGoals',
-    { target: '$.components.parameters.Page', update: { name: 'pageNumber', 'x-former-name': 'page' } },
-  ],
-  [
-    'other words',
-    'getResults',
-    { target: "$.paths['/results'].get['x-polling']", update: { done: ['FINISHED'] } },
-  ],
-])('an overlay with %s moves places that the client uses', async (_, operation, action) => {
-  expect(await moved(action)).toContain(operation);
+const page = {
+  target: '$.components.parameters.Page',
+  update: { name: 'pageNumber', 'x-former-name': 'page' },
+};
+const marked = (update: object) => ({ target: "$.paths['/goals'].get", update });
+
+test('an overlay that renames the number of a page moves the pages', async () => {
+  expect(await moved(page)).toContain('listGoals');
+});
+
+test('an overlay that also changes the mark moves nothing, because the client follows the mark', async () => {
+  const mark = { 'x-pagination': { page: { in: 'query', name: 'pageNumber' } } };
+  const found = await moved(page, marked(mark));
+  expect(found).not.toContain('listGoals');
+  expect(found).toContain('listSites');
+  const words = { target: "$.paths['/results'].get['x-polling']", update: { done: ['FINISHED'] } };
+  expect(await moved(words)).toEqual([]);
 });
 
 test('an overlay that changes other things moves nothing', async () => {

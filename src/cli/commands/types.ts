@@ -54,8 +54,8 @@ export const command = declareCommand({
     for (const name of changed) printData(`${name}\n`);
     if (moved.length > 0)
       tell(
-        `The overlays move the pages or report statuses of ${moved.join(', ')}. paginate and poll do not follow, ` +
-          'and do not take these operations: call them yourself.',
+        `The overlays rename what x-pagination or x-polling of ${moved.join(', ')} name, but do not change these marks. ` +
+          'paginate and poll do not take these operations: change the marks too, or call them yourself.',
       );
     if (changed.length === 0) tell(`${out} is up to date.`);
     else if (check)

@@ -1,18 +1,11 @@
-import { paginations } from '../../../generated/operations.ts';
-import type { OperationId } from '../../../generated/operations.ts';
+import { operations, type OperationId } from '../../../generated/operations.ts';
 import type { Assumption } from '../rules/assumption.ts';
 
 /** Lists and searches have numbered pages, in the query or in the body. */
 const pagedBy = (place: string): readonly OperationId[] =>
-  Object.entries(paginations).flatMap(
-    ([
-      id,
-      {
-        cursor: [first],
-      },
-    ]) =>
-      // The keys of the generated table are operation ids.
-      first === place ? [id as OperationId] : [],
+  Object.entries(operations).flatMap(([id, { pagination }]) =>
+    // The keys of the generated table are operation ids.
+    pagination?.cursor[0] === place ? [id as OperationId] : [],
   );
 const LISTS = pagedBy('page');
 const BOTH = [...LISTS, ...pagedBy('body').filter((id) => id.startsWith('search'))];
