@@ -5,7 +5,7 @@ import { CLIENT, type Question, type Row, row } from '../row.ts';
 
 const NAMES = ['ours', 'openapi-fetch', 'ky', 'octokit', 'axios'] as const;
 const ROUNDS = 15;
-const REASON = 'Node takes 0.9 ms to find and open each of 3 files';
+const REASON = 'Node takes 0.9 ms to find and open each of 2 files';
 
 const started = (name: string): Promise<{ readonly ms: number; readonly touched: number }> =>
   inChild('./start.mjs', [`./starts/${name}.mjs`]);

@@ -187,6 +187,7 @@ const STEPPED_INTO =
 
 interface SourceMap {
   readonly mappings: string;
+  readonly sources: readonly string[];
   readonly sourcesContent: readonly string[];
 }
 
@@ -221,9 +222,14 @@ function mapLines(bundle: Rolldown.OutputBundle, { sourcemapFileName }: Rolldown
   const file = sourcemapFileName === null ? undefined : bundle[sourcemapFileName];
   if (file?.type !== 'asset') return;
   const map = JSON.parse(String(file.source)) as SourceMap;
-  const mappings = encode(decode(map.mappings).map((line) => line.slice(0, 1)));
-  const sourcesContent = map.sourcesContent.map((text) =>
-    text.replaceAll(/\/\*\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]+/g, '')),
+  const isSteppedInto = (source = -1): boolean => STEPPED_INTO.test(map.sources[source] ?? '');
+  const mappings = encode(
+    decode(map.mappings).map((line) => line.slice(0, 1).filter(([, source]) => isSteppedInto(source))),
+  );
+  const sourcesContent = map.sourcesContent.map((text, source) =>
+    isSteppedInto(source)
+      ? text.replaceAll(/\/\*\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]+/g, ''))
+      : '',
   );
   file.source = JSON.stringify({ ...map, mappings, sourcesContent });
 }

@@ -8,6 +8,8 @@ export interface Package {
   readonly folder: string;
   /** For each entry point, the module that it is built from, or the file that is copied. */
   readonly entries: Readonly<Record<string, string>>;
+  /** For some of them, the module that bundlers for browsers get instead. */
+  readonly inBrowsers: Readonly<Record<string, string>>;
   readonly bin: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   /** Needed only by those who use the part that asks for them. */
@@ -33,6 +35,7 @@ export const client: Package = {
   description: packageJson.description,
   folder: 'dist/client',
   entries: packageJson.exports,
+  inBrowsers: { './node': './src/node/in-browsers.ts' },
   bin: {},
   dependencies: { 'openapi-fetch': pinned['openapi-fetch'] },
   optional: { '@opentelemetry/api': '^1.9.0' },
@@ -54,6 +57,7 @@ export const tools: Package = {
     './diff': './src/kit/differ.ts',
     './flows.json': './generated/flows.json',
   },
+  inBrowsers: {},
   bin: { [`${client.name}-tools`]: './src/cli/xa.ts', xa: './src/cli/xa.ts' },
   dependencies: {
     [client.name]: version,
@@ -116,8 +120,12 @@ export const importable: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
+/** The file that bundlers for browsers get, without its extension. */
+const browserName = (entry: string): string => `${builtName(entry)}-in-browsers`;
+
 /** The modules that are built, by the name of their file without its extension. */
-export const modulesOf = ({ entries, bin }: Package): Record<string, string> => ({
+export const modulesOf = ({ entries, inBrowsers, bin }: Package): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(inBrowsers).map(([entry, file]) => [browserName(entry), file])),
   ...Object.fromEntries(
     Object.entries(entries)
       .filter(([, file]) => isModule(file))
@@ -136,8 +144,17 @@ export interface Manifest {
 
 export function manifestOf(pkg: Package) {
   // Every JSON document is a YAML document, so one file is the contract in both.
-  const exported = (entry: string, file: string): string =>
-    isModule(file) ? `./${builtName(entry)}.js` : entry.replace(/yaml$/, 'json');
+  const exported = (entry: string, file: string): string | Record<string, string> => {
+    if (!isModule(file)) return entry.replace(/yaml$/, 'json');
+    const built = `./${builtName(entry)}.js`;
+    if (pkg.inBrowsers[entry] === undefined) return built;
+    return {
+      types: built.replace(/js$/, 'd.ts'),
+      node: built,
+      browser: `./${browserName(entry)}.js`,
+      default: built,
+    };
+  };
   const { '.': main } = pkg.entries;
   return {
     name: pkg.name,

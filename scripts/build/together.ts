@@ -9,11 +9,10 @@ const CLIENT = [
   // The contract without its prose, for the checks in the client: its file name shows what the size is.
   { name: 'contract', entries: ['src/validate/index.ts'], parts: /[\\/]generated[\\/]skeleton\.json$/ },
   {
-    name: 'operations',
+    name: 'client',
     entries: ['src/index.ts'],
-    parts: /[\\/]generated[\\/]operations\.ts$|[\\/]src[\\/](base|http)[\\/]/,
+    parts: /[\\/]generated[\\/]operations\.ts$|[\\/]src[\\/](base[\\/]|http[\\/]|client[\\/]|index\.ts$)/,
   },
-  { name: 'client', entries: ['src/index.ts'], parts: /[\\/]src[\\/](client[\\/]|index\.ts$)/ },
   { name: 'checks', entries: ['src/validate/index.ts'], parts: /[\\/]src[\\/](contract|base)[\\/]/ },
 ];
 

@@ -62,5 +62,8 @@ export function readAddress(
   const isPlain = /^https?:\/\/[^/@]+\/[^?#]*$/.test(address);
   const isSafe = /^http(s:|:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])[:/])/.test(address);
   if (isPlain && (isSafe || allowInsecure)) return address;
-  throw invalid(name, 'must be an absolute https address without credentials or query; http needs localhost or allowInsecure');
+  throw invalid(
+    name,
+    'must be an absolute https address without credentials or query; http needs localhost or allowInsecure',
+  );
 }

@@ -116,16 +116,35 @@ test('every entry point and program exists, with types beside the code', async (
   for (const { name } of packages) {
     const folder = join(consumer.folder, 'node_modules', name);
     const { exports, bin = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-      exports: Record<string, string>;
+      exports: Record<string, string | Record<string, string>>;
       bin?: Record<string, string>;
     };
-    const files = [...Object.values(exports), ...Object.values(bin)];
-    const types = Object.values(exports).flatMap(
-      (file) => file.match(/^.*(?=\.js$)/)?.map((one) => `${one}.d.ts`) ?? [],
+    const targets = Object.values(exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
     );
+    const files = [...targets, ...Object.values(bin)];
+    const types = targets.flatMap((file) => file.match(/^.*(?=\.js$)/)?.map((one) => `${one}.d.ts`) ?? []);
     for (const file of [...files, ...types])
       expect(existsSync(join(folder, file)), `${name} ${file}`).toBe(true);
   }
+});
+
+test('the client over node:http is refused in a bundle for browsers, with a sentence', async () => {
+  const program = `export { createClient } from '${client.name}/node';`;
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: production.folder },
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const { createClient } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    readonly createClient: () => unknown;
+  };
+  expect(createClient).toThrow(
+    /browsers do not have: import createClient from experimentation-automation\.$/,
+  );
 });
 
 test('the SBOM of each package lists what it needs', async () => {
