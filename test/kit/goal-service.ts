@@ -18,6 +18,8 @@ export interface Habits {
   readonly losesResponse?: (count: number) => boolean;
   /** Methods on one goal that it does not have. */
   readonly lacks?: readonly string[];
+  /** Whether a list shows the goal. @default it shows all */
+  readonly lists?: (goal: Goal) => boolean;
   /** Whether a goal that is deleted stays. */
   readonly keeps?: true;
   /** Fields that every response has. */
@@ -56,7 +58,8 @@ export async function startGoalService(habits: Habits = {}) {
     const answer = (body: Record<string, unknown>): void => {
       if (root !== 'goals' || more.length > 0) return refuse(404);
       if (text === undefined) {
-        if (method === 'GET') return send(200, [...goals.values()].map(shown));
+        if (method === 'GET')
+          return send(200, [...goals.values()].filter(habits.lists ?? (() => true)).map(shown));
         if (method !== 'POST') return refuse(405);
         if (refuses(body)) return refuse(400);
         const goal = { ...goalOf(++last, ''), ...body, id: last };

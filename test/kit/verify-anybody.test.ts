@@ -253,6 +253,46 @@ describe('requests of a run', () => {
     expect(uncheckedIn(report)['search']).toBe('no body that follows from its schema or its examples');
   });
 
+  it('that create give no number to the new object, because it may be in use', async () => {
+    const { reply, kept } = keeping(['One', 'Two', 'Three']);
+    const { url, log } = await serving((asked) => {
+      const { method, path, body } = asked;
+      if (method !== 'POST' || path !== '/items' || typeof body['id'] !== 'number') {
+        const answer = reply(asked, '/items');
+        // No list shows the last one.
+        return path === '/items' && method === 'GET'
+          ? { ...answer, body: [...kept.values()].filter(({ id }) => id !== 3) }
+          : answer;
+      }
+      kept.set(body['id'], { id: body['id'], name: String(body['name']) });
+      return { status: 201, body: kept.get(body['id']) };
+    });
+    const schema = { ...NAMED, required: ['name'] };
+    const media = { schema, example: { id: 3, name: 'A new one' } };
+    const body = { required: true, content: { 'application/json': media } };
+    const paths = collection('/items', 'itemId');
+    const post = { operationId: 'create', requestBody: body, responses: returns(NAMED, '201') };
+    const contract = contractWith({ ...paths, '/items': { ...paths['/items'], post } });
+    await run(url, contract, { write: true });
+    const created = log.filter(({ method, path }) => method === 'POST' && path === '/items');
+    expect(created.length).toBeGreaterThan(1);
+    expect(created.filter(({ body: { id } }) => typeof id === 'number')).toEqual([]);
+    expect([...kept.values()].map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('that change something name no other object that the contract only shows', async () => {
+    const { reply } = keeping();
+    const { url, lines } = await serving((asked) => reply(asked, '/items'));
+    const other = { ...ID('otherId'), example: 1 };
+    const merge = {
+      parameters: [ID('itemId'), other],
+      post: { operationId: 'merge', responses: { '204': { description: 'Merged.' } } },
+    };
+    const paths = { ...collection('/items', 'itemId'), '/items/{itemId}/merge/{otherId}': merge };
+    await run(url, contractWith(paths), { write: true });
+    expect(lines().filter((line) => /^(POST|PUT|PATCH|DELETE) .*merge/.test(line))).toEqual([]);
+  });
+
   it('without a body have the type that the contract asks for', async () => {
     const { reply } = keeping();
     const { url, log } = await serving((asked) =>

@@ -4,9 +4,29 @@ import { xa } from '../cli/xa.ts';
 import type { Habits } from './goal-service.ts';
 import { changesOf, GOALS, keepsWhatExisted, runOn, started } from './goal-runs.ts';
 
+const isListed: Habits['lists'] = ({ id }) => id !== 3;
+const GOAL_3 = { id: 3, name: 'Goal 3', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
+
 describe('what existed before the run stays as it was, although the service', () => {
   // The soak run has more of them.
-  keepsWhatExisted([['is right', {}]]);
+  keepsWhatExisted([
+    ['is right', {}],
+    [
+      'returns a goal that no list shows for what it creates',
+      { lists: isListed, created: () => ({ ...GOAL_3 }) },
+    ],
+    [
+      'returns the id of a goal that no list shows for what it creates',
+      { lists: isListed, created: (goal) => ({ ...goal, id: 3 }) },
+    ],
+    ['finds a goal by the last two bits of an id', { idOf: (text) => Number(/^\d+$/.exec(text)?.[0]) % 4 }],
+  ]);
+
+  it('returns the same new goal for each creation', async () => {
+    const { log, report } = await runOn({ lists: isListed, created: (goal) => ({ ...goal, id: 4 }) });
+    expect(changesOf(log)).toEqual([]);
+    expect(report.leftBehind.join('\n')).toContain('createGoal returned goalId 4, which is not new');
+  });
 
   it('has a goal with a name that this tool could have given', async () => {
     const service = await started();

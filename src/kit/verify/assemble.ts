@@ -20,12 +20,13 @@ import { Ledger } from './report/ledger.ts';
 import { createValueSources } from './report/value-sources.ts';
 import { withDerivedNames } from './resources/derive-names.ts';
 import { withDerivedPages } from './resources/derive-pages.ts';
+import { idsSent, PREFIX } from './resources/another-object.ts';
 import { forgetLost, renewed } from './resources/effect.ts';
 import { KnownObjects } from './resources/known-objects.ts';
 import { type Resource, UNMARKED } from './resources/resource.ts';
 import { type Resources, resourcesOf } from './resources/resources.ts';
 import { checkLevels, type Run, select } from './run.ts';
-import { exampleBodies, sentIn, showsMark } from './send/bodies.ts';
+import { exampleBodies, type NamedBody, sentIn, showsMark } from './send/bodies.ts';
 import { createLimits } from './send/concurrency-and-rate.ts';
 import { createCredentials, type Credentials } from './send/credentials.ts';
 import type { Call } from './send/request.ts';
@@ -33,9 +34,6 @@ import { createRetryUntilVisible } from './send/retry-until-visible.ts';
 import type { Outcome } from './send/probe.ts';
 import { Session } from './send/session.ts';
 import type { Target } from './target.ts';
-
-/** The beginning of the names of all that any run creates. */
-export const PREFIX = 'xa-verify-';
 
 /** Everything that a run needs. Throws for invalid arguments, before anything is sent. */
 export async function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
@@ -65,6 +63,7 @@ export async function assemble(target: Target, options: RunOptions, signal: Abor
     credentials,
     headers,
     timeout: options.timeout,
+    allowed: (id) => whyNot(id) === undefined,
     renew: (call, probe) => renewed(run, call, probe),
     afterCrash: (probe) => forgetLost(run, probe),
     onExchange: learn,
@@ -154,9 +153,12 @@ function createScope(
 ): Run['whyNot'] {
   const { contract, prefix } = parts;
   const { resources } = parts.objects;
-  const isMarked = ({ make }: Resource): boolean => {
-    const bodies = exampleBodies(contract.operation(make), parts);
-    return bodies.length === 0 || bodies.some(({ body }) => showsMark(body, prefix));
+  const isMarked = (resource: Resource): boolean => {
+    const operation = contract.operation(resource.make);
+    const bodies = exampleBodies(operation, parts);
+    const isOurs = ({ body }: NamedBody): boolean =>
+      showsMark(body, prefix) && idsSent({ operation, body, effect: 'create' }, resource).length === 0;
+    return bodies.length === 0 || bodies.some(isOurs);
   };
   // A contract that names the operation that creates an object accepts what it leaves.
   const unmarked = new Set(resources.all.filter((one) => one.isNamed !== true && !isMarked(one)));

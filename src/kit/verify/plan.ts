@@ -1,6 +1,7 @@
+import { PREFIX } from './resources/another-object.ts';
 import { placeText } from './resources/place.ts';
 import { checkOptions } from '../../base/options.ts';
-import { assemble, PREFIX } from './assemble.ts';
+import { assemble } from './assemble.ts';
 import { MODES } from './mode.ts';
 import { VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
 import { isNeeded } from './prepare.ts';

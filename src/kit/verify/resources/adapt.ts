@@ -67,6 +67,8 @@ function withKeys(
     const field = at.slice(1);
     if (created !== undefined && key === last && typeof body[field] === 'string' && name !== undefined)
       fields[field] = name;
+    // An object with this number may exist.
+    if (created !== undefined && key === last && typeof body[field] === 'number') delete fields[field];
     if (changed !== undefined && (field in body || !isInPath))
       fields[field] = place[key] ?? objects.own(changed)[0]?.[key] ?? body[field];
   }

@@ -9,9 +9,10 @@ import { removalOf, type Resource } from './resource.ts';
 export async function cleanUp(run: Run): Promise<string[]> {
   const { objects } = run;
   const left: string[] = [];
-  const total = objects.resources.all.reduce((sum, resource) => sum + objects.own(resource).length, 0);
   let done = 0;
   try {
+    await run.session.confirm([...objects.unconfirmed]);
+    const total = objects.resources.all.reduce((sum, resource) => sum + objects.own(resource).length, 0);
     // Later objects may depend on earlier ones.
     for (const resource of [...objects.resources.all].reverse()) {
       for (const place of [...objects.own(resource)].reverse()) {
@@ -26,6 +27,7 @@ export async function cleanUp(run: Run): Promise<string[]> {
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     left.push('the target stopped responding before everything was removed');
+    for (const { resource, place } of objects.unconfirmed) left.push(`${resource.name} ${placeText(place)}`);
     for (const resource of objects.resources.all) {
       for (const place of objects.own(resource)) {
         left.push(`${resource.name} ${placeText(place)}`);

@@ -1,8 +1,10 @@
 import type { Operation } from '../../../contract/index.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Call, Scalar } from '../send/request.ts';
+import { idsSent, isAnother, isNamedByUs, isRefutable } from './another-object.ts';
 import { FoundObjects } from './found-objects.ts';
 import { isNear } from './odd-ids.ts';
+import { OwnObjects } from './own-objects.ts';
 import {
   completed,
   distinct,
@@ -36,10 +38,13 @@ interface Noticed {
   readonly location?: string;
 }
 
-/** An object that a response claims to have created. A read has to confirm it. */
+/** An object that a call may have created, until a read confirms it. */
 export interface Claim {
   readonly resource: Resource;
   readonly place: Place;
+  readonly call: Call;
+  /** The response shows it, so that only a read that shows another object there refutes it. */
+  readonly isReturned?: true;
   /** What is lost if it is not confirmed; undefined if nothing is. */
   readonly otherwise?: string;
 }
@@ -52,11 +57,7 @@ export class KnownObjects {
   readonly resources: Resources;
   /** The objects that accepted an invalid body. */
   readonly spoilt: SpoiltObjects;
-  readonly #own = new Map<Resource, Place[]>();
-  /** All that this run made, also what it removed. */
-  readonly #made = new Map<Resource, Place[]>();
-  /** What existed before the first write, by resource and address. */
-  readonly #before = new Map<Resource, Set<string>>();
+  readonly #own = new OwnObjects();
   readonly #found: FoundObjects;
   readonly #lost = new Set<string>();
   readonly #left = new Map<Resource, readonly Place[]>();
@@ -64,6 +65,10 @@ export class KnownObjects {
   readonly #changeable: readonly Place[];
   readonly #removable: readonly Place[];
   readonly #keyNames: ReadonlySet<string>;
+  /** The kinds of which a creation returned another object. */
+  readonly #doubted = new Set<Resource>();
+  /** What a read has yet to confirm. */
+  readonly unconfirmed = new Set<Claim>();
   /** The kinds of which one was created. */
   readonly #created = new Set<Resource>();
   #isWriting = false;
@@ -78,12 +83,12 @@ export class KnownObjects {
     this.#found = new FoundObjects(read, this.#keyNames.size);
     for (const resource of resources.all)
       for (const place of [...change, ...remove, ...placesNamed(resource, read)])
-        this.#remember(resource, place);
+        this.#own.remember(resource, place);
   }
 
   /** What this run created and has not removed, the oldest first. */
   own(resource: Resource): readonly Place[] {
-    return this.#own.get(resource) ?? [];
+    return this.#own.of(resource);
   }
 
   /** What the fixtures hand over for change. */
@@ -93,7 +98,7 @@ export class KnownObjects {
 
   /** Whether this run made the object, also if it has removed it. */
   isMade(resource: Resource, place: Place): boolean {
-    return (this.#made.get(resource) ?? []).some((one) => samePlace(one, place));
+    return this.#own.madeOf(resource).some((one) => samePlace(one, place));
   }
 
   /** Records that an object of this run stays where it is, which the report says. */
@@ -136,7 +141,7 @@ export class KnownObjects {
     const shown = (resource: Resource): Shown[] => shownBy(resource, call, outcome);
     if (created !== undefined) this.#created.add(created);
     const claims = [
-      ...(created === undefined ? [] : shown(created).flatMap((one) => this.#take(created, one, id))),
+      ...(created === undefined ? [] : shown(created).flatMap((one) => this.#take(created, one, call))),
       ...(changed === undefined ? [] : this.#follow(changed, call, outcome, shown(changed))),
     ];
     const written = created ?? changed;
@@ -156,54 +161,46 @@ export class KnownObjects {
     for (const kind of this.resources.readable)
       if (kind.list === id)
         for (const record of listedIn(kind, outcome.value)) this.#found.add(kind, record, call.params);
+    for (const claim of claims) this.unconfirmed.add(claim);
     return claims;
   }
 
-  /** Records an object as made by this run, unless it existed before; returns whether it did not. */
-  claim(resource: Resource, place: Place): boolean {
-    if (this.#before.get(resource)?.has(keyOf(resource, place)) === true) return false;
-    for (const known of [this.#own, this.#made]) {
-      const places = known.get(resource) ?? [];
-      known.set(resource, places);
-      if (!places.some((one) => samePlace(one, place))) places.push(place);
-    }
-    return true;
+  /** Records what a read has shown of a claim; returns whether the object is the run's own. */
+  settle(claim: Claim, isOurs: boolean): boolean {
+    this.unconfirmed.delete(claim);
+    if (isOurs && this.#own.claim(claim.resource, claim.place)) return true;
+    if (claim.isReturned === true) this.#doubted.add(claim.resource);
+    if (claim.otherwise !== undefined) this.#lost.add(claim.otherwise);
+    return false;
   }
 
-  /** Records that something was created whose address is not known; call the result when it becomes known. */
-  lose(what: string): () => void {
-    this.#lost.add(what);
-    return () => void this.#lost.delete(what);
-  }
-
-  /** Whether a response to a read shows an object with exactly this address. */
-  shows(resource: Resource, place: Place, call: Call, { ok, value }: Noticed): boolean {
-    const places =
-      call.operation.id === resource.list
-        ? listedIn(resource, value).map((record) => placeOfRecord(resource, record, call.params))
-        : shownBy(resource, call, { value }).map((one) => one.place);
-    return ok && places.some((one) => one !== undefined && keyOf(resource, one) === keyOf(resource, place));
+  /** The record that a read shows at the place of a claim. One that has to prove the claim has exactly this address. */
+  recordOf({ resource, place, isReturned }: Claim, call: Call, { ok, value }: Noticed): unknown {
+    const isList = call.operation.id === resource.list;
+    const records = isList
+      ? listedIn(resource, value)
+      : shownBy(resource, call, { value }).map(({ record }) => record);
+    const isAt = (record: unknown): boolean => {
+      const found = placeOfRecord(resource, record, call.params);
+      return found !== undefined && keyOf(resource, found) === keyOf(resource, place);
+    };
+    return ok ? records.find((record) => isAt(record) || (isReturned === true && !isList)) : undefined;
   }
 
   /** Whether this run made the object and has not removed it. */
   isOwn(resource: Resource, place: Place): boolean {
-    return this.own(resource).some((one) => samePlace(one, place));
+    return this.#own.has(resource, place);
   }
 
   /** Forgets an object, because it is gone. Its children are removed with it. */
   forget(resource: Resource, gone: Place): void {
-    const names = Object.keys(resource.keys);
-    const isLeft = (one: Place): boolean => !samePlace(one, gone);
-    for (const [other, places] of this.#own) {
-      const isIn = names.every((name) => other.within?.includes(name));
-      if (other === resource || isIn) this.#own.set(other, places.filter(isLeft));
-    }
-    this.#found.forget(names, gone);
+    this.#own.forget(resource, gone);
+    this.#found.forget(Object.keys(resource.keys), gone);
   }
 
   /** Values of a parameter or field that exist, the run's own first. */
   values(name: string): readonly Scalar[] {
-    const sure = [...this.#allOwn(), ...this.#changeable].flatMap((one) => one[name] ?? []);
+    const sure = [...this.#own.all, ...this.#changeable].flatMap((one) => one[name] ?? []);
     return [...new Set([...sure, ...this.#found.values(name)])];
   }
 
@@ -216,7 +213,7 @@ export class KnownObjects {
       return changed === undefined || this.own(changed).length > 0 ? [{}] : [];
     }
     const given = method === 'DELETE' ? this.#removable : this.#changeable;
-    const sure = this.#complete(operation, [...this.#allOwn(), ...given]);
+    const sure = this.#complete(operation, [...this.#own.all, ...given]);
     // Operations that read or copy an object do not change it.
     if (!readOnly && this.resources.creatorOf(id) === undefined) return distinct(sure);
     const only = names.length === 1 ? names[0] : undefined;
@@ -229,12 +226,12 @@ export class KnownObjects {
 
   /** Whether this run made what is at the place. */
   owns(place: Place): boolean {
-    return this.#covers(this.#allOwn(), place);
+    return this.#covers(this.#own.all, place);
   }
 
   /** Whether this run made the object, or the fixtures name it. */
   isSure(place: Place): boolean {
-    return this.#covers([...this.#allOwn(), ...this.#changeable, ...this.#removable], place);
+    return this.#covers([...this.#own.all, ...this.#changeable, ...this.#removable], place);
   }
 
   /** Whether the path of the call names such an object. */
@@ -251,10 +248,15 @@ export class KnownObjects {
     if (effect === 'read') return undefined;
     if (effect === 'create') {
       const resource = this.resources.creatorOf(operation.id);
-      const isSecond = resource?.givesAccess === true && this.#created.has(resource);
-      return isSecond ? 'one of its kind was created, and more are not needed' : undefined;
+      if (resource === undefined) return undefined;
+      if (this.#doubted.has(resource)) return 'the service returned another object for a new one';
+      if (resource.givesAccess === true && this.#created.has(resource))
+        return 'one of its kind was created, and more are not needed';
+      return idsSent(call, resource).some((id) => typeof id === 'number' || typeof id === 'bigint')
+        ? 'its body gives the new object an id that may be in use'
+        : undefined;
     }
-    const made = [...this.#made.values()].flat();
+    const { made } = this.#own;
     const isOwn =
       effect === 'nothing'
         ? made.some((one) => isNear(place, one))
@@ -263,17 +265,28 @@ export class KnownObjects {
     return this.#whyBodyRefused(call);
   }
 
-  #allOwn(): Place[] {
-    return [...this.#own.values()].flat();
-  }
-
-  #take(resource: Resource, { place, isClaimed }: Shown, operation: string): Claim[] {
-    const created = `${operation} created something`;
-    if (place === undefined) this.lose(`${created} but returned no ${Object.keys(resource.keys).join(', ')}`);
-    else if (isClaimed === true)
-      return [{ resource, place, otherwise: `${created}, but nothing is at its Location` }];
-    else if (!this.claim(resource, place))
-      this.lose(`${operation} returned ${placeText(place)}, which existed before`);
+  #take(resource: Resource, { place, record, isClaimed }: Shown, call: Call): Claim[] {
+    const { id } = call.operation;
+    const created = `${id} created something`;
+    const lose = (what: string): Claim[] => {
+      this.#lost.add(what);
+      return [];
+    };
+    if (place === undefined)
+      return lose(`${created} but returned no ${Object.keys(resource.keys).join(', ')}`);
+    if (isClaimed === true)
+      return [{ resource, place, call, otherwise: `${created}, but it is not at its Location` }];
+    const returned = `${id} returned ${placeText(place)}`;
+    const isKnown = this.isOwn(resource, place);
+    if (isKnown && isNamedByUs(place)) return [];
+    if (isKnown || isAnother(call, record) || !this.#own.isNew(resource, place)) {
+      this.#own.disown(resource, place);
+      this.#doubted.add(resource);
+      return lose(`${returned}, which ${isKnown ? 'is not new' : 'existed before'}`);
+    }
+    if (isRefutable(call))
+      return [{ resource, place, call, isReturned: true, otherwise: `${returned}, where another object is` }];
+    this.#own.claim(resource, place);
     return [];
   }
 
@@ -287,29 +300,17 @@ export class KnownObjects {
       if (
         isRenamed &&
         keysSent(call, resource).some(([name, value]) => value === place[name]) &&
-        this.claim(resource, place)
+        this.#own.claim(resource, place)
       )
-        this.#drop(resource, before);
+        this.#own.drop(resource, before);
       if (!isUpsert || !isExactly(asked, place ?? asked)) return [];
-      return status === 201 && this.claim(resource, asked) ? [] : [{ resource, place: asked }];
+      return status === 201 && this.#own.claim(resource, asked) ? [] : [{ resource, place: asked, call }];
     });
-  }
-
-  #drop(resource: Resource, gone: Place): void {
-    this.#own.set(
-      resource,
-      this.own(resource).filter((one) => one !== gone),
-    );
-  }
-
-  #remember(resource: Resource, place: Place): void {
-    const known = this.#before.get(resource) ?? new Set();
-    this.#before.set(resource, known.add(keyOf(resource, place)));
   }
 
   #see(resource: Resource, record: unknown, call: Call): void {
     const place = this.#found.add(resource, record, call.params);
-    if (place !== undefined && !this.#isWriting) this.#remember(resource, place);
+    if (place !== undefined && !this.#isWriting) this.#own.remember(resource, place);
   }
 
   /** Whether one of the places is that of the object, or of what it is a part of. */
@@ -338,7 +339,7 @@ export class KnownObjects {
     if (resource === undefined || body?.kind === 'text') return undefined;
     const sent = keysSent(call, resource);
     if (sent.some(([name]) => operation.path.includes(`{${name}}`))) return undefined;
-    const made = this.#made.get(resource) ?? [];
+    const made = this.#own.madeOf(resource);
     const isOwn = sent.every(
       ([name, value]) =>
         isScalar(value) &&

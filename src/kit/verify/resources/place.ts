@@ -153,6 +153,14 @@ export function shownValues(document: JsonObject, operation: Operation, name: st
   return set.length > 0 ? set : scalars(schema['default']);
 }
 
+/** Whether a parameter identifies an object: the value that the contract shows for it may exist. */
+const isId = (document: JsonObject, { parameters }: Operation, name: string): boolean => {
+  const parameter = parameters.find((one) => one.name === name);
+  const schema = parameter === undefined ? {} : resolve(document, parameter.schema).value;
+  const isOfSet = schema['enum'] !== undefined || schema['const'] !== undefined;
+  return !isOfSet && (/(^id|[a-z]Id|[_-]id)$/.test(name) || schema['format'] === 'uuid');
+};
+
 /** The place with the other parameters of the path; undefined if one of them identifies an unknown object. */
 export function completed(
   document: JsonObject,
@@ -168,7 +176,8 @@ export function completed(
   for (const [at, name] of names.entries()) {
     const shown = shownValues(document, operation, name);
     const known = at > last ? [...valuesOf(name), ...shown] : shown;
-    const value = place[name] ?? (isKey(name) ? undefined : known[0]);
+    const isOther = isKey(name) || isId(document, operation, name);
+    const value = place[name] ?? (isOther ? undefined : known[0]);
     if (value === undefined) return undefined;
     whole[name] = value;
   }

@@ -10,9 +10,9 @@ import {
   readHeaders,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
+import { isAnother } from '../resources/another-object.ts';
 import type { Claim, KnownObjects } from '../resources/known-objects.ts';
-import { pathParams, type Place } from '../resources/place.ts';
-import type { Resource } from '../resources/resource.ts';
+import { pathParams } from '../resources/place.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Limits } from './concurrency-and-rate.ts';
@@ -36,6 +36,8 @@ export interface SessionOptions extends Sender {
   /** Whether the check is to be made. */
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
   readonly objects: KnownObjects;
+  /** Whether the operation may be called. */
+  readonly allowed: (operationId: string) => boolean;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
   readonly onExchange: (exchange: Exchange) => void;
   /** The same call for a new object of its kind; undefined if there is none. */
@@ -191,7 +193,7 @@ export class Session {
     if (call.operation.readOnly && exchange.status < 500) this.#crashes.healthy = outgoing;
     if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
     const outcome = outcomeOf(exchange, outgoing);
-    const isConfirmed = await this.#confirm(objects.notice(call, outcome), isReplay);
+    const isConfirmed = await this.confirm(objects.notice(call, outcome), isReplay);
     if (outcome.ok) sent.value = outcome.value;
     if (outcome.ok && isConfirmed && outcome.location !== undefined) sent.location = outcome.location;
     onResponse(call, outcome, sent);
@@ -286,34 +288,31 @@ export class Session {
     if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows);
   }
 
-  /** Takes an object for the run's own once a read shows it; returns whether all are confirmed. */
-  async #confirm(claims: readonly Claim[], isReplay: boolean): Promise<boolean> {
+  /** Takes objects for the run's own unless a read refutes it; returns whether all are confirmed. */
+  async confirm(claims: readonly Claim[], isReplay = false): Promise<boolean> {
     const { objects } = this.#options;
-    let isConfirmed = true;
-    for (const { resource, place, otherwise } of claims) {
-      // If the run is stopped meanwhile, it stays in the list of what may have been created.
-      const unconfirmed = otherwise === undefined ? undefined : objects.lose(otherwise);
-      const isThere = (await this.#shows(resource, place, isReplay)) && objects.claim(resource, place);
-      if (isThere) unconfirmed?.();
-      isConfirmed &&= isThere;
+    let areConfirmed = true;
+    for (const claim of claims) {
+      const isOurs = (await this.#isThere(claim, isReplay)) ?? claim.isReturned === true;
+      areConfirmed = objects.settle(claim, isOurs) && areConfirmed;
     }
-    return isConfirmed;
+    return areConfirmed;
   }
 
-  /** Whether a read shows an object with exactly this address. */
-  async #shows(resource: Resource, place: Place, isReplay: boolean): Promise<boolean> {
-    const { contract, objects, retryUntilVisible, signal } = this.#options;
+  /** Whether a read shows what the call created at exactly this address; undefined if it shows nothing there. */
+  async #isThere(claim: Claim, isReplay: boolean): Promise<boolean | undefined> {
+    const { allowed, contract, objects, retryUntilVisible, signal } = this.#options;
+    const { resource, place, call, isReturned } = claim;
     const id = resource.read ?? resource.list;
-    if (id === undefined) return false;
+    if (id === undefined || !allowed(id)) return undefined;
     const operation = contract.operation(id);
-    const call: Call = { operation, params: pathParams(operation, place), effect: 'read' };
-    return retryUntilVisible(
-      id,
-      async () =>
-        objects.shows(resource, place, call, await this.#probe([], () => undefined, isReplay).send(call)),
-      (isThere) => !isThere,
-      signal,
-    );
+    const read: Call = { operation, params: pathParams(operation, place), effect: 'read' };
+    const look = async () =>
+      objects.recordOf(claim, read, await this.#probe([], () => undefined, isReplay).send(read));
+    const record = await (isReturned === true
+      ? look()
+      : retryUntilVisible(id, look, (seen) => seen === undefined, signal));
+    return record === undefined ? undefined : !isAnother(call, record);
   }
 }
 

@@ -1,0 +1,55 @@
+import { isObject } from '../../../base/json.ts';
+import type { Body, Call } from '../send/request.ts';
+import { isMarked } from './mark.ts';
+import { keysSent, type Place, placeText } from './place.ts';
+import type { Resource } from './resource.ts';
+
+/** The beginning of the names of all that any run creates. */
+export const PREFIX = 'xa-verify-';
+
+const fieldsOf = (body: Body | undefined): unknown => {
+  if (body?.kind === 'text') return Object.fromEntries(new URLSearchParams(body.text));
+  return body?.kind === 'form' ? body.fields : body?.value;
+};
+
+/** The texts with the mark of a run in the body of a request, by field. An object may be in an envelope. */
+function* markedFields(value: unknown, depth = 0): Generator<readonly [name: string, text: string]> {
+  if (!isObject(value) || depth > 2) return;
+  for (const [name, inner] of Object.entries(value))
+    if (typeof inner !== 'string') yield* markedFields(inner, depth + 1);
+    else if (isMarked(inner, PREFIX)) yield [name, inner];
+}
+
+/** Whether a record could show that it is another object than the one that the call created. */
+export const isRefutable = ({ body }: Call): boolean => markedFields(fieldsOf(body)).next().done !== true;
+
+/** Whether the address of an object has the mark of a run. */
+export const isNamedByUs = (place: Place): boolean => isMarked(placeText(place), PREFIX);
+
+/**
+ * Whether a record has other names than those that were sent: a service that returns an existing object instead of a
+ * new one, or the wrong id. A name may be shortened or written in another way, and one that is not shown proves nothing.
+ */
+export function isAnother({ body }: Call, record: unknown): boolean {
+  if (!isObject(record)) return false;
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  let isShown = false;
+  for (const [name, text] of markedFields(fieldsOf(body))) {
+    const shown = record[name];
+    if (typeof shown !== 'string' || shown === '') continue;
+    const isShortened = plain(text).startsWith(plain(shown)) && plain(shown).length >= plain(PREFIX).length;
+    if (isShortened || plain(shown).includes(plain(text))) return false;
+    isShown = true;
+  }
+  return isShown;
+}
+
+/** The ids that the body of a creation gives to the new object, if it is not a name of the run. */
+export const idsSent = (call: Call, resource: Resource): readonly unknown[] =>
+  keysSent(call, resource).flatMap(([name, value]) =>
+    value === undefined ||
+    call.operation.path.includes(`{${name}}`) ||
+    (typeof value === 'string' && isMarked(value, PREFIX))
+      ? []
+      : [value],
+  );

@@ -1,0 +1,83 @@
+import { keyOf, type Place, samePlace } from './place.ts';
+import type { Resource } from './resource.ts';
+
+/** The objects of a run: those that it made, and which of them it has not removed. */
+export class OwnObjects {
+  readonly #own = new Map<Resource, readonly Place[]>();
+  /** All that this run made, also what it removed. */
+  readonly #made = new Map<Resource, readonly Place[]>();
+  /** What existed before the first write, by resource and address. */
+  readonly #before = new Map<Resource, Set<string>>();
+
+  /** What this run created and has not removed, the oldest first. */
+  of(resource: Resource): readonly Place[] {
+    return this.#own.get(resource) ?? [];
+  }
+
+  get all(): readonly Place[] {
+    return [...this.#own.values()].flat();
+  }
+
+  get made(): readonly Place[] {
+    return [...this.#made.values()].flat();
+  }
+
+  madeOf(resource: Resource): readonly Place[] {
+    return this.#made.get(resource) ?? [];
+  }
+
+  has(resource: Resource, place: Place): boolean {
+    return this.of(resource).some((one) => samePlace(one, place));
+  }
+
+  /** Records that the object exists and is not of this run. */
+  remember(resource: Resource, place: Place): void {
+    const known = this.#before.get(resource) ?? new Set();
+    this.#before.set(resource, known.add(keyOf(resource, place)));
+  }
+
+  isNew(resource: Resource, place: Place): boolean {
+    return this.#before.get(resource)?.has(keyOf(resource, place)) !== true;
+  }
+
+  /** Records an object as made by this run, unless it existed before; returns whether it did not. */
+  claim(resource: Resource, place: Place): boolean {
+    if (!this.isNew(resource, place)) return false;
+    for (const known of [this.#own, this.#made]) {
+      const places = known.get(resource) ?? [];
+      if (!places.some((one) => samePlace(one, place))) known.set(resource, [...places, place]);
+    }
+    return true;
+  }
+
+  /** Takes back that this run made the object. */
+  disown(resource: Resource, place: Place): void {
+    for (const known of [this.#own, this.#made])
+      known.set(
+        resource,
+        (known.get(resource) ?? []).filter((one) => !samePlace(one, place)),
+      );
+    this.remember(resource, place);
+  }
+
+  /** Forgets one of them, because it has another address now. */
+  drop(resource: Resource, gone: Place): void {
+    this.#own.set(
+      resource,
+      this.of(resource).filter((one) => one !== gone),
+    );
+  }
+
+  /** Forgets an object, because it is gone. Its children are removed with it. */
+  forget(resource: Resource, gone: Place): void {
+    const names = Object.keys(resource.keys);
+    for (const [other, places] of this.#own) {
+      const isIn = names.every((name) => other.within?.includes(name));
+      if (other !== resource && !isIn) continue;
+      this.#own.set(
+        other,
+        places.filter((one) => !samePlace(one, gone)),
+      );
+    }
+  }
+}
