@@ -292,3 +292,18 @@ test('the files are checked, and say where they come from', async () => {
 test('a contract that cannot be read is refused', async () => {
   expect(await typesOf('none', join(folder, 'none.yaml'))).toMatchObject({ code: 2 });
 });
+
+test('a contract that is not OpenAPI in a part, or is nested too deeply, is refused in a sentence', async () => {
+  const odd = await typesWith('odd', {
+    '/a': { delete: { parameters: [null, 1, {}], responses: { x: 1 } } },
+  });
+  let deep: object = { type: 'string' };
+  for (let depth = 0; depth < 1_500; depth += 1) deep = { type: 'array', items: deep };
+  const file = join(folder, 'deep.json');
+  const paths = { '/a': { get: { responses: { '200': { description: 'Found.', ...json(deep) } } } } };
+  writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'deep', version: '1' }, paths }));
+  for (const { code, err } of [odd, await typesOf('deep', file)]) {
+    expect(err).toMatch(/cannot be written, because a part of it is not OpenAPI or is nested too deeply/);
+    expect([code, err]).toEqual([2, expect.not.stringContaining('    at ')]);
+  }
+});

@@ -40,7 +40,19 @@ export const command = declareCommand({
       ? { document: asPlainCalls(contract().document, moved), leftOut: [] }
       : callable(contract());
     for (const line of leftOut) tell(line);
-    const { files, untypable } = writeTypes(document, { banner: banner(context, file), client: true });
+    const written = (): ReturnType<typeof writeTypes> => {
+      try {
+        return writeTypes(document, { banner: banner(context, file), client: true });
+      } catch (error) {
+        // The generator fails where a document is nested too deeply, or is no OpenAPI.
+        if (own || !(error instanceof TypeError || error instanceof RangeError)) throw error;
+        throw new CommandError(
+          EXIT.usage,
+          `The types of ${file} cannot be written, because a part of it is not OpenAPI or is nested too deeply: ${error.message}.`,
+        );
+      }
+    };
+    const { files, untypable } = written();
     if (untypable.length > 0) {
       const lines = untypable.map(
         ({ pointer, message }) =>
