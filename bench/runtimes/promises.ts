@@ -1,6 +1,6 @@
 /**
- * `npm run test:nodes`: runs the tests of the client, and those that SECURITY.md names, on the versions of Node that the
- * packages promise. Each is downloaded from the registry.
+ * `npm run test:nodes`: runs the tests of the client, those that SECURITY.md names, and those of faults in services, files
+ * and processes, on the versions of Node that the packages promise. Each is downloaded from the registry.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,6 +13,15 @@ const tests = new Set([
   'test/client/',
   'test/http/',
   'test/node/',
+  'test/sandbox/command.test.ts',
+  'test/sandbox/concurrent.test.ts',
+  'test/sandbox/durable.test.ts',
+  'test/kit/mock.test.ts',
+  'test/kit/mutants.test.ts',
+  'test/kit/verify-crash.test.ts',
+  'test/kit/verify-har.test.ts',
+  'test/kit/verify-hostile-data.test.ts',
+  'test/kit/verify-targets.test.ts',
   ...named,
 ]);
 
