@@ -99,7 +99,7 @@ export class Shape {
 export const shapeOf = (
   document: JsonObject,
   schemas: Node | readonly Node[] | undefined,
-  keywords = SAME_VALUE,
+  keywords: readonly string[] = SAME_VALUE,
 ): Shape => new Shape(document, schemas === undefined ? [] : [schemas].flat(), keywords);
 
 /** The shape of a successful response, or of the field of it that the pointer names. */
