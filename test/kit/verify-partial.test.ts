@@ -135,6 +135,7 @@ describe('a sensible partial service', () => {
     ({ code, out } = await xa([
       ...['verify', service.url, '--write', '--quiet', '--json', json],
       ...['--mode', 'examples', 'negative', '--settle', '10ms'],
+      ...['--tag', 'Goal', 'Site', 'Image', 'Segment', 'Custom data', 'Experiment'],
     ]));
     report = JSON.parse(await readFile(json, 'utf8')) as Report;
     await service.close();

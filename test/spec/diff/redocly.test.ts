@@ -7,6 +7,7 @@ import { callGoldens, schemaGoldens } from './goldens.ts';
 import { redocly } from '../../redocly.ts';
 import { base } from './shop.ts';
 import { newFolder } from '../../new-folder.ts';
+import { firstOf } from '../../short-run.ts';
 
 const cases = [...schemaGoldens, ...callGoldens];
 
@@ -104,10 +105,12 @@ describe('what Redocly’s differ calls major breaks by our rules too, but for i
   const olds = cases.map(({ old }) => old);
   const nows = cases.map(({ now }) => now);
 
-  it.each([
+  const ways = [
     ['forwards', olds, nows],
     ['backwards', nows, olds],
-  ] as const)('%s', async (way, from, to) => {
+  ] as const;
+
+  it.each(firstOf(1, ways))('%s', async (way, from, to) => {
     const major = await majorByRedocly(from, to);
     expect(major.size).toBeGreaterThan(30);
     expect(alarms(major, way)).toEqual(falseAlarms[way]);
