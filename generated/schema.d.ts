@@ -1683,7 +1683,7 @@ export type AccountUpdate = {
 export type AdBlockerFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: AD_BLOCKER assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
     /**
@@ -1881,7 +1881,7 @@ export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHE
 export type BrowserFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: BROWSER assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
     values: Browser[];
@@ -1897,7 +1897,7 @@ export type BrowserFilter = {
 export type BrowserLanguageFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: BROWSER_LANGUAGE assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
     /** Two-letter uppercase language codes. The complete set is not documented. */
@@ -1930,7 +1930,7 @@ export type CommentStatus = "ACTIVE" | "ARCHIVED";
 export type ContaminatedVisitorFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: CONTAMINATED_VISITOR assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
     /**
@@ -1945,7 +1945,7 @@ export type ContaminatedVisitorFilter = {
 export type ConversionMetadataFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: CONVERSION_METADATA assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
     /**
@@ -1961,7 +1961,7 @@ export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 export type ConversionsFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: CONVERSIONS assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
     /**
@@ -1988,7 +1988,6 @@ export type CustomData<Integer = Int64> = {
     name: string;
     description?: string;
     /**
-     * The project.
      * Format: int64
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
@@ -2034,7 +2033,7 @@ export type CustomData<Integer = Int64> = {
      * @deprecated
      */
     modificationDate?: TimeStamp;
-    /** Optional. It replaces `modificationDate`. */
+    /** Replaces `modificationDate`. */
     dateModified?: TimeStamp;
 } & {
     [key: string]: unknown;
@@ -2043,7 +2042,7 @@ export type CustomData<Integer = Int64> = {
 export type CustomDataFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: CUSTOM_DATA assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
     /**
@@ -2068,7 +2067,6 @@ export type CustomDataInput = {
     /** @provenance inferred */
     description?: string;
     /**
-     * The project.
      * Format: int64
      * @provenance observed - Programs send it when they create custom data. Being required: documented.
      */
@@ -2219,7 +2217,7 @@ export type DateInterval = {
 export type DayFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: DAY assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
     /**
@@ -2446,7 +2444,7 @@ export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHED
 export type ExperimentDataFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: EXPERIMENT_DATA assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
     /**
@@ -2761,7 +2759,7 @@ export type FeatureFlag<Integer = Int64> = {
      */
     archived?: boolean;
     /**
-     * Optional, and write-only, so no response has it.
+     * Set it to `true` to archive the flag. It is write-only, so no response has it.
      * @provenance documented - Release 593 adds it to responses and calls it write-only; this contract follows the latter. Its name implies its type.
      */
     isArchived?: boolean;
@@ -3158,7 +3156,7 @@ export type FilterGroup = {
 export type FirstReferrerFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: FIRST_REFERRER assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
     /**
@@ -3242,7 +3240,6 @@ export type Goal<Integer = Int64> = {
     /** Identifiers of external analytics, tag and data tools. */
     trackingTools?: TrackingTool[];
     readonly targetingSegmentMentalist?: Integer[];
-    /** Optional. */
     readonly isTargetingSegmentMentalist?: boolean;
     /** Format: double */
     readonly mentalistWeight?: number;
@@ -3255,31 +3252,16 @@ export type Goal<Integer = Int64> = {
     readonly dateCreated?: TimeStamp;
     /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     readonly dateModified?: TimeStamp;
-    /**
-     * A count. Optional.
-     * Format: int64
-     */
+    /** Format: int64 */
     readonly experimentAmount?: Integer;
-    /**
-     * A count. Optional.
-     * Format: int64
-     */
+    /** Format: int64 */
     readonly featureFlagAmount?: Integer;
-    /**
-     * A count. Optional.
-     * Format: int64
-     */
+    /** Format: int64 */
     readonly holdoutAmount?: Integer;
-    /**
-     * A count. Optional.
-     * Format: int64
-     */
+    /** Format: int64 */
     readonly personalizationAmount?: Integer;
-    /** Optional. */
     readonly experiments?: Integer[];
-    /** Optional. */
     readonly holdouts?: Integer[];
-    /** Optional. */
     readonly personalizations?: Integer[];
     /**
      * Whether the goal is archived.
@@ -3627,7 +3609,7 @@ export type Image<Integer = Int64> = {
      */
     readonly date?: TimeStamp;
     /**
-     * Alternative text.
+     * Shown instead of the image to people who cannot see it.
      * @provenance observed
      */
     altText?: string;
@@ -3673,7 +3655,7 @@ export type ImageParams = {
     /** @provenance observed */
     description?: string;
     /**
-     * Alternative text.
+     * Shown instead of the image to people who cannot see it.
      * @provenance observed
      */
     altText?: string;
@@ -3692,7 +3674,7 @@ export type ImageUpdate = {
     /** @provenance assumed */
     description?: string;
     /**
-     * Alternative text.
+     * Shown instead of the image to people who cannot see it.
      * @provenance assumed
      */
     altText?: string;
@@ -4048,7 +4030,7 @@ export type KeyMomentInput = {
 export type KeyPageFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: KEY_PAGE assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
     /**
@@ -4063,7 +4045,7 @@ export type KeyPageFilter = {
 export type LandingPageURLFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: LANDING_PAGE_URL assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
     /**
@@ -4117,10 +4099,7 @@ export type ListSort = {
  * @provenance documented - Release 593 says what the items of the list have.
  */
 export type ListedKeyMoment<Integer = Int64> = KeyMoment<Integer> & {
-    /**
-     * Optional.
-     * @provenance documented - Release 593 names the field; its name implies a boolean.
-     */
+    /** @provenance documented - Release 593 names the field; its name implies a boolean. */
     userVisible?: boolean;
 };
 /**
@@ -4202,7 +4181,7 @@ export type MvtSection<Integer = Int64> = {
 export type NewVisitorFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: NEW_VISITOR assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
     /**
@@ -4217,7 +4196,7 @@ export type NewVisitorFilter = {
 export type NumberPagesFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: NUMBER_PAGES assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
     /**
@@ -4232,7 +4211,7 @@ export type NumberPagesFilter = {
 export type NumberVisitsFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: NUMBER_VISITS assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
     /**
@@ -4247,7 +4226,7 @@ export type NumberVisitsFilter = {
 export type OperatingSystemFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: OS assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
      */
     type?: "OS" | (string & {});
     /**
@@ -4269,7 +4248,7 @@ export type OpportunityDetection = {
 export type PageTitleFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: PAGE_TITLE assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
     /**
@@ -4284,7 +4263,7 @@ export type PageTitleFilter = {
 export type PageURLFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: PAGE_URL assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
     /**
@@ -4368,7 +4347,7 @@ export type Personalization<Integer = Int64> = {
 export type PersonalizationDataFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: PERSONALIZATION_DATA assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
     /**
@@ -4523,7 +4502,7 @@ export type Redirection = {
 export type ReferrerURLFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: REFERRER_URL assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
     /**
@@ -4868,7 +4847,7 @@ export type ScrollGoalParams = {
 export type SdkFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: SDK assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
     /**
@@ -5105,7 +5084,7 @@ export type SharedResults = {
 export type SinceLastVisitFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: SINCE_LAST_VISIT assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
     /**
@@ -5610,7 +5589,7 @@ export type TargetingRuleInput = {
 export type TargetingSegmentFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: TARGETING_SEGMENT assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
     /**
@@ -5630,7 +5609,7 @@ export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES"
 export type TemperatureFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: TEMPERATURE assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
     /**
@@ -5699,7 +5678,7 @@ export type ThemeInput = {
 export type TimeSlotFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: TIME_SLOT assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
     /**
@@ -5714,7 +5693,7 @@ export type TimeSlotFilter = {
 export type TimeSpentFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: TIME_SPENT assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
     /**
@@ -5751,7 +5730,7 @@ export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXT
 export type TrafficFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: TRAFFIC assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
     /**
@@ -6041,7 +6020,7 @@ export type VariationUpdate = {
 export type WeatherFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: WEATHER assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
     /**
@@ -6056,7 +6035,7 @@ export type WeatherFilter = {
 export type WeekdayFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only `DEVICE_TYPE` was observed; this value is spelled like it. Values: WEEKDAY assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});
     /**
@@ -6925,7 +6904,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data item that was created.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -6937,7 +6916,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The custom data item that was created.
-             * @provenance inferred - The success status is not shown; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -7008,7 +6987,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data item after the change.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7042,7 +7021,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data item is deleted.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7172,7 +7151,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment that was created.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7184,7 +7163,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The experiment that was created.
-             * @provenance inferred - The success status is not shown; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -7214,7 +7193,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiments.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7351,7 +7330,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment is deleted.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7444,7 +7423,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7494,7 +7473,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The export has been started.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7525,7 +7504,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * Detected opportunities.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7562,7 +7541,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The data code of the report.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7598,7 +7577,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The results are shared.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7868,7 +7847,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The flag after the change.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7909,7 +7888,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8085,7 +8064,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goal that was created.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8097,7 +8076,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The goal that was created.
-             * @provenance inferred - The success status is not shown; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -8127,7 +8106,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goals.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8160,7 +8139,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goals that were found.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8235,7 +8214,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goal after the change.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8268,7 +8247,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goal is deleted.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8307,7 +8286,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goal after the change.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8368,7 +8347,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The images.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8435,7 +8414,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8467,7 +8446,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image is deleted.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8505,7 +8484,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image after the change.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8538,7 +8517,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8550,7 +8529,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The copy.
-             * @provenance inferred - The success status is not shown; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -8589,7 +8568,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image that was uploaded.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8650,7 +8629,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The key moments.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8684,7 +8663,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The key moment that was created.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8696,7 +8675,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The key moment that was created.
-             * @provenance inferred - The success status is not shown; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -8727,7 +8706,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The key moment is deleted.
-             * @provenance inferred - The success status is not shown; every documented one is 200.
+             * @provenance inferred - No source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {

@@ -107,7 +107,7 @@ export const rules = {
     'The old contract promised that it never appears.',
   ),
   'write-only-property-added': always(
-    'added as write-only',
+    'added as write-only, so responses do not have it',
     fine('It is declared, but never sent to readers.'),
   ),
   'write-only-property-removed': always('removed; it was write-only', fine('It was never sent to readers.')),
