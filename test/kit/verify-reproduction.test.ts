@@ -219,7 +219,9 @@ it.each([24, 70])('ten causes and the verdict fit on a screen of %d rows', async
     .split('\n');
   expect(lines.length).toBeLessThan(rows);
   expect(lines.filter((line) => /^ ?\d+ WARNING/.test(line))).toHaveLength(10);
-  expect(lines[3]).toMatch(/^No error in 0 of 1 operation\. 12 causes \(12 warnings\) in/);
+  expect(lines[3]).toMatch(
+    /^No error in 0 of 1 operation\. 1 was not checked\. 12 causes \(12 warnings\) in/,
+  );
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
   const shown = lines.filter((line) => line.startsWith('   < 206 ['));
   expect(shown).toHaveLength(rows === 24 ? 0 : 10);

@@ -8,13 +8,15 @@ export function verdictText(report: Report): string {
   const { verdict, coverage, counts, causes } = report;
   const checked = coverage.filter(({ unchecked }) => unchecked === undefined).length;
   const where = `in ${checked} of ${counted(coverage.length, 'operation')}`;
+  const left = coverage.length - checked;
+  const rest = left === 0 ? '' : ` ${left} ${left === 1 ? 'was' : 'were'} not checked.`;
   switch (verdict) {
     case 'holds':
-      return `No ${causes.some(({ known }) => known !== true) ? 'error' : 'violation'} ${where}.`;
+      return `No ${causes.some(({ known }) => known !== true) ? 'error' : 'violation'} ${where}.${rest}`;
     case 'broken':
       return counts.error > 0 ? 'The service breaks the contract.' : 'The check did not succeed.';
     case 'unreachable':
-      return 'The target could not be reached.';
+      return 'The service could not be reached.';
     case 'interrupted':
       return 'Stopped before the end.';
   }
