@@ -6,7 +6,7 @@ import { respond, fieldsIn, jsonOf, nothing } from '../control-message.ts';
 import type { Responder, Incoming } from '../../http/message.ts';
 import type { Faults } from '../faults/faults.ts';
 import { describeFault } from '../faults/fault-effects.ts';
-import { canonicalId, idFromText } from '../store/ids.ts';
+import { canonicalId, type Id, idFromText } from '../store/ids.ts';
 import { type Data, INDEXING, type Kind } from '../store/records.ts';
 import { maskSecrets, type RawRequest, type Requests } from '../requests.ts';
 
@@ -97,14 +97,27 @@ export function addLive(app: Hono, inside: Inside): void {
 
   const kindOf = (name: string | undefined): Kind | undefined => SHOWN.find((one) => one === name);
 
+  /** A report, and the callback for it, have the name of what the report is about. */
+  function nameOf(kind: Kind, id: Id): string | undefined {
+    const { dataCode = '' } = kind === 'callbacks' ? (data.callbacks.get(id) ?? {}) : {};
+    const report = kind === 'reports' ? data.reports.get(id) : data.reports.by('dataCode', dataCode)[0];
+    if (report === undefined) {
+      const record = data[kind].get(id);
+      return NAMES.map((field) => member(record, field)).find((one) => typeof one === 'string');
+    }
+    const { subject } = report.question;
+    return subject === 'sites'
+      ? 'Visitors of the sites'
+      : nameOf(subject === 'experiment' ? 'experiments' : 'featureFlags', report.subjectId);
+  }
+
   /** The names of objects: `?of=goals/1&of=sites/2`. */
   app.get('/names', ({ req }) =>
     respond(
       Object.fromEntries(
         (req.queries('of') ?? []).flatMap((ref) => {
           const [kind, id] = [kindOf(ref.split('/')[0]), idFromText(ref.split('/')[1] ?? '')];
-          const record = kind === undefined || id === undefined ? undefined : data[kind].get(id);
-          const name = NAMES.map((field) => member(record, field)).find((one) => typeof one === 'string');
+          const name = kind === undefined || id === undefined ? undefined : nameOf(kind, id);
           return name === undefined ? [] : [[ref, name]];
         }),
       ),

@@ -9,7 +9,7 @@ export function curl(path: string, method = 'GET', body?: string): string {
     "-H 'Authorization: Bearer any'",
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d '${body}'`]),
   ];
-  return ['curl', '-s', `${location.origin}${path}`, ...options].join(' ');
+  return [`curl -s ${location.origin}${path}`, ...options].join(' \\\n  ');
 }
 
 export const command = (text: string): HTMLElement =>

@@ -1,7 +1,9 @@
+import type { Id } from '../../store/ids.ts';
 import type { CallbackRecord, MailRecord } from '../../store/records.ts';
 import { control, type View } from './api.ts';
 import { dateAndTime, h } from './dom.ts';
 import { command, curl, nothing } from './hints.ts';
+import { learnNames, nameOf, type Ref } from './names.ts';
 
 interface Log<T> {
   readonly label: string;
@@ -12,7 +14,7 @@ interface Log<T> {
 }
 
 /** Records as cards, newest first, loaded again when they have changed. */
-function logView<T>({ label, kind, path, cardOf, empty }: Log<T>): View {
+function logView<T extends { readonly id: Id }>({ label, kind, path, cardOf, empty }: Log<T>): View {
   const content = h('div');
   let shown = -1;
   return {
@@ -21,7 +23,8 @@ function logView<T>({ label, kind, path, cardOf, empty }: Log<T>): View {
       const version = versions[kind] ?? 0;
       if (version === shown) return;
       shown = version;
-      void control<T[]>('GET', path).then((records) => {
+      void control<T[]>('GET', path).then(async (records) => {
+        await learnNames(records.map(({ id }): Ref => `${kind}/${String(id)}`));
         content.replaceChildren(...(records.length > 0 ? records.reverse().map(cardOf) : [empty()]));
       });
     },
@@ -65,7 +68,7 @@ const callbackCard = ({ id, dataCode, url, state, dueAt, attempts }: CallbackRec
     'article.card',
     h(
       'header.row',
-      h('h2', `Callback ${String(id)}`),
+      h('h2', nameOf(`callbacks/${String(id)}`) ?? `Callback ${String(id)}`),
       h(`span.flag.${STATES[state]}`, state),
       state === 'waiting' && h('span.soft', `due ${dateAndTime(dueAt)}`),
     ),

@@ -164,7 +164,7 @@ function wilson({ visitors, conversions }: Pick<Point, 'visitors' | 'conversions
 export async function resultsOf(report: unknown, response: Child): Promise<Child[]> {
   const charts = await plot(fieldOf(report, 'data'));
   return [
-    charts.length > 0 ? charts : h('p.soft', 'No conversions to plot.'),
-    h('details', h('summary', 'Response to a poll'), response),
+    charts.length > 0 ? charts : h('p.soft', 'This report has no conversions to plot.'),
+    h('details', { open: charts.length === 0 }, h('summary', 'Response to a poll'), response),
   ];
 }

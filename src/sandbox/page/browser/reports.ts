@@ -1,6 +1,6 @@
 import type { ReportRecord } from '../../store/records.ts';
 import { control, type Live, type View } from './api.ts';
-import { breakable, dateAndTime, h, messageOf } from './dom.ts';
+import { breakable, type Child, dateAndTime, h, messageOf } from './dom.ts';
 import { command, curl, nothing } from './hints.ts';
 import { pretty } from './json.ts';
 import { learnNames, linkTo, type Ref } from './names.ts';
@@ -17,9 +17,12 @@ export function reportsView(): View {
 
   async function load(now: number): Promise<void> {
     const reports = await control<ReportRecord[]>('GET', 'reports');
-    await learnNames(reports.map(subjectOf));
-    // A report that is requested again keeps its place in the store.
-    reports.reverse().sort((one, other) => other.requestedAt - one.requestedAt);
+    await learnNames(reports.flatMap((report) => subjectOf(report) ?? []));
+    // A report that is requested again keeps its place in the store. What has charts comes first.
+    const hasCharts = (report: ReportRecord): number => Number(subjectOf(report) !== undefined);
+    reports
+      .reverse()
+      .sort((one, other) => other.requestedAt - one.requestedAt || hasCharts(other) - hasCharts(one));
     cards = new Map(
       reports.map((report, index) => [
         report.dataCode,
@@ -98,7 +101,7 @@ export function cardOf(report: ReportRecord, open: boolean, heading: 'h2' | 'h4'
       { id: `report-${dataCode}` },
       h(
         'header.row',
-        h(heading, linkTo(subjectOf(report))),
+        h(heading, titleOf(report)),
         flag,
         h('span.soft', breakable(operation), `, requested ${dateAndTime(requestedAt)}`),
       ),
@@ -110,5 +113,13 @@ export function cardOf(report: ReportRecord, open: boolean, heading: 'h2' | 'h4'
   };
 }
 
-const subjectOf = ({ operation, subjectId }: ReportRecord): Ref =>
-  `${/flag/i.test(operation) ? 'featureFlags' : 'experiments'}/${String(subjectId)}`;
+const SUBJECTS = { experiment: 'experiments', featureFlag: 'featureFlags' } as const;
+
+/** The object that the report is about, unless it is about all visitors of sites. */
+const subjectOf = ({ question, subjectId }: ReportRecord): Ref | undefined =>
+  question.subject === 'sites' ? undefined : `${SUBJECTS[question.subject]}/${String(subjectId)}`;
+
+function titleOf(report: ReportRecord): Child {
+  const subject = subjectOf(report);
+  return subject === undefined ? 'Visitors of the sites' : linkTo(subject);
+}
