@@ -63,7 +63,7 @@ export function toMarkdown(
     '## On the defects of the sandbox',
     '',
     '`npm run score` writes this table. It runs `xa verify` against each defect of the sandbox, with the operations of its tags, in',
-    'all modes except the generated one and with `--unknown-fields warn`. The requests and responses of that run that concern the',
+    'all modes except the generated one and with `--unknown-fields warning`. The requests and responses of that run that concern the',
     'defect then pass through each proxy. A defect is found if a tool reports something that it does not report for the sandbox without',
     'the defect. A proxy sees single exchanges, so it cannot find a lost write or an ignored filter. `xa verify` and the defects were made',
     'together, so its result shows that no known defect is missed, not how it compares.',

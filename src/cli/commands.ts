@@ -3,7 +3,7 @@ import type { Commands } from './context.ts';
 /** Every command is one file under `commands/`, loaded when it is called. */
 export const COMMANDS: Commands = {
   sandbox: {
-    summary: 'run an emulation of the service on this machine',
+    summary: 'run a copy of the service on this machine',
     load: () => import('./commands/sandbox.ts'),
   },
   mock: {

@@ -47,7 +47,7 @@ export function describeInBrowser(): void {
   it('says so when nothing is found', async () => {
     const { page, close } = await open('index.html');
     await page.locator('input[type=search]').fill('zzzqqq');
-    await page.getByText('No results for "zzzqqq".').waitFor();
+    await page.getByText('No results for "zzzqqq". Try other words, or fewer.').waitFor();
     expect(await barriers(page, ['header'])).toEqual([]);
     await close();
   });

@@ -44,7 +44,8 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
     move(1);
     nothing.textContent = '';
     if (query === '' || found.length > 0) return;
-    nothing.textContent = find === undefined ? 'Search is loading.' : `No results for "${query}".`;
+    nothing.textContent =
+      find === undefined ? 'Search is loading.' : `No results for "${query}". Try other words, or fewer.`;
     if (find === undefined) load();
   };
   const setOpen = (open: boolean) => {

@@ -1,6 +1,5 @@
 import { raw } from 'hono/html';
 import { type Doubt, type DoubtsOfPlace, doubtsOf } from '../contract/doubts.ts';
-import { Mark } from '../parts/mark.tsx';
 import { placeIn } from '../site/links.ts';
 import type { View } from '../site/view.ts';
 
@@ -67,9 +66,8 @@ const addressOf = ({ links }: View, place: DoubtsOfPlace, { fields }: Doubt): st
 function Reasons({ view, reasons }: { readonly view: View; readonly reasons: readonly Reason[] }) {
   return (
     <ul class="doubts">
-      {reasons.map(({ standing, note, places }) => (
+      {reasons.map(({ note, places }) => (
         <li class="part">
-          <Mark view={view} mark={{ standing, own: true }} inWords />
           <div class="why">{raw(view.text.inline(note))}</div>
           {places.length > shownPlaces ? (
             <details class="inside">

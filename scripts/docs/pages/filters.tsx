@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 import { type FilteredList, filteredLists } from '../contract/filters.ts';
-import { ShapeText } from '../parts/shape.tsx';
+import type { Shape } from '../contract/shape.ts';
 import type { View } from '../site/view.ts';
 
 /** The lists that can be filtered: fields, operators, and how a filter is sent. */
@@ -8,7 +8,7 @@ export function FiltersPage({ view }: { readonly view: View }) {
   const lists = filteredLists(view.contract);
   const known = lists.filter(({ fields }) => fields.length > 0);
   const others = lists.filter(({ fields }) => fields.length === 0);
-  const conditions = lists[0]?.shape.items?.fields ?? [];
+  const operator = lists[0]?.shape.items?.fields.find(({ name }) => name === 'operator')?.shape;
   const [first] = known;
   const code = (text: string, language: string, label: string) => raw(view.text.code(text, language, label));
   return (
@@ -32,8 +32,8 @@ export function FiltersPage({ view }: { readonly view: View }) {
       <h2 id="fields">Fields</h2>
       <FieldTable view={view} lists={known} />
       <p>
-        In TypeScript, another field of these lists does not compile; at run time, the client refuses it
-        before anything is sent. These lists take a filter too, but no source shows by which fields:
+        In TypeScript, any other field of these lists does not compile; at run time, the client refuses it and
+        sends nothing. These lists take a filter too, but no source shows by which fields:
       </p>
       <ul>
         {others.map((list) => (
@@ -43,20 +43,7 @@ export function FiltersPage({ view }: { readonly view: View }) {
         ))}
       </ul>
       <h2 id="conditions">Operators and parameters</h2>
-      <dl class="groups">
-        {conditions
-          .filter(({ name }) => name !== 'field')
-          .map(({ name, shape }) => (
-            <>
-              <dt>
-                <code>{name}</code>
-              </dt>
-              <dd>
-                <ShapeText view={view} shape={shape} />
-              </dd>
-            </>
-          ))}
-      </dl>
+      {operator && <Operators view={view} shape={operator} />}
       <h2 id="sort">Sort</h2>
       <p>
         <code>sort</code> takes a list of criteria, each with <code>field</code> and <code>direction</code>,{' '}
@@ -98,12 +85,7 @@ function FieldTable({ view, lists }: { readonly view: View; readonly lists: read
                 <OperationLink view={view} list={list} />
               </td>
               <td>
-                {list.fields.map((field, at) => (
-                  <>
-                    {at > 0 && ', '}
-                    <code>{field}</code>
-                  </>
-                ))}
+                <Codes names={list.fields} />
               </td>
             </tr>
           ))}
@@ -112,6 +94,53 @@ function FieldTable({ view, lists }: { readonly view: View; readonly lists: read
     </div>
   );
 }
+
+/** How many parameters an operator takes, by its name. */
+const TAKES = [
+  ['one or more', /^(?!IS_|BETWEEN)/],
+  ['two', /^BETWEEN/],
+  ['none', /^IS_/],
+] as const;
+
+function Operators({ view, shape }: { readonly view: View; readonly shape: Shape }) {
+  const names = shape.values?.entries.map(({ text }) => text) ?? [];
+  return (
+    <>
+      {raw(view.text.block(shape.description ?? ''))}
+      <div class="table" tabindex={0} role="group" aria-label="Operators and the parameters that they take">
+        <table>
+          <thead>
+            <tr>
+              <th>Parameters</th>
+              <th>Known operators; others are possible</th>
+            </tr>
+          </thead>
+          <tbody>
+            {TAKES.map(([number, fits]) => (
+              <tr>
+                <td>{number}</td>
+                <td>
+                  <Codes names={names.filter((name) => fits.test(name))} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const Codes = ({ names }: { readonly names: readonly string[] }) => (
+  <>
+    {names.map((name, at) => (
+      <>
+        {at > 0 && ', '}
+        <code>{name}</code>
+      </>
+    ))}
+  </>
+);
 
 function OperationLink({ view, list: { operation } }: { readonly view: View; readonly list: FilteredList }) {
   return <a href={view.links.operation(operation.id)}>{operation.summary}</a>;

@@ -27,13 +27,13 @@ const WAYS = [
     about: 'The sandbox inside your tests: state, clock, rate limits and failures on demand',
   },
   {
-    title: 'I run the service, or one like it',
+    title: 'I run such a service',
     path: 'guides/verify-a-service.html',
     about: 'One command checks a running service against the contract',
   },
 ] as const;
 
-/** The start page: what one can do, how certain it is, where to begin. */
+/** The start page: what readers can do, how certain it is, where to begin. */
 export function HomePage({ view, start, texts }: Props) {
   const { contract, links } = view;
   const info = (key: string) => text(member(contract.document['info'], key));
@@ -41,25 +41,8 @@ export function HomePage({ view, start, texts }: Props) {
     <>
       <h1>{contract.title}</h1>
       <p class="lead">{info('summary')}</p>
-      {texts.length > 0 && (
-        <>
-          <ul class="ways">
-            {WAYS.map(({ title, path, about }) => (
-              <li>
-                <a href={links.page(path)}>{title}</a>
-                <span>{about}</span>
-              </li>
-            ))}
-          </ul>
-          {raw(view.text.block(start))}
-        </>
-      )}
-      <h2 id="objects">What you can do</h2>
-      <p>
-        Read, create and change these objects, and request reports on experiments and feature flags. An arrow
-        leads from an object to those that it uses.
-      </p>
-      {raw(view.picture('objects') ?? '')}
+      <h2 id="actions">What you can do</h2>
+      <p>Read, create and change these objects. The numbers count their operations.</p>
       <ul class="chips">
         {contract.tags
           .filter(({ operations }) => operations.length > 0)
@@ -72,6 +55,25 @@ export function HomePage({ view, start, texts }: Props) {
       <h2 id="certainty">How certain it is</h2>
       <HowItIsKnown contract={contract} />
       <Legend view={view} />
+      {texts.length > 0 && (
+        <>
+          <h2 id="ways">Where to begin</h2>
+          <ul class="ways">
+            {WAYS.map(({ title, path, about }) => (
+              <li>
+                <a href={links.page(path)}>{title}</a>
+                <span>{about}</span>
+              </li>
+            ))}
+          </ul>
+          {raw(view.text.block(start))}
+        </>
+      )}
+      <h2 id="objects">How the objects fit together</h2>
+      <p>An arrow leads from an object to those that it uses. Experiments and feature flags have reports.</p>
+      <div class="scrolls" tabindex={0} role="group" aria-label="Drawing of the objects">
+        {raw(view.picture('objects') ?? '')}
+      </div>
       {!links.alone && (
         <p class="hint">
           The contract itself: <a href={links.page('openapi.yaml')}>openapi.yaml</a>,{' '}
@@ -92,52 +94,43 @@ function HowItIsKnown({ contract }: { readonly contract: Contract }) {
     standingsIn(shapeOfComponent(contract, name)),
   );
   return (
-    <div class="table" tabindex={0} role="group" aria-label="Standings of operations and fields">
-      <table>
-        <thead>
-          <tr>
-            <td></td>
-            {STANDINGS.map((standing) => (
-              <th>{standing}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[['Operations', operations] as const, ['Fields', fields] as const].map(([name, all]) => (
-            <tr>
-              <th>{name}</th>
-              {STANDINGS.map((standing) => (
-                <Share
-                  count={all.filter((one) => one === standing).length}
-                  of={all.length}
-                  standing={standing}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <dl class="shares">
+      {[['operations', operations] as const, ['fields', fields] as const].map(([name, all]) => (
+        <>
+          <dt>
+            {all.length} {name}
+          </dt>
+          <dd>
+            <Shares all={all} />
+          </dd>
+        </>
+      ))}
+    </dl>
   );
 }
 
-interface ShareProps {
-  readonly count: number;
-  readonly of: number;
-  readonly standing: Standing;
-}
-
-const BAR = 120;
-
-function Share({ count, of, standing }: ShareProps) {
+/** One bar, with the part of each standing, and their numbers below it. */
+function Shares({ all }: { readonly all: readonly unknown[] }) {
+  const parts = STANDINGS.map((standing) => ({
+    standing,
+    count: all.filter((one) => one === standing).length,
+  })).filter(({ count }) => count > 0);
+  let x = 0;
   return (
-    <td>
-      {count}
-      <svg class={`bar mark ${standing}`} width={BAR} height="8" aria-hidden="true">
-        <rect width={BAR} height="8" rx="2" />
-        <rect class="part-of" width={(BAR * count) / Math.max(1, of)} height="8" rx="2" />
+    <>
+      <svg class="bar" viewBox={`0 0 ${all.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ standing, count }) => {
+          const part = <rect class={`mark ${standing}`} x={x} width={count} height="1" />;
+          x += count;
+          return part;
+        })}
       </svg>
-    </td>
+      {parts.map(({ standing, count }) => (
+        <span class={`mark ${standing}`}>
+          {count} {standing}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -50,7 +50,8 @@ export function Layout({ view, title, path, assets, texts, wide = false, content
             Menu
           </a>
           <a class="home" href={links.page('index.html')}>
-            {contract.title}
+            <span class="tent" aria-hidden="true" />
+            <span class="name">{contract.title}</span>
           </a>
           <form class="search" role="search" data-search>
             <input
@@ -116,11 +117,48 @@ function Contents({ contents }: { readonly contents: readonly Heading[] }) {
 
 type Place = Pick<Props, 'view' | 'path' | 'texts'>;
 
-/** The previous and the next text page, and the page as Markdown. */
-function PageEnd({ view: { links }, path, texts }: Place) {
+interface Listed {
+  readonly path: string;
+  readonly title: string;
+  /** The group of operations that the page is about. */
+  readonly tag?: TagEntry;
+}
+
+interface MenuGroup {
+  readonly name: string;
+  readonly pages: readonly Listed[];
+  /** Short entries below the others. */
+  readonly statuses?: readonly Listed[];
+}
+
+/** All pages, in the order of the menu. */
+function menuOf({ view: { contract, links }, texts }: Omit<Place, 'path'>): MenuGroup[] {
+  const written = (group: Group): readonly Listed[] => texts.filter((page) => page.group === group);
+  const overviews = (group: Overview['group']) => overviewsIn(links).filter((page) => page.group === group);
+  const [operations, ...others] = overviews('Reference');
+  const tags = contract.tags
+    .filter((tag) => tag.operations.length > 0)
+    .map((tag) => ({ path: `reference/${tag.slug}.html`, title: tag.name, tag }));
+  const reference = [...(operations ? [operations] : []), ...tags, ...others];
+  const own = (name: Group) => ({ name, pages: written(name) });
+  const [start, use, statuses, ...rest] = GROUPS;
+  return [
+    own(start),
+    own(use),
+    { name: 'Reference', pages: reference, statuses: written(statuses) },
+    ...rest.slice(0, -2).map(own),
+    { name: 'How certain it is', pages: overviews('How certain it is') },
+    ...rest.slice(-2).map(own),
+  ];
+}
+
+/** The previous and the next page of the menu, and the page as Markdown. */
+function PageEnd(place: Place) {
+  const { links } = place.view;
   if (links.alone) return null;
-  const at = texts.findIndex((page) => page.path === path);
-  const step = (to: TextPage | undefined, rel: 'prev' | 'next', label: string) =>
+  const pages = menuOf(place).flatMap(({ pages, statuses = [] }) => [...pages, ...statuses]);
+  const at = pages.findIndex(({ path }) => path === place.path);
+  const step = (to: Listed | undefined, rel: 'prev' | 'next', label: string) =>
     to !== undefined && (
       <a href={links.page(to.path)} rel={rel}>
         <span>{label}</span>
@@ -131,91 +169,54 @@ function PageEnd({ view: { links }, path, texts }: Place) {
     <footer class="end">
       {at !== -1 && (
         <nav class="steps" aria-label="Previous and next page">
-          {step(texts[at - 1], 'prev', 'Previous')}
-          {step(texts[at + 1], 'next', 'Next')}
+          {step(pages[at - 1], 'prev', 'Previous')}
+          {step(pages[at + 1], 'next', 'Next')}
         </nav>
       )}
       <p class="hint">
-        <a href={links.page(path.replace(/html$/, 'md'))}>This page as Markdown</a>
+        <a href={links.page(place.path.replace(/html$/, 'md'))}>This page as Markdown</a>
       </p>
     </footer>
   );
 }
 
-interface Listed {
-  readonly href: string;
-  readonly path?: string;
-  readonly label: Child;
-  readonly inside?: Child;
-}
-
 /** Groups of pages; that of the page is open, and the reader's choice is remembered. */
-function Navigation({ view, path, texts }: Place) {
-  const { contract, links } = view;
-  const item = ({ href, path: own, label, inside }: Listed) => (
+function Navigation(place: Place) {
+  const { view, path } = place;
+  const { links } = view;
+  const item = ({ path: own, title, tag }: Listed) => (
     <li>
-      <a href={href} {...(own === path ? { 'aria-current': 'page' } : {})}>
-        {label}
+      <a
+        href={tag ? links.tag(tag.slug) : links.page(own)}
+        {...(own === path ? { 'aria-current': 'page' } : {})}
+      >
+        {title}
       </a>
-      {inside}
+      {tag && own === path && <Operations view={view} operations={tag.operations} />}
     </li>
   );
-  const pageItem = (page: { readonly path: string; readonly title: string }) =>
-    item({ href: links.page(page.path), path: page.path, label: page.title });
-  const tagItem = ({ slug, name, operations }: TagEntry) => {
-    const own = `reference/${slug}.html`;
-    const inside = own === path && <Operations view={view} operations={operations} />;
-    return item({ href: links.tag(slug), path: own, label: name, inside });
-  };
-  const written = (group: Group) => texts.filter((page) => page.group === group);
-  const overviews = (group: Overview['group']) => overviewsIn(links).filter((page) => page.group === group);
-  const group = (name: string, pages: readonly { readonly path: string }[], items: Child) =>
-    pages.length > 0 && (
-      <details open={name === 'Start' || pages.some((page) => page.path === path)} data-group={name}>
-        <summary>{name}</summary>
-        <ul>{items}</ul>
-      </details>
-    );
-  const textGroup = (name: Group) => group(name, written(name), written(name).map(pageItem));
-  const tags = contract.tags.filter(({ operations }) => operations.length > 0);
-  const [operations, ...others] = overviews('Reference');
-  const [start, use, , ...rest] = GROUPS;
-  const reference = [
-    ...overviews('Reference'),
-    ...written('Statuses'),
-    ...tags.map(({ slug }) => ({ path: `reference/${slug}.html` })),
-  ];
   return (
     <>
-      <ul>{pageItem({ path: 'index.html', title: 'Overview' })}</ul>
-      {textGroup(start)}
-      {textGroup(use)}
-      {group(
-        'Reference',
-        reference,
-        <>
-          {operations && pageItem(operations)}
-          {tags.map(tagItem)}
-          {others.map(pageItem)}
-          {written('Statuses').length > 0 && (
-            <li class="statuses">
-              Statuses
-              <ul>
-                {written('Statuses').map((page) =>
-                  item({ href: links.page(page.path), path: page.path, label: page.title.slice(0, 3) }),
-                )}
-              </ul>
-            </li>
-          )}
-        </>,
-      )}
-      {rest.slice(0, -2).map(textGroup)}
-      {group(
-        'How certain it is',
-        overviews('How certain it is'),
-        overviews('How certain it is').map(pageItem),
-      )}
-      {rest.slice(-2).map(textGroup)}
+      <ul>{item({ path: 'index.html', title: 'Overview' })}</ul>
+      {menuOf(place)
+        .filter(({ pages }) => pages.length > 0)
+        .map(({ name, pages, statuses = [] }) => (
+          <details
+            open={name === 'Start' || [...pages, ...statuses].some((page) => page.path === path)}
+            data-group={name}
+          >
+            <summary>{name}</summary>
+            <ul>
+              {pages.map(item)}
+              {statuses.length > 0 && (
+                <li class="statuses">
+                  Statuses
+                  <ul>{statuses.map((page) => item({ ...page, title: page.title.slice(0, 3) }))}</ul>
+                </li>
+              )}
+            </ul>
+          </details>
+        ))}
     </>
   );
 }

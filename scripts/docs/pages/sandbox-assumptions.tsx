@@ -22,16 +22,17 @@ export function SandboxAssumptionsPage({ view }: { readonly view: View }) {
           <ul class="doubts">
             {assumed.map(({ text, operations }) => (
               <li>
-                <div class="why">{raw(view.text.inline(text))}</div>
-                <ul class="places">
-                  {operations.map((id) => (
-                    <li>
+                <div class="why">{raw(view.text.inline(withCode(text)))}</div>
+                <div class="hint">
+                  {operations.map((id, at) => (
+                    <>
+                      {at > 0 && ', '}
                       <a href={view.links.operation(id)}>
                         <code>{id}</code>
                       </a>
-                    </li>
+                    </>
                   ))}
-                </ul>
+                </div>
               </li>
             ))}
           </ul>
@@ -40,6 +41,10 @@ export function SandboxAssumptionsPage({ view }: { readonly view: View }) {
     </>
   );
 }
+
+/** The sandbox writes its decisions without marks, for terminals too. */
+const withCode = (text: string): string =>
+  text.replaceAll(/(?<![\w-])(--[a-z][a-z-]+|[a-z]+(?:[A-Z]\w*|_\w+)|[A-Z]+_[A-Z_]+)\b/g, '`$1`');
 
 /** Each is listed in the group of the first operation that it names. */
 function assumedOf(operations: readonly Operation[]) {

@@ -31,7 +31,7 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
       kind: 'operation' as const,
       name: operation.id,
       context: `${operation.method} ${operation.path}`,
-      text: `${operation.summary} ${operation.description} ${namesIn(contract, operation)}`,
+      text: plain(`${operation.summary}. ${operation.description} ${namesIn(contract, operation)}`),
       href: links.operation(operation.id),
     })),
     ...contract.operations.flatMap(({ id, parameters }) =>
@@ -39,7 +39,7 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
         kind: 'parameter' as const,
         name,
         context: id,
-        text: text(node['description']) ?? '',
+        text: plain(text(node['description']) ?? ''),
         href: `${links.operation(id)}.${name}`,
       })),
     ),
@@ -51,7 +51,7 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
           kind: 'schema' as const,
           name,
           context: 'Schema',
-          text: `${text(value['description']) ?? ''} ${valuesIn(shape)}`,
+          text: plain(`${text(value['description']) ?? ''} ${valuesIn(shape)}`),
           href: links.component('schemas', name),
         },
         ...fieldsIn(shape, page, name),
@@ -79,7 +79,7 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
         kind: 'export' as const,
         name,
         context: entry.name,
-        text: doc.replace(/[`*{}]+/g, ''),
+        text: plain(doc),
         href: `${links.page('package.html')}#${anchorOf(entry)}-${name}`,
       })),
     ),
@@ -102,6 +102,8 @@ function namesIn(contract: Contract, { parameters, responses }: Operation): stri
   const names = [...parameters.map(({ name }) => name), ...responses.map(({ status }) => status)];
   return [...new Set([...names, ...returned])].join(' ');
 }
+
+const plain = (markdown: string): string => markdown.replaceAll(/[`*{}]+/g, '');
 
 /** A page with its introduction, and its sections with their texts; of sections of the same name, the first. */
 function textEntries(
@@ -174,7 +176,7 @@ function fieldsIn(shape: Shape, page: string, anchor: string): Omit<SearchEntry,
       kind: 'field' as const,
       name,
       context: anchor,
-      text: `${inner.description ?? ''} ${valuesIn(inner)}`,
+      text: plain(`${inner.description ?? ''} ${valuesIn(inner)}`),
       href: `${page}#${own}`,
     };
     return [entry, ...(inner.component === undefined ? fieldsIn(inner, page, own) : [])];

@@ -113,7 +113,7 @@ async function inLayout(
   texts: readonly TextPage[],
   assets: Assets,
 ): Promise<string> {
-  const contents = wide ? [] : contentsOf(html);
+  const contents = wide || path === 'index.html' ? [] : contentsOf(html);
   const folded = contents.length === 0 ? '' : await written(<FoldedContents contents={contents} />);
   const page = (
     <Layout {...{ view, title, path, texts, wide, contents, assets }}>

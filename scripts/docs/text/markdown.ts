@@ -14,6 +14,8 @@ export interface Markdown {
 
 /** Code that fits on a line of the narrowest window is not broken, such as `--used-by` after its hyphens. */
 const SHORT = 24;
+/** A table with more columns does not fit into a narrow window: its rows become blocks, with the heads as labels. */
+const MOST_COLUMNS = 3;
 
 interface Surroundings {
   readonly highlight: Highlight;
@@ -80,13 +82,27 @@ export function createMarkdown({ highlight, lookup, address, picture }: Surround
       tag === 'h1' ? '' : `<a class="anchor" href="#${id}${times}" aria-label="Link to this section">#</a>`;
     return `<${tag} id="${id}${times}">${anchor}`;
   };
-  rules.table_open = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>';
+  let heads: readonly string[] = [];
+  let column = 0;
+  rules.table_open = (tokens, index) => {
+    const end = tokens.findIndex(({ type }, at) => at > index && type === 'thead_close');
+    const all = tokens.slice(index, end).filter(({ type }) => type === 'inline');
+    heads = all.length > MOST_COLUMNS ? all.map(({ content }) => content) : [];
+    const stacks = heads.length > 0 ? ' stacks' : '';
+    return `<div class="table${stacks}" tabindex="0" role="group" aria-label="Table"><table>`;
+  };
+  rules.tr_open = () => {
+    column = 0;
+    return '<tr>';
+  };
   rules.table_close = () => '</table></div>';
   // The policy of the pages does not allow styles in attributes.
   const cell: typeof rules.td_open = (tokens, index, options, _env, renderer) => {
     const token = tokens[index];
     const aligned = /text-align:(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
     if (token && aligned) token.attrs = [['class', `to-${aligned}`]];
+    const head = heads[column++];
+    if (head) token?.attrSet('data-head', head);
     // The empty corner cell is not a heading.
     const close = tokens[index + 2];
     if (token && close && tokens[index + 1]?.content === '') token.tag = close.tag = 'td';

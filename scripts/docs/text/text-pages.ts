@@ -53,19 +53,34 @@ export function readTextPages(root: string): TextPage[] {
 function newInPackage(root: string): string {
   const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m);
   const isAbout = (section: string): boolean => section.startsWith('## About this page');
-  const waiting = markdownIn(join(root, '.changeset')).map((name) =>
-    readFileSync(join(root, '.changeset', name), 'utf8')
-      .replace(/^---\n[^]*?\n---\n/, '')
-      .trim()
-      .replaceAll('\n', '\n  '),
-  );
+  const waiting = markdownIn(join(root, '.changeset')).map((name) => {
+    const [, size = '', text = ''] =
+      /^---\n[^]*?: (\w+)\n---\n([^]*)/.exec(readFileSync(join(root, '.changeset', name), 'utf8')) ?? [];
+    return { size, text: `- ${text.trim().replaceAll('\n', '\n  ')}` };
+  });
+  const changes = Object.entries(SIZES).flatMap(([size, heading]) => {
+    const own = waiting.filter((one) => one.size === size).map(({ text }) => text);
+    return own.length === 0 ? [] : [`## ${heading}`, ...own];
+  });
   return [
-    '# The package',
-    ...sections.filter(isAbout).map((section) => section.replace(/^## .*\n/, '').trim()),
-    ...(waiting.length === 0 ? [] : ['## In the next version', ...waiting.map((text) => `- ${text}`)]),
+    '# The packages',
+    ...sections.filter(isAbout).map((section) =>
+      section
+        .replace(/^## .*\n/, '')
+        .replaceAll('](docs/changelog/', '](')
+        .trim(),
+    ),
+    ...changes,
     ...sections.filter((section) => !isAbout(section)),
   ].join('\n\n');
 }
+
+/** What waits for the next version, the most important first. */
+const SIZES = {
+  major: 'The next version',
+  minor: 'New in the next version',
+  patch: 'Corrected in the next version',
+} as const;
 
 const placeOf = ({ group, order }: TextPage): number => GROUPS.indexOf(group) * 1_000 + order;
 

@@ -8,8 +8,7 @@ import { OVERLAY_OPTIONS } from '../options/overlays.ts';
 
 export const command = declareCommand({
   name: 'sandbox',
-  description:
-    'Runs an emulation of the service on this machine, with state, time and faults under your control.',
+  description: 'Runs a copy of the service on this machine, with state, time and faults under your control.',
   options: declareOptions({
     ...SERVE_OPTIONS,
     ...SANDBOX_OPTIONS,
