@@ -192,6 +192,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await failed.getByRole('link', { name: 'Basket button colour' }).waitFor();
     await page.goto(`${at.url}/__sandbox/#callbacks`);
     await page.locator('.attempts li').first().waitFor();
+    await page.getByRole('heading', { name: 'Basket button colour' }).waitFor();
     await page.goto(`${at.url}/__sandbox/#emails`);
     await page.getByRole('heading', { name: HOSTILE }).waitFor();
     await close();
@@ -373,6 +374,9 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     expect(drawn[0]?.uplift).toBe('');
     expect(drawn[1]?.uplift).toMatch(/^uplift [+−]\d+\.\d% \([+−]\d+\.\d% to [+−]\d+\.\d%\)$/);
     await report.getByText('All charts have the same scale.').waitFor();
+    const other = page.locator('.report').last();
+    await other.getByRole('heading', { name: 'Visitors of the sites', exact: true }).waitFor();
+    expect(await other.getByRole('link').count()).toBe(0);
     await close();
   });
 
