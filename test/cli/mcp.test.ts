@@ -76,6 +76,9 @@ describe('xa mcp', () => {
     const shy = await assistant();
     const names = async (by: typeof shy) => (await by.tools()).map(({ name }) => name).sort();
     expect(await names(shy)).toEqual(['describeOperation', ...readOnly].sort());
+    // Few enough to be described, not only named.
+    const [results] = (await shy.tools()).filter(({ name }) => name === 'getResults');
+    expect(results?.description).toMatch(/^Get results by data code\. \w+/);
     const refused = await shy.call('deleteGoal', { goalId: 1 });
     expect(refused).toMatchObject({ isError: true });
     expect(refused.text).toContain('--write');

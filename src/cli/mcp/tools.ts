@@ -32,22 +32,27 @@ export const startsReport = (operation: Operation): boolean => operation.node['x
 /** Whether it is offered without `--write`. */
 export const isReading = (operation: Operation): boolean => operation.readOnly || startsReport(operation);
 
-/** One tool for each operation that is offered, named by its id. */
+/** The most characters of a list with whole descriptions: assistants read it before everything else. */
+const MOST = 20_000;
+
+/** One tool for each operation that is offered, named by its id. If they are many, each has only its title. */
 export function toolsOf(contract: Contract, { write, only, tags }: Selection): Tool[] {
-  return contract.operations
-    .filter((operation) => {
-      const { id } = operation;
-      if (returnsToken(contract, operation)) return false;
-      if (only !== undefined && !only.includes(id)) return false;
-      if (tags !== undefined && !tags.includes(operation.tag)) return false;
-      return write || isReading(operation);
-    })
-    .map((operation) => ({
+  const offered = contract.operations.filter((operation) => {
+    const { id } = operation;
+    if (returnsToken(contract, operation)) return false;
+    if (only !== undefined && !only.includes(id)) return false;
+    if (tags !== undefined && !tags.includes(operation.tag)) return false;
+    return write || isReading(operation);
+  });
+  const toolsBy = (describe: (operation: Operation) => string): Tool[] =>
+    offered.map((operation) => ({
       name: operation.id,
-      description: operation.deprecated ? `${operation.summary} (deprecated)` : operation.summary,
+      description: `${describe(operation)}${operation.deprecated ? ' (deprecated)' : ''}`,
       inputSchema: inputSchema(contract, operation),
       annotations: hintsOf(operation),
     }));
+  const whole = toolsBy(({ summary, description }) => `${summary}. ${description}`.trim());
+  return JSON.stringify(whole).length <= MOST ? whole : toolsBy(({ summary }) => summary);
 }
 
 function hintsOf({ readOnly, method }: Operation): Tool['annotations'] {
