@@ -82,6 +82,17 @@ export function createMarkdown({ highlight, lookup, address, picture }: Surround
       tag === 'h1' ? '' : `<a class="anchor" href="#${id}${times}" aria-label="Link to this section">#</a>`;
     return `<${tag} id="${id}${times}">${anchor}`;
   };
+  renderTables(rules);
+  return { block: (text) => parser.render(text), inline: (text) => parser.renderInline(text), code };
+}
+
+function insideLink(tokens: readonly { readonly type: string }[], index: number): boolean {
+  const before = tokens.slice(0, index);
+  const opened = before.filter(({ type }) => type === 'link_open').length;
+  return opened > before.filter(({ type }) => type === 'link_close').length;
+}
+
+function renderTables(rules: MarkdownIt['renderer']['rules']): void {
   let heads: readonly string[] = [];
   let column = 0;
   rules.table_open = (tokens, index) => {
@@ -110,11 +121,4 @@ export function createMarkdown({ highlight, lookup, address, picture }: Surround
   };
   rules.th_open = cell;
   rules.td_open = cell;
-  return { block: (text) => parser.render(text), inline: (text) => parser.renderInline(text), code };
-}
-
-function insideLink(tokens: readonly { readonly type: string }[], index: number): boolean {
-  const before = tokens.slice(0, index);
-  const opened = before.filter(({ type }) => type === 'link_open').length;
-  return opened > before.filter(({ type }) => type === 'link_close').length;
 }
