@@ -1,6 +1,6 @@
-import { entries, isList, isObject, type JsonObject } from '../../../base/json.ts';
-import { keysOf, type Node } from '../../../base/pointer.ts';
-import { type Operation, child, partsOf } from '../../../contract/index.ts';
+import { entries, isList, isObject } from '../../../base/json.ts';
+import { keysOf } from '../../../base/pointer.ts';
+import { type Operation, type Shape, shapeOf } from '../../../contract/index.ts';
 import { parseExact, stringifyExact } from '../../../base/exact.ts';
 import { readHeaders, textOf } from '../../check/index.ts';
 import { effectOf } from '../resources/effect.ts';
@@ -45,7 +45,7 @@ export function requestOf(run: Run, operation: Operation, step: Step, scope: Sco
   const trim = (value: unknown): unknown =>
     step.restores === undefined || schema === undefined
       ? value
-      : acceptedPart(run.contract.document, [schema], value);
+      : acceptedPart(shapeOf(run.contract.document, schema), value);
   return withBody(call, step.body, scope, trim);
 }
 
@@ -145,19 +145,15 @@ export function messageOf(run: Run, { call, sent }: StepRequest, outcome: Outcom
   };
 }
 
-/** The parts of a value that a request with this schema can send: without read-only fields and unknown ones. */
-function acceptedPart(document: JsonObject, schemas: readonly Node[], value: unknown): unknown {
-  const parts = schemas.flatMap((schema) => partsOf(document, schema));
-  const below = (...keys: string[]): Node[] => parts.flatMap((part) => child(document, part, ...keys) ?? []);
-  if (isList(value)) {
-    const items = below('items');
-    return items.length === 0 ? value : value.map((item) => acceptedPart(document, items, item));
-  }
-  if (!isObject(value) || !parts.some((part) => isObject(part.value['properties']))) return value;
+/** The parts of a value that a request of this shape can send: without read-only fields and unknown ones. */
+function acceptedPart(shape: Shape, value: unknown): unknown {
+  if (isList(value))
+    return shape.items.isNothing ? value : value.map((item) => acceptedPart(shape.items, item));
+  if (!isObject(value) || !shape.parts.some((part) => isObject(part.value['properties']))) return value;
   const fields = Object.entries(value).flatMap(([name, inner]) => {
-    const schema = [...below('properties', name), ...below('additionalProperties')];
-    const isSent = schema.length > 0 && schema.every((one) => one.value['readOnly'] !== true);
-    return isSent ? [[name, acceptedPart(document, schema, inner)] as const] : [];
+    const field = shape.field(name).and(shape.others);
+    const isSent = !field.isNothing && field.schemas.every((one) => one.value['readOnly'] !== true);
+    return isSent ? [[name, acceptedPart(field, inner)] as const] : [];
   });
   return Object.fromEntries(fields);
 }
