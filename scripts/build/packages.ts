@@ -70,6 +70,7 @@ export const tools: Package = {
     'node-sqlite3-wasm': '^0.8.60',
     'openapi-typescript': '^7.13.0',
     typescript: '>=5',
+    '@typescript/typescript6': '>=6',
     vitest: '>=3',
   },
   // The SDK depends on more than ninety packages, of which its server over standard streams needs these.

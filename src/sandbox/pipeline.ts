@@ -25,6 +25,7 @@ import { createSuccess, type Success } from './overlay-adapter/success.ts';
 import { createRefusals, messagesOf, type Refusals, type Responded } from './refusals.ts';
 import type { Requests } from './requests.ts';
 import type { Change, Store } from './store/store.ts';
+import { warningHeader, warningsOf } from './warnings.ts';
 
 export interface Pipeline {
   /** Requests and responses follow this contract; handlers know that of `context`. */
@@ -132,7 +133,10 @@ function checkRequest(service: Service, exchange: Exchange): Responded | undefin
 }
 
 /** Runs the handler and checks its result in one transaction: a mistake undoes the changes. */
-function callHandler(service: Service, { operation, incoming, caller, params }: Exchange) {
+function callHandler(
+  service: Service,
+  { operation, incoming, caller, params }: Exchange,
+): Responded | undefined {
   const { adapter, handlers, hooks, validator, skips } = service;
   const id = operation.id as OperationId;
   const handler = Object.hasOwn(handlers, id) ? handlers[id] : undefined;
@@ -140,26 +144,27 @@ function callHandler(service: Service, { operation, incoming, caller, params }: 
   const own = service.contextFor(incoming.origin, caller);
   const context = skips('body', operation) ? unchecked(own) : own;
   const headers: Record<string, string> = {};
-  const warnings: string[] = [];
+  const contentType = incoming.headers.get('content-type');
+  const warnings = 'body' in params ? warningsOf(service.contract, operation, contentType, params.body) : [];
   const taken = adapter.params(operation, params, (message) => warnings.push(message));
-  if (warnings.length > 0) headers['x-sandbox-warning'] = warnings.join('; ').replaceAll(/[^ -~]/g, '?');
   const handle = (): unknown => {
     // The contract has just been checked, which is what the handler's parameter types require.
     const result = handler(taken as never, context);
     if (!(result instanceof Page)) return result;
     headers['x-pagination-page-count'] = String(result.pages);
+    warnings.push(...result.warnings);
     return result.items;
   };
-  const { status, contentType } = service.success(operation);
+  const { status, contentType: responseType } = service.success(operation);
   let changes: readonly Change[] = [];
   const outgoing = service.store.transaction<Outgoing>(
     () => {
       const returned = hooks.handle === undefined ? handle() : hooks.handle(id, taken, context, handle);
       const body = adapter.result(operation, returned);
-      const response = { status, contentType, body };
+      const response = { status, contentType: responseType, body };
       const broken = skips('response', operation) ? [] : validator.response(operation, response);
       if (broken.length > 0) throw new OwnMistake(broken);
-      return contentOf(status, contentType, body, headers);
+      return contentOf(status, responseType, body, { ...headers, ...warningHeader(warnings) });
     },
     (made) => (changes = made),
   );

@@ -1,5 +1,11 @@
 import { stringifyExact } from '../base/exact.ts';
-import type { Contract, Operation, Validator, Violation } from '../contract/index.ts';
+import {
+  type Contract,
+  eachOnce,
+  type Operation,
+  type Validator,
+  type Violation,
+} from '../contract/index.ts';
 import { json, type Incoming, type Outgoing } from '../http/message.ts';
 import type { SharedContext } from './context/handler.ts';
 import { errorBody, errorShapeOf } from './http/error-body.ts';
@@ -114,4 +120,6 @@ const responded = (
 
 /** The messages of the violations, each once: several schemas can expect the same. */
 export const messagesOf = (violations: readonly Violation[]): string =>
-  [...new Set(violations.map(({ message }) => message))].join('; ');
+  eachOnce(violations)
+    .map(({ message }) => message)
+    .join('; ');

@@ -12,7 +12,7 @@ import {
 import type { Overlay } from '../contract/index.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Id } from './store/ids.ts';
-import { parseRateLimit, type RateLimit } from './access/limits.ts';
+import { RATE_LIMITS } from './access/limits.ts';
 import type { CallbackRecord, MailRecord, ReportRecord } from './store/records.ts';
 import type { RequestRecord } from './requests.ts';
 import type { RunningServer } from '../http/serve.ts';
@@ -34,12 +34,6 @@ const CREDENTIALS: Kind<ClientCredentials> = {
       throw new TypeError(`"${word}" must be a client id and its secret, like deployer:s3cret.`);
     return { clientId, clientSecret };
   },
-};
-
-/** One limit, or several that apply together. */
-const RATE_LIMITS: Kind<RateLimit | readonly RateLimit[]> = {
-  takes: 'object | list',
-  read: (word, before = []) => [...[before].flat(), parseRateLimit(word)],
 };
 
 /** The options of `createSandbox` and `xa sandbox`. */

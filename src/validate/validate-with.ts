@@ -2,7 +2,8 @@ import { checkOptions } from '../client/check.ts';
 import { ContractError, InvalidRequestError } from '../client/errors.ts';
 import { callQuietly } from '../client/events.ts';
 import type { NoticeEvent, ReadResponse, Redact, Validation } from '../client/options.ts';
-import { createValidator, STANDINGS, type Violation } from '../contract/index.ts';
+import { closest } from '../base/closest.ts';
+import { createValidator, provenanceAt, STANDINGS, unknownIn, type Violation } from '../contract/index.ts';
 import { theContract } from './contract.ts';
 import { bodyView, rawParameters } from './views.ts';
 
@@ -29,6 +30,12 @@ export interface ValidateOptions {
    */
   readonly assumed?: ValidateMode | undefined;
   /**
+   * For fields of requests that the contract does not name, and that may be mistyped. The service has more fields than
+   * the contract.
+   * @default 'warn' for a name that is nearly a known one, 'off' for others
+   */
+  readonly unknownFields?: ValidateMode | undefined;
+  /**
    * Receives each warning.
    * @default the client's `events.notice`; `console.warn` if that is not set
    */
@@ -51,8 +58,14 @@ export interface ValidateOptions {
  * ```
  */
 export function validateWith(options: ValidateOptions = {}): Validation {
-  checkOptions(options, { requests: MODES, responses: MODES, assumed: MODES, warn: 'function' });
-  const { requests = 'throw', responses = 'warn', assumed, warn } = options;
+  checkOptions(options, {
+    requests: MODES,
+    responses: MODES,
+    assumed: MODES,
+    unknownFields: MODES,
+    warn: 'function',
+  });
+  const { requests = 'throw', responses = 'warn', assumed, unknownFields, warn } = options;
 
   /** Reports the warnings, and returns what to throw. */
   function sort(
@@ -62,7 +75,8 @@ export function validateWith(options: ValidateOptions = {}): Validation {
     notice: (event: NoticeEvent) => boolean,
     redact: Redact,
   ): readonly Violation[] {
-    const modeOf = ({ standing }: Violation): ValidateMode => (standing === 'assumed' && assumed) || mode;
+    const modeOf = ({ keyword, standing }: Violation): ValidateMode =>
+      keyword === UNKNOWN ? (unknownFields ?? 'warn') : (standing === 'assumed' && assumed) || mode;
     for (const violation of surestOfEachPlace(violations.filter((one) => modeOf(one) === 'warn'))) {
       const message = redact(`${operation}: ${sentence(violation)}`);
       if (warn) callQuietly(() => warn(message, violation));
@@ -74,7 +88,10 @@ export function validateWith(options: ValidateOptions = {}): Validation {
   return {
     ...(requests !== 'off' && {
       request(operation, params, notice, redact) {
-        const found = violationsOfRequest(operation, params, redact);
+        const found = [
+          ...violationsOfRequest(operation, params, redact),
+          ...(unknownFields === 'off' ? [] : unknownSent(operation, params, unknownFields !== undefined)),
+        ];
         const [first] = sort(requests, operation, found, notice, redact);
         if (first === undefined) return;
         throw new InvalidRequestError(`${operation}: ${sentence(first)} Nothing was sent.`, {
@@ -115,6 +132,33 @@ function violationsOfRequest(
   ];
 }
 
+/** The keyword of fields that no schema refuses. */
+const UNKNOWN = 'properties';
+
+/** The fields of a body that the contract does not name: all, or only those that are nearly a known one. */
+function unknownSent(id: string, { body }: Readonly<Record<string, unknown>>, all: boolean): Violation[] {
+  const contract = theContract();
+  const operation = contract.operation(id);
+  const schema = operation.requestBody?.content[0]?.schema;
+  if (schema === undefined) return [];
+  return unknownIn(contract.document, schema, bodyView(contract, operation, body)).flatMap((unknown) => {
+    const { what, pointer, schemaPointer, name, known } = unknown;
+    const meant = closest(name, known);
+    if (what === 'word' || (meant === undefined && !all)) return [];
+    const expected = `is not a field of the contract${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+    return {
+      in: 'body',
+      pointer,
+      schemaPointer,
+      keyword: UNKNOWN,
+      expected,
+      got: name,
+      message: `body${pointer} ${expected}`,
+      ...provenanceAt(contract.document, schemaPointer),
+    };
+  });
+}
+
 function violationsOfResponse(
   id: string,
   { status, headers, body }: ReadResponse,
@@ -141,6 +185,7 @@ function surestOfEachPlace(violations: readonly Violation[]): Violation[] {
 
 /** `body/name: must be a string, got 3. This is inferred: ...` */
 function sentence(violation: Violation): string {
-  const { message, got, standing, note } = violation;
+  const { keyword, message, got, standing, note } = violation;
+  if (keyword === UNKNOWN) return message.endsWith('?') ? message : `${message}.`;
   return `${message}, got ${got}. This is ${standing}${note === undefined ? '.' : `: ${note}`}`;
 }

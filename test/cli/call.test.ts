@@ -255,6 +255,87 @@ describe.concurrent('xa call', () => {
   });
 });
 
+describe.concurrent('xa call --each', () => {
+  const credentials = { XA_CLIENT_ID: 'deployer', XA_CLIENT_SECRET: 's3cret' };
+  const each = async (args: readonly string[], input: string, env: Readonly<Record<string, string>> = {}) => {
+    const { code, out, err } = await call([...args, '--each', '-'], { input, env });
+    const lines = out === '' ? [] : out.trim().split('\n');
+    return { code, err, lines: lines.map((line) => JSON.parse(line) as unknown) };
+  };
+
+  test('sends all calls with one token, and within one limit', async () => {
+    const { sandbox, url } = await servedSandbox({
+      clients: [{ clientId: 'deployer', clientSecret: 's3cret' }],
+      rateLimit: { requests: 4, per: 400 },
+    });
+    const input = Array.from({ length: 12 }, (_none, index) => `{"experimentId":${(index % 3) + 1}}\n`).join(
+      '',
+    );
+    const args = ['getExperiment', '--rate-limit', '4/400ms', '--concurrency', '6'];
+    const { code, err, lines } = await each(args, input, { XA_BASE_URL: url, XA_TOKEN: '', ...credentials });
+    expect({ code, err, count: lines.length }).toEqual({ code: 0, err: '', count: 12 });
+    expect(lines).toContainEqual({
+      params: { experimentId: 2 },
+      result: expect.objectContaining({ id: 2 }) as unknown,
+    });
+    const of = (wanted: string) => sandbox.requests().filter(({ operation }) => operation === wanted);
+    expect(of('createAccessToken')).toHaveLength(1);
+    expect(of('getExperiment').map(({ status }) => status)).toEqual(Array(12).fill(200));
+  });
+
+  test('adds the options to each line, and waits for each report', async () => {
+    const { sandbox, url } = await servedSandbox();
+    const args = ['requestExperimentResults', '--body.conversionType', 'ALL_CONVERSION', '--wait'];
+    const running = each(args, '{"experimentId":1}\n{"experimentId":2,"body":{"goalsIds":[1]}}\n', {
+      XA_BASE_URL: url,
+    });
+    const asked = () =>
+      sandbox.requests().filter(({ operation }) => operation === 'requestExperimentResults');
+    await vi.waitUntil(() => asked().length === 2, 20_000);
+    await sandbox.clock.advance(600_000);
+    const { code, lines } = await running;
+    expect(code).toBe(0);
+    expect(lines).toMatchObject([{ result: { status: 'READY' } }, { result: { status: 'READY' } }]);
+    const bodies = asked().map(({ request }) => JSON.parse(request.body) as unknown);
+    expect(bodies).toContainEqual({ conversionType: 'ALL_CONVERSION' });
+    expect(bodies).toContainEqual({ conversionType: 'ALL_CONVERSION', goalsIds: [1] });
+  });
+
+  test('prints the error of a call beside its parameters, and completes the others', async () => {
+    const { code, err, lines } = await each(
+      ['getGoal', '--concurrency', '1'],
+      '{"goalId":404}\n\n{"goalId":3}\n',
+    );
+    expect(code).toBe(3);
+    expect(err).toContain('1 of 2 calls failed.');
+    expect(lines).toMatchObject([
+      { params: { goalId: 404 }, error: { name: 'NotFoundError', status: 404 } },
+      { params: { goalId: 3 }, result: { id: 3 } },
+    ]);
+  });
+
+  test('ends after the first call if there is no token', async () => {
+    const { sandbox, url } = await servedSandbox({ clients: [{ clientId: 'other', clientSecret: 'x' }] });
+    const env = { XA_BASE_URL: url, XA_TOKEN: '', ...credentials };
+    const { code, lines } = await each(
+      ['getGoal', '--concurrency', '1'],
+      '{"goalId":1}\n{"goalId":2}\n',
+      env,
+    );
+    expect([code, lines.length, sandbox.requests().length]).toEqual([6, 1, 1]);
+  });
+
+  test.each([
+    ['a line that is not JSON', ['getGoal'], '{"goalId":1}\n{goalId', '--each, line 2, takes JSON'],
+    ['a line that is no object', ['getGoal'], '5', '--each, line 1, takes parameters like'],
+    ['pages', ['listGoals', '--paginate'], '{}', '--each and --paginate do not work together'],
+  ])('sends nothing with %s', async (_what, args, input, message) => {
+    const { code, err, lines } = await each(args, input);
+    expect({ code, lines }).toEqual({ code: 2, lines: [] });
+    expect(err).toContain(message);
+  });
+});
+
 test('xa --version names the package and the contract', async () => {
   expect((await xa(['--version'])).out).toMatch(/^\d+\.\d+\.\d+ \(contract \S+\)\n$/);
 });

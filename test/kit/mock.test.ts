@@ -63,6 +63,19 @@ describe('a mock', () => {
     );
   });
 
+  test('fails for a field that is probably mistyped, and lists other unknown ones', async () => {
+    const update = (body: object) => clientOf(mock).updateGoal({ goalId: 1, body });
+    await update({ tenant: 'a' });
+    expect(mock.violations()).toMatchObject([
+      { rule: 'unknown-field', pointer: '/tenant', severity: 'note' },
+    ]);
+    await mock.verify();
+    await update({ nme: 'Basket' });
+    await expect(mock.verify()).rejects.toThrow(
+      'at /nme: is not a field of the contract; did you mean name?',
+    );
+  });
+
   test('keeps state in its sandbox, which can be controlled', async () => {
     const api = clientOf(mock);
     const { id } = await api.createGoal({ body: goal });

@@ -159,6 +159,17 @@ describe('a recorded fetch', () => {
     expect(recorder.exchanges()).toMatchObject([{ operation: 'getGoal', violations: [] }]);
   });
 
+  test.each([
+    [{}, ['error', 'note']],
+    [{ unknownFields: 'warning' }, ['warning', 'warning']],
+    [{ unknownFields: 'off' }, []],
+  ] as const)('reports unknown fields of requests with %o', async (options, severities) => {
+    const recorder = recordContract({ fetch: answering(), ...options });
+    await recorder.fetch(url, { method: 'PATCH', headers, body: '{"nme":"Basket","tenant":"a"}' });
+    await recorder.verify().catch(() => undefined);
+    expect(recorder.violations().map(({ severity }) => severity)).toEqual(severities);
+  });
+
   test('passes on network failures, and can be cleared', async () => {
     const recorder = recordContract(() => Promise.reject(new TypeError('fetch failed')));
     await expect(recorder.fetch(url, { headers })).rejects.toThrow('fetch failed');

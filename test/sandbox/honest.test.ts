@@ -80,6 +80,24 @@ describe('a request that violates the contract', () => {
     const { call } = await startStopped();
     const { body } = await call('PATCH', '/goals/1', 'null');
     expect(body).toMatchObject({ message: 'body: must be an object' });
+    const wrong = await call('POST', '/goals', { ...goal, type: 'CLIC' });
+    expect(wrong.text.match(/body\/type/g)).toHaveLength(1);
+  });
+
+  it('warns of fields and words that the contract does not name', async () => {
+    const { call } = await startStopped();
+    const warningOf = async (body: object): Promise<string | null> => {
+      const { status, headers } = await call('PATCH', '/experiments/1', body);
+      expect(status).toBe(200);
+      return headers.get('x-sandbox-warning');
+    };
+    expect(await warningOf({ name: 'Basket' })).toBeNull();
+    expect(await warningOf({ nme: 'Basket' })).toBe(
+      'body/nme is not a field of the contract. Did you mean name?',
+    );
+    expect(await warningOf({ trafficAllocationMethod: 'MANUEL' })).toMatch(
+      /^body\/trafficAllocationMethod: "MANUEL" is no known word. /,
+    );
   });
 
   it.each([

@@ -143,6 +143,12 @@ describe('lists in the sandbox', () => {
     expect([refused.status, refused.text]).toEqual([400, including('colour')]);
   });
 
+  it('warn of words that no item is known to have', async () => {
+    const filter = [{ field: 'status', operator: 'IN', parameters: ['active', 'PAUSD'] }];
+    const { headers } = await list('/experiments', { filter });
+    expect(headers.get('x-sandbox-warning')).toBe('filter: "PAUSD" is no known status. Did you mean PAUSED?');
+  });
+
   it('sort items without the field last', async () => {
     const sort = [{ field: 'dateEnded', direction: 'DESC' }];
     const rows = (await list('/experiments', { sort, perPage: -1 })).body as { dateEnded?: string }[];

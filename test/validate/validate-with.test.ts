@@ -53,6 +53,24 @@ describe('a call that violates the contract', () => {
     expect(server.seen).toEqual([]);
   });
 
+  test('may have a mistyped field, which is a warning, or refused', async () => {
+    const server = await answering(200, exampleGoal());
+    const body = wrongly({ hasMultipleConversion: true, tenant: 'a' });
+    const warnings: string[] = [];
+    const warn = (message: string): number => warnings.push(message);
+    await server.client({ validate: validateWith({ warn, responses: 'off' }) }).createGoal({ body });
+    const mistyped =
+      'createGoal: body/hasMultipleConversion is not a field of the contract; did you mean hasMultipleConversions?';
+    expect(warnings).toEqual([mistyped]);
+    const strict = validateWith({ unknownFields: 'throw' });
+    const refused = server.client({ validate: strict }).createGoal({ body: wrongly({ tenant: 'a' }) });
+    expect(await caught(refused)).toMatchObject({
+      name: 'InvalidRequestError',
+      message: 'createGoal: body/tenant is not a field of the contract. Nothing was sent.',
+    });
+    expect(server.seen).toHaveLength(1);
+  });
+
   test('fails with the error of a custom check', async () => {
     const server = await answering(200, exampleGoal());
     const reject = () => Promise.reject(new Error('no'));

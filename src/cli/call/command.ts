@@ -37,6 +37,7 @@ export function operationCommand(context: Context, id: string, args: readonly st
           return words === undefined ? [] : [[flag, words]];
         }),
       ),
+      isShared: call.each !== undefined,
       deep: deep.map((flag) => ({ path: flag.split('.').slice(1), text: wordsAt(flag)?.at(-1) ?? '' })),
       ...(call.body === undefined ? {} : { body: call.body }),
     };

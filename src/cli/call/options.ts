@@ -1,5 +1,6 @@
 import { type Operation, successOf } from '../../contract/index.ts';
 import { declareOptions, toggle, TEXT, wholeFrom } from '../../base/options.ts';
+import { RATE_LIMITS } from '../../sandbox/access/limits.ts';
 import type { Words } from '../declare-command.ts';
 import { SERVICE_OPTIONS } from '../settings/options.ts';
 
@@ -22,6 +23,23 @@ export const CALL_OPTIONS = declareOptions({
     about: 'with --paginate: stop after this many items',
   },
   wait: toggle('--wait', 'wait until the report is ready and print its results'),
+  each: {
+    kind: TEXT,
+    flags: '--each <file>',
+    about:
+      'call once for each line of the file, or of stdin for -: JSON like {"goalId":1}; with one token and one limiter for all',
+  },
+  concurrency: {
+    kind: wholeFrom(1),
+    default: 4,
+    flags: '--concurrency <number>',
+    about: 'with --each: how many calls are sent at once',
+  },
+  rateLimit: {
+    kind: RATE_LIMITS,
+    flags: '--rate-limit <limit>',
+    about: 'with --each: send no more than this, like 50/10s or 1000/h (repeatable)',
+  },
   json: toggle('--json', 'print JSON on one line; with --paginate, one line per item'),
   dryRun: toggle('--dry-run', 'send nothing; print the request as a curl command'),
   ...SERVICE_OPTIONS,

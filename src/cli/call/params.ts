@@ -11,6 +11,8 @@ export interface Words {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** The whole body: JSON, `@file` or `-`. Single fields are set in it. */
   readonly body?: string;
+  /** Whether each call has further parameters, which may be the missing ones. */
+  readonly isShared?: boolean;
   readonly deep: readonly { readonly path: readonly string[]; readonly text: string }[];
 }
 
@@ -24,7 +26,8 @@ export async function readParams(
   const missing = fields.find(
     ({ required, place, flag }) => required && place !== 'body' && words.fields[flag] === undefined,
   );
-  if (missing !== undefined) throw new CommandError(EXIT.usage, `${operation.id} needs --${missing.flag}.`);
+  if (missing !== undefined && words.isShared !== true)
+    throw new CommandError(EXIT.usage, `${operation.id} needs --${missing.flag}.`);
   const given: { readonly field: Field; readonly value: unknown }[] = [];
   for (const field of fields) {
     const texts = words.fields[field.flag];
@@ -36,7 +39,8 @@ export async function readParams(
   );
   const inBody = given.filter(({ field }) => field.place === 'body');
   if (words.body === undefined && inBody.length === 0 && words.deep.length === 0) {
-    if (operation.requestBody?.required === true) throw missingBody(operation, fields);
+    if (operation.requestBody?.required === true && words.isShared !== true)
+      throw missingBody(operation, fields);
     return params;
   }
 

@@ -1,4 +1,4 @@
-import { type BigintClient, createClient, paginate, poll } from '../../index.ts';
+import { type BigintClient, createClient, paginate, poll, windows } from '../../index.ts';
 import { shellWord } from '../../base/text.ts';
 import { member } from '../../base/json.ts';
 import type { Operation } from '../../contract/index.ts';
@@ -8,6 +8,7 @@ import { CommandError, EXIT } from '../exit-codes.ts';
 import { clientOptions } from '../settings/connect.ts';
 import { missingToken, readSettings, requireBaseUrl, type Settings } from '../settings/settings.ts';
 import type { Terminal } from '../terminal.ts';
+import { callEach } from './each.ts';
 import { asCommandError } from './failure.ts';
 import { methodOf, pagesOf, type Params } from './methods.ts';
 import { type CallWords, waitsFor } from './options.ts';
@@ -16,7 +17,12 @@ import { type CallWords, waitsFor } from './options.ts';
 export async function runCall(context: Context, id: string, params: Params, flags: CallWords): Promise<void> {
   const operation = context.contract().operation(id);
   const settings = await readSettings(context, flags);
-  const options = { ...clientOptions(context, settings), ...(await context.correctedOperations()) };
+  checkTogether(flags);
+  const options = {
+    ...clientOptions(context, settings),
+    ...(await context.correctedOperations()),
+    ...limited(flags, settings),
+  };
   if (flags.dryRun) {
     const request = await capture(id, params, { ...options, token: 'not-sent' }, settings);
     return context.printData(`${asCurl(request)}\n`);
@@ -26,7 +32,21 @@ export async function runCall(context: Context, id: string, params: Params, flag
   const stop = context.onStop();
   try {
     const api = createClient(options);
-    await send({ context, api, id, operation, params, flags, settings, signal: stop.signal });
+    const { signal } = stop;
+    const call: Call = { context, api, id, operation, flags, settings, signal };
+    if (flags.each === undefined) await send(call, params);
+    else
+      await callEach(context, {
+        file: flags.each,
+        shared: params,
+        concurrency: flags.concurrency,
+        signal,
+        call: async (own) => {
+          const { result, check } = await resultOf(call, own, () => undefined);
+          await check();
+          return result;
+        },
+      });
   } catch (error) {
     throw asCommandError(error, settings, stop.exitCode);
   } finally {
@@ -39,37 +59,71 @@ interface Call {
   readonly api: BigintClient;
   readonly id: string;
   readonly operation: Operation;
-  readonly params: Params;
   readonly flags: CallWords;
   readonly settings: Settings;
   readonly signal: AbortSignal;
 }
 
-async function send(call: Call): Promise<void> {
-  const { context, api, id, operation, params, flags, signal } = call;
-  if (flags.paginate) return walk(call);
-  const print = (value: unknown): void => printJson(context, value, flags);
-  const waiting = flags.wait ? waitsFor(operation) : undefined;
-  const { dataCode: known } = params;
-  if (waiting === 'report' && typeof known === 'string') return print(await wait(call, id, known));
-  const change = await watchStateChange(call);
-  const result = await context.whileWaiting(
-    `Waiting for ${requireBaseUrl(call.settings)}`,
-    methodOf(api, id)(params, { signal }),
-  );
-  if (waiting === undefined) {
-    print(result);
-    return change?.check(result);
-  }
-  const dataCode = member(result, 'dataCode');
-  if (typeof dataCode !== 'string') throw new CommandError(EXIT.failed, `${id} returned no dataCode.`);
-  context.tell(
-    `The report is requested. If you stop this command, continue with:\n  ${resumeCommand(dataCode, flags)}`,
-  );
-  print(await wait(call, 'getResults', dataCode));
+/** Options that exclude each other. */
+function checkTogether({ each, paginate, dryRun, rateLimit }: CallWords): void {
+  const other = paginate ? '--paginate' : dryRun ? '--dry-run' : undefined;
+  if (each !== undefined && other !== undefined)
+    throw new CommandError(EXIT.usage, `--each and ${other} do not work together.`);
+  if (each === undefined && rateLimit !== undefined)
+    throw new CommandError(EXIT.usage, '--rate-limit needs --each: one call has nothing to wait for.');
 }
 
-async function walk({ context, api, id, operation, params, flags, signal }: Call): Promise<void> {
+/** The limiter that the calls share, and the time that a call may wait for it. */
+function limited({ rateLimit }: CallWords, { timeout }: Settings) {
+  if (rateLimit === undefined) return {};
+  const quotas = [rateLimit].flat().map(({ requests, per }) => [requests, per] as const);
+  const longest = Math.max(...quotas.map(([, ms]) => ms));
+  return { limiter: windows(quotas), timeout: timeout?.value ?? longest + 60_000 };
+}
+
+async function send(call: Call, params: Params): Promise<void> {
+  const { context, flags } = call;
+  if (flags.paginate) return walk(call, params);
+  const progress = context.progressLine();
+  const { result, check } = await resultOf(call, params, (text) => progress.show(text)).finally(() =>
+    progress.clear(),
+  );
+  printJson(context, result, flags);
+  await check();
+}
+
+interface Returned {
+  readonly result: unknown;
+  /** Throws if a success did not do what it says. */
+  readonly check: () => Promise<void>;
+}
+
+/** What the operation returns; with `--wait`, the results of the report. */
+async function resultOf(call: Call, params: Params, show: (text: string) => void): Promise<Returned> {
+  const { context, api, id, operation, flags, signal } = call;
+  const check = (): Promise<void> => Promise.resolve();
+  const waiting = flags.wait ? waitsFor(operation) : undefined;
+  const { dataCode: known } = params;
+  if (waiting === 'report' && typeof known === 'string')
+    return { result: await wait(call, id, known, show), check };
+  const change = await watchStateChange({ api, id, params, signal });
+  const sent = methodOf(api, id)(params, { signal });
+  const isOne = flags.each === undefined;
+  const result = await (isOne
+    ? context.whileWaiting(`Waiting for ${requireBaseUrl(call.settings)}`, sent)
+    : sent);
+  if (waiting === undefined)
+    return { result, check: () => (change === undefined ? check() : change.check(result)) };
+  const dataCode = member(result, 'dataCode');
+  if (typeof dataCode !== 'string') throw new CommandError(EXIT.failed, `${id} returned no dataCode.`);
+  if (isOne)
+    context.tell(
+      `The report is requested. If you stop this command, continue with:\n  ${resumeCommand(dataCode, flags)}`,
+    );
+  return { result: await wait(call, 'getResults', dataCode, show), check };
+}
+
+async function walk({ context, api, id, operation, flags, signal }: Call, params: Params): Promise<void> {
   const pages = pagesOf(api, operation);
   if (pages === undefined) throw new CommandError(EXIT.usage, `${id} does not return pages.`);
   const progress = context.progressLine();
@@ -91,27 +145,22 @@ async function walk({ context, api, id, operation, params, flags, signal }: Call
   }
 }
 
-async function wait(
-  { context, api, settings, signal }: Call,
+const wait = (
+  { api, settings, signal }: Call,
   id: string,
   dataCode: string,
-): Promise<unknown> {
-  const progress = context.progressLine();
-  try {
-    return await poll(
-      id === 'pollAudience' ? api.pollAudience : api.getResults,
-      { dataCode },
-      {
-        signal,
-        ...(settings.timeout === undefined ? {} : { timeout: settings.timeout.value }),
-        onProgress: ({ polls, elapsedMs }) =>
-          progress.show(`Waiting for the report: ${polls} polls in ${Math.round(elapsedMs / 1_000)} s`),
-      },
-    );
-  } finally {
-    progress.clear();
-  }
-}
+  show: (text: string) => void,
+): Promise<unknown> =>
+  poll(
+    id === 'pollAudience' ? api.pollAudience : api.getResults,
+    { dataCode },
+    {
+      signal,
+      ...(settings.timeout === undefined ? {} : { timeout: settings.timeout.value }),
+      onProgress: ({ polls, elapsedMs }) =>
+        show(`Waiting for the report: ${polls} polls in ${Math.round(elapsedMs / 1_000)} s`),
+    },
+  );
 
 /** A command to paste, with the same connection options, except for secrets. */
 function resumeCommand(dataCode: string, { baseUrl, profile }: CallWords): string {

@@ -33,7 +33,10 @@ export const command = declareCommand({
     const violations = mock.violations();
     await mock.close();
     if (violations.length === 0) return;
-    if (words.check) throw new CommandError(EXIT.broken, describeFindings(violations));
+    if (words.check)
+      await mock.verify().catch(() => {
+        throw new CommandError(EXIT.broken, describeFindings(violations));
+      });
     tell(describeFindings(violations));
   },
 });

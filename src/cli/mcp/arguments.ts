@@ -1,6 +1,7 @@
 import {
   type Contract,
   createValidator,
+  eachOnce,
   type Operation,
   type Validator,
   type Violation,
@@ -78,15 +79,6 @@ function unknown(contract: Contract, operation: Operation, name: string, known: 
     return `${name} is a field of the body: pass it as body.${name}.`;
   const hint = didYouMean(name, known, `known: ${known.join(', ') || 'none'}`);
   return `${name} is not an argument; ${hint}`;
-}
-
-/** Several schemas of a body may expect the same at one place, in another order of values. */
-function eachOnce(violations: readonly Violation[]): Violation[] {
-  const wordsOf = ({ pointer, expected }: Violation): string =>
-    [pointer, ...expected.split(/[ ,]+/).sort()].join(' ');
-  return violations.filter(
-    (one, index) => violations.findIndex((other) => wordsOf(other) === wordsOf(one)) === index,
-  );
 }
 
 function said(place: string, { pointer, expected, standing }: Violation): string {

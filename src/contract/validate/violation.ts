@@ -43,6 +43,15 @@ export function violation(
   return { ...fields, message: `${place}${pointer.slice(0, 200)}: ${expected}`, ...provenance };
 }
 
+/** Several schemas of a body may expect the same at one place, in another order of values. */
+export function eachOnce(violations: readonly Violation[]): Violation[] {
+  const wordsOf = ({ in: place, pointer, expected }: Violation): string =>
+    [place, pointer, ...expected.split(/[ ,]+/).sort()].join(' ');
+  return violations.filter(
+    (one, index) => violations.findIndex((other) => wordsOf(other) === wordsOf(one)) === index,
+  );
+}
+
 /** Describes a violated rule, with the provenance of that rule. */
 export function describe(
   document: JsonObject,

@@ -26,6 +26,7 @@ import { carries, waysIn } from './credential.ts';
 import { requestViolations } from './request.ts';
 import { responseViolations } from './response.ts';
 import { hasStandings } from './statement.ts';
+import type { LevelOfUnknown } from './unknown-fields.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', warn: 'warning', note: 'note', off: 'off' } as const;
 
@@ -42,7 +43,10 @@ export const SEVERITY_OPTIONS = declareOptions({
   severity: { kind: typed<Partial<SeverityPolicy>>('object') },
   /** Severities by rule, by operation, or by `operation/rule`; the most specific one applies. */
   levels: { kind: typed<Levels>('object') },
-  /** Severity of fields that the contract does not know. @default 'off' */
+  /**
+   * Severity of fields that the contract does not know. By default, it is 'off' in responses; in recorded requests, it is
+   * 'error' for a name that is nearly a known one, and 'note' otherwise.
+   */
   unknownFields: { kind: LEVEL },
 });
 
@@ -102,7 +106,10 @@ export class Checker {
   }
 
   /** Violations in the request. */
-  request(exchange: Exchange): Finding[] {
+  request(
+    exchange: Exchange,
+    unknownFields: LevelOfUnknown | 'off' = this.#options.unknownFields ?? 'off',
+  ): Finding[] {
     const found = this.#matched(exchange);
     const match = found?.match;
     if (match?.operation === undefined) {
@@ -121,6 +128,7 @@ export class Checker {
       body: exchange.requestBody,
       isUnsaved: exchange.unsaved?.includes('request') === true,
       read: () => readBodyOf(exchange, 'requestBody', this.#mask),
+      unknownFields,
     };
     const violations = requestViolations(this.#contract, this.validator, sent);
     return this.#all(exchange, violations, { where: 'request', operation });

@@ -12,6 +12,7 @@ import type { Violation } from './finding.ts';
 import { isJsonType, type Read, textOf } from './read-body.ts';
 import { formFields, urlEncodedFields } from './form-fields.ts';
 import { ofSchema } from './response.ts';
+import { type LevelOfUnknown, unknownSent } from './unknown-fields.ts';
 
 export interface Sent {
   readonly operation: Operation;
@@ -23,6 +24,7 @@ export interface Sent {
   readonly isUnsaved: boolean;
   /** The body as JSON. */
   readonly read: () => Read;
+  readonly unknownFields: LevelOfUnknown | 'off';
 }
 
 /** All violations in a request. */
@@ -79,7 +81,7 @@ function bodyViolations(contract: Contract, validator: Validator, sent: Sent): V
       return [{ rule: 'malformed-form', expected: 'must be a form', actual: 'something else', provenance }];
     }
     const value = media.schema && readForm(contract.document, media.schema, fields);
-    return valueViolations(validator, sent, value);
+    return valueViolations(contract, validator, sent, value);
   }
   if (!empty && media !== undefined && !isJsonType(mediaTypeOf(media.type))) return [];
   const read = empty ? ({ kind: 'empty' } as const) : sent.read();
@@ -87,10 +89,21 @@ function bodyViolations(contract: Contract, validator: Validator, sent: Sent): V
     const actual = read.kind === 'malformed' ? read.why : JSON.stringify(textOf(body));
     return [{ rule: 'malformed-json', expected: 'must be JSON', actual, provenance }];
   }
-  return valueViolations(validator, sent, read.kind === 'value' ? read.value : undefined);
+  return valueViolations(contract, validator, sent, read.kind === 'value' ? read.value : undefined);
 }
 
-const valueViolations = (validator: Validator, { operation, headers }: Sent, value: unknown): Violation[] =>
-  validator
-    .requestBody(operation, headers.get('content-type'), value)
-    .map((one) => ofSchema('request-body', one));
+function valueViolations(
+  contract: Contract,
+  validator: Validator,
+  { operation, headers, unknownFields }: Sent,
+  value: unknown,
+): Violation[] {
+  const contentType = headers.get('content-type');
+  const schema = mediaFor(operation.requestBody?.content ?? [], contentType)?.schema;
+  return [
+    ...validator.requestBody(operation, contentType, value).map((one) => ofSchema('request-body', one)),
+    ...(schema === undefined || unknownFields === 'off'
+      ? []
+      : unknownSent(contract.document, schema, value, unknownFields)),
+  ];
+}

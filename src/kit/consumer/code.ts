@@ -30,17 +30,29 @@ const isInside = (folder: string, file: string): boolean => {
 /** Whether `xa types` wrote the file: its methods are those of a client. */
 const isWritten = ({ text }: ts.SourceFile): boolean => text.startsWith('// Written by `xa types` from ');
 
+/** TypeScript 7 has no interface for programs; the second package has that of version 6, and is made to be installed beside it. */
+const COMPILERS = ['typescript', '@typescript/typescript6'] as const;
+
 /** Node takes three times as long to import it, because it looks for the names that it exports. */
 function loadCompiler(): Compiler {
-  try {
-    return createRequire(import.meta.url)('typescript') as Compiler;
-  } catch (cause) {
-    throw new UnreadableDocumentError(
-      'Reading code needs the package typescript. Run: npm install --save-dev typescript',
-      { cause },
-    );
+  const require = createRequire(import.meta.url);
+  const causes: unknown[] = [];
+  for (const name of COMPILERS) {
+    try {
+      const found = require(name) as Partial<Compiler>;
+      if (isCompiler(found)) return found;
+    } catch (cause) {
+      causes.push(cause);
+    }
   }
+  throw new UnreadableDocumentError(
+    'Reading code needs TypeScript 5 or 6, or beside TypeScript 7 the package @typescript/typescript6. ' +
+      'Run: npm install --save-dev @typescript/typescript6',
+    { cause: causes[0] },
+  );
 }
+
+const isCompiler = (found: Partial<Compiler>): found is Compiler => found.createProgram !== undefined;
 
 function programIn(compiler: Compiler, folder: string): ts.Program {
   const { sys } = compiler;

@@ -15,7 +15,7 @@ import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts';
 import { asRequest } from '../../http/as-request.ts';
 import { json, type Outgoing, type Responder } from '../../http/message.ts';
 import { type RunningServer, serve } from '../../http/serve.ts';
-import type { Finding } from '../check/index.ts';
+import { type Finding, LEVEL } from '../check/index.ts';
 import { CONTRACT_OPTIONS, contractOf } from '../recorder/bundled-contract.ts';
 import type { Fetch } from '../recorder/record-contract.ts';
 import { createRecording, RECORDING_OPTIONS } from '../recorder/recording.ts';
@@ -55,6 +55,12 @@ export const MOCK_OPTIONS = declareOptions({
   fail: RECORDING_OPTIONS.fail,
   /** The severity of a violated rule, by its standing. @default error, warning, note */
   severity: RECORDING_OPTIONS.severity,
+  /** Severity of fields that the contract does not know. @default error if nearly a known name, note otherwise */
+  unknownFields: {
+    kind: LEVEL,
+    flags: '--unknown-fields <level>',
+    about: 'severity of fields in requests that the contract does not know, or off',
+  },
 });
 
 /** Options of `startMock`. */
@@ -103,7 +109,7 @@ export interface Mock {
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const settled = checkOptions('startMock', options, MOCK_OPTIONS);
-  const { seed, port, fail, severity, overlays = [], dynamic, errors } = settled;
+  const { seed, port, fail, severity, unknownFields, overlays = [], dynamic, errors } = settled;
   const isForeign = options.contract !== undefined;
   // The sandbox emulates one service, the others any.
   const name = options.engine ?? (isForeign ? 'prism' : 'sandbox');
@@ -118,6 +124,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     contract,
     ...(fail === undefined ? {} : { fail }),
     ...(severity === undefined ? {} : { severity }),
+    ...(unknownFields === undefined ? {} : { unknownFields }),
   });
   const match = createMatcher(contract);
   const receive = createReceive(match, createValidator(contract));

@@ -17,8 +17,8 @@ export const RECORDING_OPTIONS = declareOptions({
   ...CHECK_OPTIONS,
   ...CONTRACT_OPTIONS,
   /**
-   * Which violations fail. `'requests'`: all violations in requests, because your code sends them, and errors in
-   * responses. `'errors'`: only errors, on both sides. `'everything'`: warnings and notes too, on both sides.
+   * Which violations fail. `'requests'`: all violations in requests, because your code sends them, except for unknown
+   * fields that are not errors, and errors in responses. `'errors'`: only errors, on both sides. `'everything'`: warnings and notes too, on both sides.
    * @default 'requests'
    */
   fail: { kind: oneOf('requests', 'errors', 'everything') },
@@ -83,6 +83,7 @@ const MOST_VIOLATIONS = 10_000;
 export function createRecording(options: ToolOptions = {}): Recording {
   const { fail = 'requests', contract: kept, overlays, secrets = createSecrets(), ...checking } = options;
   const contract = contractOf({ ...(kept && { contract: kept }), ...(overlays && { overlays }) });
+  const { unknownFields = 'by name' } = checking;
   const checker = createChecker(contract, { ...checking, mask: secrets.mask });
   const watch = createCursorWatch();
   let exchanges: RecordedExchange[] = [];
@@ -91,11 +92,14 @@ export function createRecording(options: ToolOptions = {}): Recording {
   /** Those that fail, whether or not they are kept. */
   let failures = 0;
 
-  const fails = ({ severity, where }: Finding): boolean =>
-    severity === 'error' || fail === 'everything' || (fail === 'requests' && where === 'request');
+  // The contract lists fewer fields than the service has, so an unknown one is not wrong in itself.
+  const fails = ({ severity, where, rule }: Finding): boolean =>
+    severity === 'error' ||
+    fail === 'everything' ||
+    (fail === 'requests' && where === 'request' && rule !== 'unknown-field');
 
   function findings(exchange: Exchange, sides: Sides): Finding[] {
-    const sent = sides.request ? checker.request(exchange) : [];
+    const sent = sides.request ? checker.request(exchange, unknownFields) : [];
     if (!sides.response) return sent;
     const operation = checker.operationOf(exchange);
     const loop = operation === undefined ? undefined : watch(operation, exchange);

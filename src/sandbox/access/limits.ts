@@ -1,3 +1,4 @@
+import type { Kind } from '../../base/options.ts';
 import type { Clock } from '../context/clock.ts';
 
 /** A number of requests in a number of milliseconds, for each token; refilled evenly. */
@@ -68,3 +69,9 @@ export function parseRateLimit(text: string): RateLimit {
   }
   return limit;
 }
+
+/** One limit, or several that apply together. */
+export const RATE_LIMITS: Kind<RateLimit | readonly RateLimit[]> = {
+  takes: 'object | list',
+  read: (word, before = []) => [...[before].flat(), parseRateLimit(word)],
+};

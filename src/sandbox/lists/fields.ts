@@ -22,6 +22,8 @@ export interface Listed {
 export interface Field {
   /** Whether it is a word of a set, which is compared ignoring case. */
   readonly isWord: boolean;
+  /** The words of the set. */
+  readonly words?: readonly string[];
   readonly isList: boolean;
 }
 
@@ -41,8 +43,8 @@ function fieldsOf({ document }: Contract, operation: Operation): Fields {
       const property = child(document, part, 'properties', name);
       const inner = property && (child(document, property, 'items') ?? property);
       if (inner === undefined || typesOf(inner.value).includes('object')) continue;
-      const isWord = listedIn(inner.value).length > 0;
-      fields.set(name, { isWord, isList: inner !== property });
+      const words = listedIn(inner.value).map(String);
+      fields.set(name, { isWord: words.length > 0, words, isList: inner !== property });
     }
   }
   known.set(operation, fields);

@@ -2,15 +2,19 @@ import type { Stored } from '../store/collection.ts';
 import { refusal } from './fields.ts';
 import type { Around, Listing, PageRequest } from './listing.ts';
 import { joinedByAnd, matching, ordered } from './select.ts';
+import { unknownWords } from './unknown-words.ts';
 
 /** A handler's result for one page of a list: the number of pages is sent in a header. */
 export class Page<T> {
   readonly items: T[];
   readonly pages: number;
+  /** What the sender probably did not mean. */
+  readonly warnings: readonly string[];
 
-  constructor(items: T[], pages: number) {
+  constructor(items: T[], pages: number, warnings: readonly string[]) {
     this.items = items;
     this.pages = pages;
+    this.warnings = warnings;
   }
 }
 
@@ -39,5 +43,6 @@ export function pageOf<T extends Stored, S extends object, W extends Around>(
   return new Page(
     shown.map((record) => show(record, context)),
     pages,
+    unknownWords(context.contract, listing, criteria),
   );
 }

@@ -31,6 +31,7 @@ export async function detailsOf(id: number, { docs, refresh }: Around): Promise<
     status,
     method,
   } = record;
+  const warning = response.headers['x-sandbox-warning'];
   const refs = changes.map(refOf);
   await learnNames(refs);
   const reference = docs() && operation !== undefined ? await addressOf(operation) : undefined;
@@ -48,6 +49,7 @@ export async function detailsOf(id: number, { docs, refresh }: Around): Promise<
       reference !== undefined && h('a', { href: reference }, 'Documentation of this operation'),
     ),
     ...(fault === undefined ? [] : [h('p.callout.warn', `Fault applied: ${fault}`)]),
+    ...(warning === undefined ? [] : [h('p.callout.warn', warning)]),
     ...violations.map(({ message, standing }) => h('p.callout.bad', h('b', message), ` (${standing})`)),
     ...(changes.length === 0
       ? []

@@ -1,0 +1,87 @@
+import { stringifyExact } from '../../base/exact.ts';
+import { isObject } from '../../base/json.ts';
+import { AuthError, AutomationError } from '../../index.ts';
+import type { Context } from '../context.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
+import type { Params } from './methods.ts';
+import { readJson, readText } from './read-value.ts';
+
+/** Many calls of one operation. */
+interface Each {
+  /** Lines of JSON, each with the parameters of a call, or `-` for stdin. */
+  readonly file: string;
+  /** What all calls have; a line overrides it. */
+  readonly shared: Params;
+  readonly concurrency: number;
+  readonly signal: AbortSignal;
+  readonly call: (params: Params) => Promise<unknown>;
+}
+
+/** Sends one call for each line, and prints a line with its parameters and its result or its error when it is complete. */
+export async function callEach(context: Context, each: Each): Promise<void> {
+  const { file, shared, concurrency, signal, call } = each;
+  // All are read before the first call, so that a mistake in the last one sends nothing.
+  const lines = readLines(await readText(context, 'each', file));
+  const progress = context.progressLine();
+  const waiting = [...lines];
+  let [done, failed] = [0, 0];
+  const fatal: Error[] = [];
+
+  function print(line: object): void {
+    done += 1;
+    progress.clear();
+    context.printData(`${stringifyExact(line)}\n`);
+    progress.show(`${done} of ${lines.length} calls`);
+  }
+
+  async function work(): Promise<void> {
+    for (let params = waiting.shift(); params !== undefined; params = waiting.shift()) {
+      try {
+        print({ params, result: await call(merged(shared, params)) });
+      } catch (error) {
+        if (!(error instanceof AutomationError || error instanceof CommandError)) throw error;
+        failed += 1;
+        print({ params, error: shown(error) });
+        // No other call would get further.
+        if (error instanceof AuthError || signal.aborted) {
+          fatal.push(error);
+          waiting.length = 0;
+        }
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: concurrency }, work)).finally(() => progress.clear());
+  const [first] = fatal;
+  if (first !== undefined) throw first;
+  if (failed > 0)
+    throw new CommandError(
+      EXIT.failed,
+      `${failed} of ${lines.length} calls failed. Their lines have an "error"; the parameters are beside it, to call them again.`,
+    );
+}
+
+function readLines(text: string): Params[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const flag = `each, line ${index + 1},`;
+    const params = readJson(flag, line);
+    if (isObject(params)) return [params];
+    throw new CommandError(EXIT.usage, `--${flag} takes parameters like {"goalId":1}.`);
+  });
+}
+
+const merged = (shared: Params, own: Params): Params => ({
+  ...shared,
+  ...own,
+  ...(isObject(shared['body']) && isObject(own['body'])
+    ? { body: { ...shared['body'], ...own['body'] } }
+    : {}),
+});
+
+function shown(error: AutomationError | CommandError): object {
+  const { name, message } = error;
+  if (!(error instanceof AutomationError)) return { name, message };
+  const { status, ambiguous, dataCode } = error;
+  return { name, message, status, ...(ambiguous ? { ambiguous } : {}), dataCode };
+}
