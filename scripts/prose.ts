@@ -24,12 +24,18 @@ const FOLDERS = [
 ];
 const EXCEPT = [
   'CONTRIBUTING.md',
+  'scripts/new.ts',
+  'scripts/new/operation.ts',
   'scripts/prose/phrases.ts',
   'test/spec/prose.test.ts',
   'test/spec/rules/cases/files.ts',
 ];
 
-const files = execFileSync('git', ['ls-files', '-z', '--', ...FOLDERS], { cwd: root, encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...FOLDERS],
+  { cwd: root, encoding: 'utf8' },
+)
   .split('\0')
   .filter((file) => /\.(?:md|tsx?|js|json|html|css)$/.test(file))
   .filter((file) => !EXCEPT.includes(file) && !file.endsWith('package-lock.json'));

@@ -7,6 +7,8 @@ export interface Phrase {
 }
 
 export const PHRASES: readonly Phrase[] = [
+  // What `npm run new` leaves to its user.
+  { avoid: 'REPLACE THIS', write: 'what it asks for in brackets' },
   // One term per concept.
   { avoid: '(?:an|the|no|each|every|this|its|last|whole) answers?', write: 'response' },
   { avoid: 'planned answers?', write: 'planned response' },

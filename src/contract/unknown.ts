@@ -4,7 +4,7 @@ import { escapeKey, type Node } from '../base/pointer.ts';
 import { child, partsOf } from './refs.ts';
 import { listedIn, typesOf } from './schema.ts';
 
-/** What a valid value has and the contract does not name: a field, or a word in the place of those of an open list. */
+/** What a valid value has and the contract does not name: a field, or a word beside those of an open list. */
 export interface Unknown {
   readonly what: 'field' | 'word';
   readonly pointer: string;

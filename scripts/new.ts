@@ -1,0 +1,129 @@
+/**
+ * `npm run new -- operation getWidget GET /widgets/{widgetId}`: writes what a new operation needs into openapi/, the sandbox
+ * and .changeset/. Everything that only its author knows is a placeholder, which `npm run generate` and `npm run lint`
+ * refuse by file and line. It changes the checkout, so it is a script and not a command of `xa`.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { camelCase } from './new/names.ts';
+import {
+  entryOf,
+  filesOf,
+  handler,
+  type NewOperation,
+  pathFile,
+  resourceOf,
+  sharedParameters,
+} from './new/operation.ts';
+
+const USAGE = `Usage: npm run new -- operation <id> <method> <path> [--tag <tag>]
+
+  npm run new -- operation getWidget GET '/widgets/{widgetId}' --tag Widget
+
+Exit codes: 0 success, 2 invalid command line; then nothing is written.
+`;
+
+const ROOT = 'openapi/openapi.yaml';
+const INDEX = 'src/sandbox/routes/index.ts';
+
+const operation = readOperation();
+for (const { name, text } of filesOf(operation)) if (!existsSync(name)) write(name, text);
+addToPathFile(operation);
+addToRoot(operation);
+addHandler(operation);
+console.log(`
+Replace what says REPLACE THIS, then run:
+  npm run generate    checks openapi/ and writes the types
+  npm run typecheck   checks the handler, which gets its parameters: ${operation.id}({ ... }, { data })
+  npm run lint        finds every placeholder that is left, with its file and line
+docs/guides/adding-to-the-contract.md shows an example of each file.`);
+
+function readOperation(): NewOperation {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { tag: { type: 'string' } },
+  });
+  const [what, id = '', method = '', path = '', ...more] = positionals;
+  const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
+    readonly paths: Readonly<
+      Record<string, Readonly<Record<string, { operationId?: string; tags?: string[] }>>>
+    >;
+  };
+  const known = Object.entries(contract.paths).flatMap(([of, item]) =>
+    Object.values(item).map(({ operationId, tags }) => ({ of, id: operationId, tag: tags?.[0] })),
+  );
+  if (what !== 'operation' || more.length > 0) fail('');
+  if (!/^[a-z]+[A-Z]\w*$/.test(id)) fail(`The id is a verb and a noun, like getWidget, not "${id}".`);
+  if (known.some((one) => one.id === id)) fail(`The contract has an operation ${id}.`);
+  if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method))
+    fail(`The method is GET, POST, PUT, PATCH or DELETE, not "${method}".`);
+  if (!/^(?:\/(?:[\w-]+|\{\w+\}))+$/.test(path))
+    fail(`The path is like '/widgets/{widgetId}', not "${path}".`);
+  if (`\n${textOf(pathFile(path))}`.includes(`\n${method.toLowerCase()}:\n`))
+    fail(`${pathFile(path)} has ${method} already.`);
+  const sibling = known.find(({ of }) => resourceOf(of) === resourceOf(path))?.tag;
+  const tag = values.tag ?? sibling;
+  if (tag === undefined)
+    fail(`No path begins with /${resourceOf(path)}, so name the object group: --tag Widget.`);
+  return { id, method, path, tag };
+}
+
+function fail(why: string): never {
+  process.stderr.write(why === '' ? USAGE : `${why}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+function textOf(name: string): string {
+  return existsSync(name) ? readFileSync(name, 'utf8') : '';
+}
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(name), { recursive: true });
+  writeFileSync(name, text);
+  console.log(name);
+}
+
+/** Replaces a text that must be there once. */
+function change(name: string, before: string | RegExp, after: string): void {
+  const text = readFileSync(name, 'utf8');
+  const changed = text.replace(before, () => after);
+  if (changed === text) throw new Error(`${name} does not contain ${String(before)}.`);
+  write(name, changed);
+}
+
+function addToPathFile(operation: NewOperation): void {
+  const name = pathFile(operation.path);
+  write(name, (textOf(name) || sharedParameters(operation.path)) + entryOf(operation));
+}
+
+/** In the order of the paths, which is that of their characters. */
+function addToRoot({ path }: NewOperation): void {
+  const text = readFileSync(ROOT, 'utf8');
+  if (text.includes(`\n  ${path}:`)) return;
+  const file = pathFile(path).slice('openapi/'.length);
+  const line = `  ${path}: { $ref: ${path.includes('{') ? `'${file}'` : file} }\n`;
+  const places = [...text.matchAll(/^ {2}(\/[^\s:]*):/gm)];
+  const next = places.find(([, other = '']) => other > path);
+  const at = next?.index ?? text.indexOf('\ncomponents:') + 1;
+  write(ROOT, text.slice(0, at) + line + text.slice(at));
+}
+
+function addHandler(operation: NewOperation): void {
+  const resource = resourceOf(operation.path);
+  const name = `src/sandbox/routes/${resource}.ts`;
+  const end = '} satisfies Partial<Handlers>;';
+  if (existsSync(name))
+    return change(name, `\n${end}`, `\n\n${handler(operation)}${end}`.replace('\n\n\n', '\n\n'));
+  const table = camelCase(resource);
+  write(
+    name,
+    `import type { Handlers } from '../context/handler.ts';\n\nexport const ${table} = {\n${handler(operation)}${end}\n`,
+  );
+  change(
+    INDEX,
+    '\n/** One file per resource',
+    `import { ${table} } from './${resource}.ts';\n\n/** One file per resource`,
+  );
+  change(INDEX, '\n};\n', `\n  ...${table},\n};\n`);
+}

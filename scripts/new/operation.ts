@@ -1,0 +1,156 @@
+/** The files of a new operation, with a placeholder for everything that only its author knows. */
+import { firstUpper } from './names.ts';
+
+export interface NewOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+}
+
+/** A file to write, unless it exists. */
+export interface NewFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const parametersIn = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+
+/** `widgets` in `/widgets/{widgetId}`. */
+export const resourceOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** `openapi/paths/widgets_{widgetId}.yaml` */
+export const pathFile = (path: string): string => `openapi/paths/${path.slice(1).replaceAll('/', '_')}.yaml`;
+
+/** `Widget` of `getWidget`, and of `listWidgets`. */
+export const schemaOf = ({ id, path }: NewOperation): string => {
+  const noun = id.replace(/^[a-z]+/, '');
+  return noun === '' ? firstUpper(resourceOf(path)) : noun.replace(/^(.{3,})s$/, '$1');
+};
+
+const isList = ({ id }: NewOperation): boolean => /^(?:list|search)[A-Z]/.test(id);
+const hasBody = ({ method }: NewOperation): boolean => ['POST', 'PUT', 'PATCH'].includes(method);
+
+/** The files that belong to the operation alone or that its object group may have already. */
+export function filesOf(operation: NewOperation): NewFile[] {
+  const { id, path } = operation;
+  const schema = schemaOf(operation);
+  const example = isList(operation) ? `${schema}List` : schema;
+  return [
+    ...parametersIn(path).map((name) => ({
+      name: `openapi/components/parameters/${firstUpper(name)}.yaml`,
+      text: `name: ${name}
+in: path
+required: true
+x-provenance: documented
+schema: { type: integer, format: int64 }
+example: 1
+`,
+    })),
+    {
+      name: `openapi/components/schemas/${schema}.yaml`,
+      text: `type: object
+description: REPLACE THIS (what the object is).
+x-provenance: documented
+required: [id]
+properties:
+  id: { type: integer, format: int64 }
+  todo: { type: string, description: 'REPLACE THIS (all fields; what the document does not state has another standing and a note).' }
+`,
+    },
+    {
+      name: `openapi/components/examples/${example}.yaml`,
+      text: `summary: REPLACE THIS (a typical object, with every field)
+value: ${isList(operation) ? '[{ id: 1 }]' : '{ id: 1 }'}
+`,
+    },
+    { name: `openapi/flows/${resourceOf(path)}.yaml`, text: flow(operation) },
+    {
+      name: `.changeset/${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.md`,
+      text: `---
+'experimentation-automation': minor
+---
+
+REPLACE THIS (what users can do with \`${id}\`).
+`,
+    },
+  ];
+}
+
+/** The entry of a path file. */
+export function entryOf(operation: NewOperation): string {
+  const { id, method, tag } = operation;
+  const schema = schemaOf(operation);
+  const reference = `{ $ref: ../components/schemas/${schema}.yaml }`;
+  const example = `examples: { todo: { $ref: ../components/examples/${isList(operation) ? `${schema}List` : schema}.yaml } }`;
+  const content = (one: string, indent: string): string =>
+    ['content:', '  application/json:', `    schema: ${one}`, `    ${example}`].join(`\n${indent}`);
+  const body = `  requestBody:
+    required: true
+    ${content(reference, '    ')}
+`;
+  return `${method.toLowerCase()}:
+  operationId: ${id}
+  tags: [${tag}]
+  summary: REPLACE THIS (what it does, in a few words)
+  description: REPLACE THIS (what it does, as far as the document says).
+  x-provenance: documented
+  security: [{ bearerAuth: [] }]
+  x-security-provenance: documented
+${hasBody(operation) ? body : ''}  responses:
+    '200':
+      description: REPLACE THIS (what is returned).
+      ${content(isList(operation) ? `{ type: array, items: ${reference} }` : reference, '      ')}
+    '400': { $ref: ../components/responses/BadRequest.yaml }
+    '401': { $ref: ../components/responses/Unauthorized.yaml }
+    '403': { $ref: ../components/responses/Forbidden.yaml }
+${parametersIn(operation.path).length === 0 ? '' : "    '404': { $ref: ../components/responses/NotFound.yaml }\n"}    '500': { $ref: ../components/responses/InternalError.yaml }
+`;
+}
+
+/** What a path file begins with. */
+export const sharedParameters = (path: string): string => {
+  const names = parametersIn(path);
+  if (names.length === 0) return '';
+  return `parameters:\n${names.map((name) => `  - $ref: ../components/parameters/${firstUpper(name)}.yaml\n`).join('')}`;
+};
+
+/** A handler, which fails until it is written. */
+export const handler = ({ id, path }: NewOperation): string =>
+  `  ${id}() {
+    throw new Error('REPLACE THIS (the response to ${id} in src/sandbox/routes/${resourceOf(path)}.ts)');
+  },
+`;
+
+function flow(operation: NewOperation): string {
+  const { id, path } = operation;
+  const names = parametersIn(path);
+  const inputs = ['token', ...names];
+  const given = names.map((name) => `{ name: ${name}, in: path, value: $inputs.${name} }`).join(', ');
+  const payload = `        requestBody: { payload: { id: 1 } }\n`;
+  return `arazzo: 1.0.1
+info: { title: Flows of ${resourceOf(path)}, version: 1.0.0 }
+sourceDescriptions:
+  - name: api
+    url: ../openapi.yaml
+    type: openapi
+workflows:
+  - workflowId: ${resourceOf(path)}-life
+    summary: REPLACE THIS (which requests follow each other, and what must then hold)
+    inputs: { $ref: '#/components/inputs/${resourceOf(path)}' }
+    x-inputs: { ${inputs.map((name) => `${name}: ${name === 'token' ? 'token' : 'known'}`).join(', ')} }
+    parameters: [{ reference: $components.parameters.token }]
+    steps:
+      - stepId: ${id}
+        operationId: ${id}
+${given === '' ? '' : `        parameters: [${given}]\n`}${hasBody(operation) ? payload : ''}components:
+  inputs:
+    ${resourceOf(path)}:
+      type: object
+      required: [${inputs.join(', ')}]
+      properties:
+${inputs.map((name) => `        ${name}: ${name === 'token' ? "{ $ref: '#/components/inputs/token' }" : '{ type: integer }'}\n`).join('')}    token: { type: string, format: password }
+  parameters: { token: { name: Authorization, in: header, value: 'Bearer {$inputs.token}' } }
+`;
+}

@@ -1,0 +1,77 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { findPhrases } from '../../scripts/prose/find.ts';
+import { generate } from '../../scripts/generate/pipeline.ts';
+import { newFolder } from '../new-folder.ts';
+import { startProcess } from '../start-process.ts';
+
+// Two linters and a compiler process the whole contract, twice.
+vi.setConfig({ testTimeout: 180_000 });
+
+const OF_OPENAPI = [
+  'openapi/components/examples/Widget.yaml',
+  'openapi/components/schemas/Widget.yaml',
+  'openapi/flows/widgets.yaml',
+  'openapi/paths/widgets_{widgetId}.yaml',
+];
+const OTHERS = ['.changeset/update-widget.md', 'src/sandbox/routes/widgets.ts'];
+
+/** A copy of what the command changes, and the command in it. */
+function checkout() {
+  const root = newFolder();
+  for (const name of ['openapi', 'generated', 'src/sandbox/routes', 'redocly.yaml', 'package.json'])
+    cpSync(name, join(root, name), { recursive: true });
+  const script = [resolve('node_modules/tsx/dist/loader.mjs'), resolve('scripts/new.ts')] as const;
+  const run = (...words: string[]) =>
+    startProcess(process.execPath, ['--import', ...script, ...words], { cwd: root }).ended;
+  const edit = (name: string, change: (text: string) => string): void =>
+    writeFileSync(join(root, name), change(readFileSync(join(root, name), 'utf8')));
+  return { root, run, edit };
+}
+
+test('each file of a new operation is refused by its name until its placeholders are replaced', async () => {
+  const { root, run, edit } = checkout();
+  const words = ['operation', 'updateWidget', 'PATCH', '/widgets/{widgetId}', '--tag', 'Widget'];
+  expect(await run(...words)).toMatchObject({ code: 0, err: '' });
+
+  const first = await generate({ root });
+  expect(new Set(first.problems.map(({ file }) => relative(root, file)))).toEqual(new Set(OF_OPENAPI));
+  for (const name of OTHERS) expect(findPhrases(readFileSync(join(root, name), 'utf8'))).toHaveLength(1);
+  expect(await run(...words)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('has PATCH already') as string,
+  });
+
+  for (const name of OF_OPENAPI)
+    edit(name, (text) => text.replaceAll(/REPLACE\sTHIS \([^)]*\)/g, 'A widget'));
+  const second = await generate({ root });
+  expect(second.problems).toEqual([]);
+  expect(readFileSync(join(root, 'generated/operations.ts'), 'utf8')).toContain('updateWidget(');
+});
+
+test('a second operation is added to the files of the first one', async () => {
+  const { root, run } = checkout();
+  const read = (name: string): string => readFileSync(join(root, name), 'utf8');
+  expect(await run('operation', 'restoreGoal', 'POST', '/goals/{goalId}')).toMatchObject({ code: 0 });
+  expect(read('openapi/paths/goals_{goalId}.yaml')).toMatch(
+    /^post:\n {2}operationId: restoreGoal\n {2}tags: \[Goal\]/m,
+  );
+  expect(read('src/sandbox/routes/goals.ts')).toMatch(/ {2}restoreGoal\(\) \{[^}]*\},\n\} satisfies/);
+  expect(read('openapi/openapi.yaml')).toBe(readFileSync('openapi/openapi.yaml', 'utf8'));
+  expect(read('openapi/flows/goals.yaml')).toBe(readFileSync('openapi/flows/goals.yaml', 'utf8'));
+});
+
+test.each([
+  [['widget'], 'Usage:'],
+  [['operation', 'widget', 'GET', '/widgets'], 'The id is a verb and a noun, like getWidget, not "widget".'],
+  [['operation', 'getGoal', 'GET', '/widgets'], 'The contract has an operation getGoal.'],
+  [['operation', 'readGoal', 'GET', '/goals/{goalId}'], 'openapi/paths/goals_{goalId}.yaml has GET already.'],
+  [['operation', 'getWidget', 'FETCH', '/widgets'], 'The method is GET'],
+  [['operation', 'getWidget', 'GET', 'widgets'], "The path is like '/widgets/{widgetId}'"],
+  [['operation', 'getWidget', 'GET', '/widgets'], 'name the object group: --tag Widget'],
+])('%j is refused, and nothing is written', async (words, message) => {
+  const { code, out, err } = await checkout().run(...words);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(message);
+});
