@@ -9,7 +9,10 @@ import { keepFile } from './written/page.ts';
 
 const folder = 'docs/changelog';
 const check = process.argv.includes('--check');
+const command =
+  'npm run changelog. If a newer release changed the contract, write its openapi/history/<release>/overlay.yaml first: ' +
+  'otherwise, this page gets changes that are not its own.';
 
 mkdirSync(folder, { recursive: true });
 for (const number of await releases())
-  keepFile(`${folder}/${number}.md`, await changelogPage(number), { check, command: 'npm run changelog' });
+  keepFile(`${folder}/${number}.md`, await changelogPage(number), { check, command });

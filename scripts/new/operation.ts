@@ -29,6 +29,10 @@ export const schemaOf = ({ id, path }: NewOperation): string => {
   return noun === '' ? firstUpper(resourceOf(path)) : noun.replace(/^(.{3,})s$/, '$1');
 };
 
+/** The schema of the body. */
+const bodyOf = (operation: NewOperation): string =>
+  `${schemaOf(operation)}${operation.method === 'PATCH' ? 'Update' : 'Input'}`;
+
 const isList = ({ id }: NewOperation): boolean => /^(?:list|search)[A-Z]/.test(id);
 const hasBody = ({ method }: NewOperation): boolean => ['POST', 'PUT', 'PATCH'].includes(method);
 
@@ -36,7 +40,6 @@ const hasBody = ({ method }: NewOperation): boolean => ['POST', 'PUT', 'PATCH'].
 export function filesOf(operation: NewOperation): NewFile[] {
   const { id, path } = operation;
   const schema = schemaOf(operation);
-  const example = isList(operation) ? `${schema}List` : schema;
   return [
     ...parametersIn(path).map((name) => ({
       name: `openapi/components/parameters/${firstUpper(name)}.yaml`,
@@ -48,23 +51,9 @@ schema: { type: integer, format: int64 }
 example: 1
 `,
     })),
-    {
-      name: `openapi/components/schemas/${schema}.yaml`,
-      text: `type: object
-description: REPLACE THIS (what the object is).
-x-provenance: documented
-required: [id]
-properties:
-  id: { type: integer, format: int64 }
-  todo: { type: string, description: 'REPLACE THIS (all fields; what the document does not state has another standing and a note).' }
-`,
-    },
-    {
-      name: `openapi/components/examples/${example}.yaml`,
-      text: `summary: REPLACE THIS (a typical object, with every field)
-value: ${isList(operation) ? '[{ id: 1 }]' : '{ id: 1 }'}
-`,
-    },
+    ...objectFiles(schema, true, isList(operation)),
+    // Ids are read with more digits than they may be sent with, so both directions have a schema.
+    ...(hasBody(operation) ? objectFiles(bodyOf(operation), false, false) : []),
     { name: `openapi/flows/${resourceOf(path)}.yaml`, text: flow(operation) },
     {
       name: `.changeset/${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.md`,
@@ -78,18 +67,47 @@ REPLACE THIS (what users can do with \`${id}\`).
   ];
 }
 
+/** A schema and its example. */
+function objectFiles(schema: string, hasId: boolean, inList: boolean): NewFile[] {
+  const value = hasId ? '{ id: 1, replaced: text }' : '{ replaced: text }';
+  return [
+    {
+      name: `openapi/components/schemas/${schema}.yaml`,
+      text: `type: object
+description: REPLACE THIS (what the object is).
+x-provenance: documented
+${hasId ? 'required: [id]\n' : ''}properties:
+${hasId ? '  id: { type: integer, format: int64 }\n' : ''}  replaced: { type: string, description: 'REPLACE THIS (all fields; what the document does not state has another standing and a note).' }
+`,
+    },
+    {
+      name: `openapi/components/examples/${inList ? `${schema}List` : schema}.yaml`,
+      text: `summary: REPLACE THIS (a typical object, with every field)
+value: ${inList ? `[${value}]` : value}
+`,
+    },
+  ];
+}
+
 /** The entry of a path file. */
 export function entryOf(operation: NewOperation): string {
   const { id, method, tag } = operation;
   const schema = schemaOf(operation);
-  const reference = `{ $ref: ../components/schemas/${schema}.yaml }`;
-  const example = `examples: { todo: { $ref: ../components/examples/${isList(operation) ? `${schema}List` : schema}.yaml } }`;
-  const content = (one: string, indent: string): string =>
-    ['content:', '  application/json:', `    schema: ${one}`, `    ${example}`].join(`\n${indent}`);
+  const reference = (name: string): string => `{ $ref: ../components/schemas/${name}.yaml }`;
+  const content = (one: string, example: string, indent: string): string =>
+    [
+      'content:',
+      '  application/json:',
+      `    schema: ${one}`,
+      `    examples: { typical: { $ref: ../components/examples/${example}.yaml } }`,
+    ].join(`\n${indent}`);
   const body = `  requestBody:
     required: true
-    ${content(reference, '    ')}
+    ${content(reference(bodyOf(operation)), bodyOf(operation), '    ')}
 `;
+  const returned = isList(operation)
+    ? content(`{ type: array, items: ${reference(schema)} }`, `${schema}List`, '      ')
+    : content(reference(schema), schema, '      ');
   return `${method.toLowerCase()}:
   operationId: ${id}
   tags: [${tag}]
@@ -101,7 +119,7 @@ export function entryOf(operation: NewOperation): string {
 ${hasBody(operation) ? body : ''}  responses:
     '200':
       description: REPLACE THIS (what is returned).
-      ${content(isList(operation) ? `{ type: array, items: ${reference} }` : reference, '      ')}
+      ${returned}
     '400': { $ref: ../components/responses/BadRequest.yaml }
     '401': { $ref: ../components/responses/Unauthorized.yaml }
     '403': { $ref: ../components/responses/Forbidden.yaml }
@@ -128,7 +146,7 @@ function flow(operation: NewOperation): string {
   const names = parametersIn(path);
   const inputs = ['token', ...names];
   const given = names.map((name) => `{ name: ${name}, in: path, value: $inputs.${name} }`).join(', ');
-  const payload = `        requestBody: { payload: { id: 1 } }\n`;
+  const payload = `        requestBody: { payload: { replaced: text } }\n`;
   return `arazzo: 1.0.1
 info: { title: Flows of ${resourceOf(path)}, version: 1.0.0 }
 sourceDescriptions:

@@ -11,7 +11,9 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const OF_OPENAPI = [
   'openapi/components/examples/Widget.yaml',
+  'openapi/components/examples/WidgetUpdate.yaml',
   'openapi/components/schemas/Widget.yaml',
+  'openapi/components/schemas/WidgetUpdate.yaml',
   'openapi/flows/widgets.yaml',
   'openapi/paths/widgets_{widgetId}.yaml',
 ];
@@ -44,7 +46,7 @@ test('each file of a new operation is refused by its name until its placeholders
   });
 
   for (const name of OF_OPENAPI)
-    edit(name, (text) => text.replaceAll(/REPLACE\sTHIS \([^)]*\)/g, 'A widget'));
+    edit(name, (text) => text.replaceAll(/REPLACE\sTHIS \([^)]*\)/g, 'What only the author knows'));
   const second = await generate({ root });
   expect(second.problems).toEqual([]);
   expect(readFileSync(join(root, 'generated/operations.ts'), 'utf8')).toContain('updateWidget(');

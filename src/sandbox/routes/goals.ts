@@ -20,9 +20,8 @@ const WRITABLE = [
   'params',
   'tags',
   'trackingTools',
+  'accessLimiters',
 ] as const;
-const SENT = [...WRITABLE, 'accessLimiters'] as const;
-
 /** The fields that a read returns only if `optionalFields` requests them; they are not computed otherwise. */
 const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, context: HandlerContext) => Goal[K] } = {
   tags: (goal) => goal.tags ?? [],
@@ -64,6 +63,12 @@ function checkSite(context: HandlerContext, siteId: Id | undefined): void {
   if (siteId !== undefined) siteOf(context, siteId);
 }
 
+/** The custom data that a request links to the goal, each of which must exist. */
+const linked = ({ data }: HandlerContext, customDatas: readonly { readonly id?: Id }[]): Id[] =>
+  customDatas.flatMap(({ id }) =>
+    id === undefined ? [] : found(data.customDatas.get(id), 'custom data', id).id,
+  );
+
 const listing = (context: HandlerContext, optionalFields?: readonly string[]) => ({
   operation: 'listGoals' as const,
   records: context.data.goals,
@@ -85,8 +90,8 @@ export const goals = {
     const goal = context.data.goals.put({
       id: context.data.goals.nextId(),
       status: 'ACTIVE',
-      ...pick(body, SENT),
-      customDataIds: [],
+      ...pick(body, WRITABLE),
+      customDataIds: linked(context, body.customDatas ?? []),
       createdBy: CURRENT_ACCOUNT,
       dateCreated: now,
       dateModified: now,
@@ -98,9 +103,10 @@ export const goals = {
     const before = goalOf(context, goalId);
     checkSite(context, body.siteId);
     const goal = context.data.goals.put({
-      ...omit(before, SENT),
+      ...omit(before, WRITABLE),
       status: 'ACTIVE',
-      ...pick(body, SENT),
+      ...pick(body, WRITABLE),
+      customDataIds: linked(context, body.customDatas ?? []),
       dateModified: context.clock.timestamp(),
     });
     return changed(goal, context);
@@ -112,6 +118,7 @@ export const goals = {
     const goal = context.data.goals.put({
       ...before,
       ...pick(body, WRITABLE),
+      ...(body.customDatas === undefined ? {} : { customDataIds: linked(context, body.customDatas) }),
       dateModified: context.clock.timestamp(),
     });
     return changed(goal, context);
@@ -147,6 +154,10 @@ export const goalAssumptions: readonly Assumption[] = [
   {
     operations: ['createGoal', 'replaceGoal', 'updateGoal'],
     text: 'A site that does not exist gets a 404. Tags are returned after a change, elsewhere only when optionalFields requests them.',
+  },
+  {
+    operations: ['createGoal', 'replaceGoal', 'updateGoal'],
+    text: 'Custom data is linked by its id, which must exist: otherwise, the response is a 404.',
   },
   {
     operations: ['createGoal', 'replaceGoal', 'updateGoal'],
