@@ -1,8 +1,9 @@
 import { didYouMean } from '../base/closest.ts';
 import { isObject, type JsonObject, list } from '../base/json.ts';
 import { escapeKey, type Node } from '../base/pointer.ts';
-import { child, partsOf } from './refs.ts';
+import { child } from './refs.ts';
 import { listedIn, typesOf } from './schema.ts';
+import { partsOf } from './shape.ts';
 
 /** What a valid value has and the contract does not name: a field, or a word beside those of an open list. */
 export interface Unknown {

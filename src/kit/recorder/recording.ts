@@ -79,6 +79,14 @@ const MOST_EXCHANGES = 10_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_VIOLATIONS = 10_000;
 
+/** Whether a finding fails. The contract lists fewer fields than the service has, so an unknown one is not wrong in itself. */
+const failing =
+  (fail: 'requests' | 'errors' | 'everything') =>
+  ({ severity, where, rule }: Finding): boolean =>
+    severity === 'error' ||
+    fail === 'everything' ||
+    (fail === 'requests' && where === 'request' && rule !== 'unknown-field');
+
 /** Checks each exchange when it is added, and keeps the exchange and its violations. */
 export function createRecording(options: ToolOptions = {}): Recording {
   const { fail = 'requests', contract: kept, overlays, secrets = createSecrets(), ...checking } = options;
@@ -92,11 +100,7 @@ export function createRecording(options: ToolOptions = {}): Recording {
   /** Those that fail, whether or not they are kept. */
   let failures = 0;
 
-  // The contract lists fewer fields than the service has, so an unknown one is not wrong in itself.
-  const fails = ({ severity, where, rule }: Finding): boolean =>
-    severity === 'error' ||
-    fail === 'everything' ||
-    (fail === 'requests' && where === 'request' && rule !== 'unknown-field');
+  const fails = failing(fail);
 
   function findings(exchange: Exchange, sides: Sides): Finding[] {
     const sent = sides.request ? checker.request(exchange, unknownFields) : [];
