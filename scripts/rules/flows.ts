@@ -65,7 +65,7 @@ const unknownExtensions = (file: SourceFile, value: Json, keys: Keys): Problem[]
         if (key === 'payload' || key === 'inputs') return [];
         if (!key.startsWith('x-') || Object.hasOwn(FLOW_EXTENSIONS, key))
           return unknownExtensions(file, inner, at);
-        const message = `Extension ${key} is not known: correct the name, or add it to scripts/rules/extensions.ts.`;
+        const message = `Extension ${key} is not known: correct the name, or add it to openapi/extensions.yaml.`;
         return [{ message, place: file.place(at, true) }];
       });
 

@@ -15,7 +15,7 @@ export const knownExtensions: Rule = {
         if (key.startsWith('x-') && !Object.hasOwn(EXTENSIONS, key))
           yield atKey(
             pointer + pointerOf([key]),
-            `Extension ${key} is not known: correct the name, or add it to scripts/rules/extensions.ts.`,
+            `Extension ${key} is not known: correct the name, or add it to openapi/extensions.yaml.`,
           );
   },
 };

@@ -53,7 +53,7 @@ export const flowCases: Cases = {
         `${CREATE}\n        retries: 3 #! workflows.0.steps.0.retries is not a known field.`,
       ),
       'an extension that nothing reads': breaks(
-        `${CREATE}\n        x-expects: [] #! Extension x-expects is not known: correct the name, or add it to scripts/rules/extensions.ts.`,
+        `${CREATE}\n        x-expects: [] #! Extension x-expects is not known: correct the name, or add it to openapi/extensions.yaml.`,
       ),
       'operations, steps and outputs that do not exist': breaks(`${CREATE}
       - stepId: remove

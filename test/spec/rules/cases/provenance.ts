@@ -211,7 +211,7 @@ properties:
   'known-extensions': {
     breaks: {
       'a name that the table does not have': operation(`
-x-provenence: documented #! Extension x-provenence is not known: correct the name, or add it to scripts/rules/extensions.ts.
+x-provenence: documented #! Extension x-provenence is not known: correct the name, or add it to openapi/extensions.yaml.
 x-provenance: documented
 `),
     },
