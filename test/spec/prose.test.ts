@@ -6,6 +6,7 @@ import { PHRASES } from '../../scripts/prose/phrases.ts';
 
 /** A sentence for each phrase, in the order of the table. */
 const SENTENCES: readonly string[] = [
+  'summary: REPLACE THIS (what it does)',
   'The answer is a page.',
   'Make a planned answer.',
   '<h3>Answers</h3>',
