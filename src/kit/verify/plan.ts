@@ -73,14 +73,14 @@ function creatorsInFlows({ flows, selected, whyNot }: Run): ReadonlySet<string> 
   return new Set(called.flat());
 }
 
-function plannedKind({ name, make, remove, archive, givesAccess }: Resource): PlannedKind {
+function plannedKind({ name, make, remove, isKept, archive, givesAccess }: Resource): PlannedKind {
   const stays =
     archive === undefined ? 'stays, because no operation removes it' : `archived with ${archive.operation}`;
   return {
     kind: name,
     operation: make,
     isSingle: givesAccess === true,
-    end: remove === undefined ? stays : `removed with ${remove}`,
+    end: remove === undefined ? stays : `${isKept === true ? 'archived' : 'removed'} with ${remove}`,
   };
 }
 

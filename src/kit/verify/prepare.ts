@@ -126,6 +126,7 @@ export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
 async function isRemovable(run: Run, resource: Resource): Promise<boolean> {
   const [place] = run.objects.own(resource);
   if (place === undefined || resource.remove === undefined || resource.givesAccess === true) return true;
+  if (resource.isKept === true) return false;
   if ((await remove(run, resource, place)) !== undefined) return false;
   await make(run, resource, run.session.scratch());
   return true;

@@ -1,4 +1,4 @@
-import { statementAt } from '../../check/index.ts';
+import { type Exchange, readHeaders, statementAt } from '../../check/index.ts';
 import { type Operation, responseFor } from '../../../contract/index.ts';
 import { MISSING, nowhere, oddIds } from '../resources/odd-ids.ts';
 import { pathNames, pathParams, type Place, scalarsOf } from '../resources/place.ts';
@@ -66,15 +66,20 @@ export async function probeMethod(run: Run, operation: Operation, valid: Call | 
   if (method === undefined) return;
   const body = jsonBody(['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined);
   const call: Call = { operation, params: place, effect: body === undefined ? 'read' : 'own', method, body };
-  await attempt(run, `method ${method}`, call, ({ status }) => {
+  await attempt(run, `method ${method}`, call, ({ status, exchange }) => {
     const refused = (status >= 400 && status < 500) || (status === 501 && method === 'PROPFIND');
-    if (status === 0 || refused) return undefined;
+    // The same address may show a page to people.
+    const isPage = method === 'GET' && isHtml(exchange);
+    if (status === 0 || refused || isPage) return undefined;
     const expected = `must refuse ${method} on ${operation.path} with a 4xx`;
     return status >= 500
       ? { rule: 'server-error', expected }
       : { rule: 'wrong-method', expected, ...UNSTATED };
   });
 }
+
+const isHtml = (exchange: Exchange | undefined): boolean =>
+  /html/i.test(readHeaders(exchange?.responseHeaders ?? {}).get('content-type') ?? '');
 
 const HARMLESS = ['GET', 'PROPFIND'];
 /** Without DELETE, because a service that accepts it would really delete something. */

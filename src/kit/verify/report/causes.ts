@@ -1,5 +1,6 @@
 import { type Finding, RULES, SEVERITIES } from '../../check/index.ts';
 import { type Group, grouped } from '../../grouped.ts';
+import { BEYOND, MISSING } from '../resources/odd-ids.ts';
 import type { Cause, Identity, Report, ReportFinding } from './report.ts';
 
 /** Findings grouped by rule and place in the contract. The most severe come first. */
@@ -68,7 +69,7 @@ const partOf = ({ schemaPointer = '' }: ReportFinding): string =>
     : 'request bodies';
 
 function groupsOf(findings: readonly ReportFinding[]): Group<ReportFinding>[] {
-  const byPlace = grouped(findings, (one) => [one.known === true, causeOf(one)]);
+  const byPlace = grouped(findings, (one) => [one.known === true, isOfId(one) ? one.rule : causeOf(one)]);
   const unchecked = byPlace.filter(([{ rule }]) => rule === UNCHECKED);
   const alike = grouped(unchecked, (group) => {
     const first = clearestOf(group);
@@ -80,6 +81,10 @@ function groupsOf(findings: readonly ReportFinding[]): Group<ReportFinding>[] {
     ...alike.map(([[first, ...rest], ...others]): Group<ReportFinding> => [first, ...rest, ...others.flat()]),
   ];
 }
+
+/** A service that fails for an id out of range does so wherever it reads one. */
+const isOfId = ({ rule, check }: ReportFinding): boolean =>
+  rule === 'server-error' && (check === MISSING || check.startsWith(BEYOND));
 
 /** The findings of each cause. */
 export function findingsByCause({ causes, findings }: Pick<Report, 'causes' | 'findings'>) {
@@ -97,6 +102,7 @@ function placeOf({ rule, operation, schemaPointer, where, status, step }: Findin
   if (rule === 'flow' && step !== undefined) return `${step.flow}: ${step.step}`;
   if (EVERYWHERE.has(rule)) return '';
   if (PER_STATUS.has(rule)) return String(status ?? 'none');
+  if (rule === 'server-error') return `${status ?? ''} ${operation ?? ''}`;
   return schemaPointer ?? `${operation ?? ''} ${where}`;
 }
 
@@ -105,7 +111,6 @@ const EVERYWHERE: ReadonlySet<string> = new Set(['not-implemented', 'token-accep
 
 const PER_STATUS: ReadonlySet<string> = new Set([
   'status-undeclared',
-  'server-error',
   'no-response',
   'wrong-method',
   'token-refusal',

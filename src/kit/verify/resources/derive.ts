@@ -63,7 +63,7 @@ export function derivedReadable(contract: Contract, known: readonly Resource[]):
   return operations
     .filter((one) => one.method === 'GET' && !one.path.endsWith('}') && !isKnown(one))
     .flatMap((list): Readable[] => {
-      const single = singleOf(contract, list.path);
+      const single = singleOf(contract, list.path) ?? prefixOf(contract, list.path);
       const items = listAt(document, list);
       if (single === undefined || items === undefined) return [];
       const key = keyIn(returnedShape(document, list, items).items, single);
@@ -94,6 +94,15 @@ function singleOf({ operations }: Contract, collection: string): string | undefi
   return [whole, short].flatMap((one) => paths.find((path) => LAST.exec(path)?.[1] === one) ?? [])[0];
 }
 
+/** The beginning of a longer path that names one of the collection, such as that of a project whose features are listed. */
+const prefixOf = ({ operations }: Contract, collection: string): string | undefined =>
+  operations
+    .map(({ path }) => path)
+    .find((path) => path.startsWith(`${bare(collection)}/{`))
+    ?.split('/')
+    .slice(0, bare(collection).split('/').length + 1)
+    .join('/');
+
 function resourceAt(
   contract: Contract,
   maker: Operation,
@@ -117,6 +126,10 @@ function resourceAt(
   const read = operationIn(contract, mark?.read) ?? at(single, 'GET');
   const change = operationIn(contract, mark?.change) ?? patch ?? replace;
   const remove = operationIn(contract, mark?.remove) ?? at(single, 'DELETE');
+  const copies = operations.filter(
+    ({ path, method }) =>
+      method === 'POST' && path.startsWith(bare(single)) && COPIES.test(path.slice(bare(single).length)),
+  );
   const changes = [replace, inBody].flatMap((one) => (one === undefined || one === patch ? [] : [one.id]));
   const items = list === undefined ? '' : (listAt(document, list) ?? '');
   const wraps = [read, change, replace, inBody].flatMap((one) => {
@@ -143,7 +156,7 @@ function resourceAt(
     keys,
     ...(within.length > 0 && { within }),
     creators: Object.fromEntries(
-      (known.length === 0 ? [make] : known).map((one) => [one.id, createdAt(one)]),
+      (mark === undefined ? [make, ...copies] : known).map((one) => [one.id, createdAt(one)]),
     ),
     ...(wraps.length > 0 && { wrapped: Object.fromEntries(wraps) }),
     make: make.id,
@@ -153,11 +166,17 @@ function resourceAt(
     ...(mark?.release && { release: mark.release }),
     ...(mark?.archive && { archive: mark.archive }),
     ...(irreversible !== undefined && { irreversible }),
+    ...(remove !== undefined && mark === undefined && ARCHIVES.test(remove.id) && { isKept: true }),
     ...(givesAccess && { givesAccess }),
     ...(mark !== undefined && { isNamed: true }),
     ...(mark !== undefined && mark.uncertain.length > 0 && { uncertain: mark.uncertain }),
   };
 }
+
+const COPIES = /^\/(clone|copy|duplicate)\/?$/i;
+
+/** Names of operations that hide an object instead of removing it. */
+const ARCHIVES = /archive|deactivate|disable|suspend|trash/i;
 
 /** The places of the properties that identify an object, by path parameters. */
 export const markedKeys = (mark: ResourceMark | undefined, parameter: string) => {

@@ -18,8 +18,8 @@ interface Listed {
   readonly operation: Operation;
   readonly params: Params;
   readonly resource?: Resource;
-  /** By address or id. */
-  readonly records: ReadonlyMap<string, unknown>;
+  /** With their addresses or ids. */
+  readonly records: readonly (readonly [id: string, record: unknown])[];
   /** Whether these are all. */
   readonly isWhole: boolean;
 }
@@ -55,7 +55,7 @@ export async function takeInventory(run: Run): Promise<Inventory> {
       if (typeof read === 'string') uncovered.push(`${operation.id}: ${read}`);
       else if (read !== undefined) lists.push(read);
       if (typeof read === 'object' && !read.isWhole)
-        uncovered.push(`${operation.id}: only its first ${read.records.size} objects were compared`);
+        uncovered.push(`${operation.id}: only its first ${read.records.length} objects were compared`);
     }
   });
   return { lists, uncovered };
@@ -113,11 +113,11 @@ async function readListed(
   const read = await readWhole(run, operation, params);
   if (read === undefined) return undefined;
   if (read.status !== 200) return `its status was ${read.status}`;
-  const records = new Map<string, unknown>();
+  const records: [string, unknown][] = [];
   for (const item of read.items) {
     const id = identityOf(item, resource, params);
     if (id === undefined) return 'its items have no id';
-    records.set(id, item);
+    records.push([id, item]);
   }
   return { operation, params, records, isWhole: read.isWhole, ...(resource && { resource }) };
 }
@@ -190,10 +190,16 @@ function differencesOf(run: Run, before: Listed, after: Listed): string[] {
   const kind = resource?.name ?? bare(operation.path).split('/').at(-1) ?? '';
   const fields = writableFields(run.contract, bare(resource?.path ?? operation.path));
   const told: string[] = [];
-  for (const [id, record] of after.records) {
+  // What looks like an id may be that of a group.
+  const isUnique = [before, after].every(({ records }) => new Map(records).size === records.length);
+  const [old, now] = [before, after].map(
+    ({ records }) =>
+      new Map(records.map(([id, record]) => [isUnique ? id : `${id}, ${stringifyExact(record)}`, record])),
+  );
+  for (const [id, record] of now ?? []) {
     const place = resource && placeOfRecord(resource, record, before.params);
     if (place !== undefined && run.objects.isHandedOver(place)) continue;
-    const earlier = before.records.get(id);
+    const earlier = old?.get(id);
     if (earlier === undefined) {
       const isOurs = isMarked(stringifyExact(record), run.prefix);
       if (isAnnounced(run, resource, place) || (!before.isWhole && !isOurs)) continue;
@@ -204,10 +210,10 @@ function differencesOf(run: Run, before: Listed, after: Listed): string[] {
     }
   }
   if (before.isWhole && after.isWhole)
-    for (const [id, record] of before.records) {
+    for (const [id, record] of old ?? []) {
       const place = resource && placeOfRecord(resource, record, before.params);
       const isAllowed = place !== undefined && run.objects.isHandedOver(place);
-      if (!after.records.has(id) && !isAllowed)
+      if (now?.has(id) !== true && !isAllowed)
         told.push(`${kind} ${id} is gone. It was ${stringifyExact(record).slice(0, 500)}`);
     }
   return told;

@@ -117,7 +117,9 @@ export class KnownObjects {
 
   /** Whether the fixtures allow changing or removing the object. */
   isHandedOver(place: Place): boolean {
-    return this.#covers([...this.#changeable, ...this.#removable], place);
+    return [...this.#changeable, ...this.#removable].some(
+      (one) => Object.keys(one).every((name) => name in place) && this.#covers(place, one),
+    );
   }
 
   /** What was created, or may have been, although its address is not known. */
@@ -153,7 +155,7 @@ export class KnownObjects {
       for (const value of values) this.#found.addValue(name, value);
     }
     for (const resource of this.resources.all) {
-      if (resource.remove === id) this.forget(resource, scalarsOf(call.params ?? {}));
+      if (resource.remove === id) this.#removed(resource, scalarsOf(call.params ?? {}));
       if (resource.read === id) for (const { record } of shown(resource)) this.#see(resource, record, call);
       if (resource.list === id)
         for (const record of listedIn(resource, outcome.value)) this.#see(resource, record, call);
@@ -213,7 +215,7 @@ export class KnownObjects {
       return changed === undefined || this.own(changed).length > 0 ? [{}] : [];
     }
     const given = method === 'DELETE' ? this.#removable : this.#changeable;
-    const sure = this.#complete(operation, [...this.#own.all, ...given]);
+    const sure = this.#complete(operation, [...this.#own.namedBy(names), ...given]);
     // Operations that read or copy an object do not change it.
     if (!readOnly && this.resources.creatorOf(id) === undefined) return distinct(sure);
     const only = names.length === 1 ? names[0] : undefined;
@@ -226,12 +228,12 @@ export class KnownObjects {
 
   /** Whether this run made what is at the place. */
   owns(place: Place): boolean {
-    return this.#covers(this.#own.all, place);
+    return this.#own.isOwn(place, this.#covers);
   }
 
   /** Whether this run made the object, or the fixtures name it. */
   isSure(place: Place): boolean {
-    return this.#covers([...this.#own.all, ...this.#changeable, ...this.#removable], place);
+    return this.owns(place) || this.isHandedOver(place);
   }
 
   /** Whether the path of the call names such an object. */
@@ -256,11 +258,10 @@ export class KnownObjects {
         ? 'its body gives the new object an id that may be in use'
         : undefined;
     }
-    const { made } = this.#own;
     const isOwn =
       effect === 'nothing'
-        ? made.some((one) => isNear(place, one))
-        : this.#covers([...made, ...this.#changeable, ...this.#removable], place);
+        ? this.#own.isMadeAt(place, isNear)
+        : this.#own.isMadeAt(place, this.#covers) || this.isHandedOver(place);
     if (Object.keys(place).length > 0 && !isOwn) return 'this run did not make the object';
     return this.#whyBodyRefused(call);
   }
@@ -308,20 +309,22 @@ export class KnownObjects {
     });
   }
 
+  #removed(resource: Resource, place: Place): void {
+    if (resource.isKept === true && this.isOwn(resource, place)) {
+      this.#lost.add(`${resource.name} ${placeText(place)}: ${resource.remove ?? ''} only archived it`);
+      this.leave(resource, place);
+    }
+    this.forget(resource, place);
+  }
+
   #see(resource: Resource, record: unknown, call: Call): void {
     const place = this.#found.add(resource, record, call.params);
     if (place !== undefined && !this.#isWriting) this.#own.remember(resource, place);
   }
 
-  /** Whether one of the places is that of the object, or of what it is a part of. */
-  #covers(places: readonly Place[], place: Place): boolean {
-    return places.some(
-      (one) =>
-        samePlace(one, place) &&
-        // The existence of the parent says nothing about the object.
-        Object.keys(place).every((name) => name in one || !this.#keyNames.has(name)),
-    );
-  }
+  /** Whether both are the same object. The existence of the parent says nothing about the object. */
+  readonly #covers = (place: Place, one: Place): boolean =>
+    samePlace(one, place) && Object.keys(place).every((name) => name in one || !this.#keyNames.has(name));
 
   #complete(operation: Operation, places: readonly Place[]): Place[] {
     const isKey = (name: string): boolean => this.#keyNames.has(name);

@@ -63,8 +63,8 @@ export function oddIds(document: JsonObject, operation: Operation, own: Place, s
         [MISSING, farFrom(BigInt(value), isShort)],
         ['a fraction', `${String(value)}.5`],
         ['a text', `${String(value)}x`],
-        ['a number beyond 32 bits', BigInt(value) + WRAP],
-        ['a number beyond 64 bits', BigInt(value) + WRAP ** 2n],
+        [`${BEYOND} 32 bits`, BigInt(value) + WRAP],
+        [`${BEYOND} 64 bits`, BigInt(value) + WRAP ** 2n],
       ]
     : [[MISSING, schema['format'] === 'uuid' ? noSuchUuid(seed) : `${String(value)}${NO_SUCH}`]];
   return odd.map(([what, id]) => ({ what, place: { ...own, [name]: id } }));
@@ -86,6 +86,8 @@ function isNearValue(value: string, own: string): boolean {
 
 /** The odd id that the contract allows: nothing but the missing object is wrong with it. */
 export const MISSING = 'an id that does not exist';
+
+export const BEYOND = 'a number beyond';
 
 /** A number far above those in use that has the same last bits. */
 function farFrom(id: bigint, isShort: boolean): bigint {

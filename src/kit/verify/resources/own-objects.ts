@@ -1,6 +1,17 @@
 import { keyOf, type Place, samePlace } from './place.ts';
 import type { Resource } from './resource.ts';
 
+/** Whether a place is that of the object. */
+type IsAt = (place: Place, one: Place) => boolean;
+
+const isNamed = ({ keys }: Resource, names: readonly string[]): boolean =>
+  Object.keys(keys).every((name) => names.includes(name));
+
+const isOneOf = (known: ReadonlyMap<Resource, readonly Place[]>, place: Place, is: IsAt): boolean =>
+  [...known].some(
+    ([resource, places]) => isNamed(resource, Object.keys(place)) && places.some((one) => is(place, one)),
+  );
+
 /** The objects of a run: those that it made, and which of them it has not removed. */
 export class OwnObjects {
   readonly #own = new Map<Resource, readonly Place[]>();
@@ -18,8 +29,19 @@ export class OwnObjects {
     return [...this.#own.values()].flat();
   }
 
-  get made(): readonly Place[] {
-    return [...this.#made.values()].flat();
+  /** Those whose own ids are among the parameters. */
+  namedBy(names: readonly string[]): Place[] {
+    return [...this.#own].flatMap(([resource, places]) => (isNamed(resource, names) ? places : []));
+  }
+
+  /** Whether the place is that of an object of this run, or of a part of it. It is not that of what the object is in. */
+  isOwn(place: Place, is: IsAt): boolean {
+    return isOneOf(this.#own, place, is);
+  }
+
+  /** The same, also for what the run has removed. */
+  isMadeAt(place: Place, is: IsAt): boolean {
+    return isOneOf(this.#made, place, is);
   }
 
   madeOf(resource: Resource): readonly Place[] {

@@ -28,6 +28,8 @@ export interface Resource {
   /** Further operations that change one. */
   readonly changes?: readonly string[];
   readonly remove?: string;
+  /** `remove` only archives one, as its name says. */
+  readonly isKept?: true;
   /** What to do if a removal is refused at first. */
   readonly release?: { readonly operation: string; readonly params: Readonly<Record<string, string>> };
   /** How to archive one if no operation removes it. */
@@ -44,7 +46,7 @@ export interface Resource {
 
 /** Accounts, credentials and the like: their owners can use the service, or are notified. */
 const ACCESS =
-  /(^|_)(accounts?|admins?|(api|access|private|public)_?keys?|auth|certificates?|credentials?|(web_?)?hooks?|invit\w*|logins?|members?|memberships?|oauth\w*|passwords?|permissions?|pats?|roles?|secrets?|sessions?|signups?|sso|tokens?|users?)(_|$)/;
+  /(^|_)(accounts?|add_?ons?|admins?|(api|access|private|public)_?keys?|auth|callbacks?|certificates?|connectors?|credentials?|(web_?)?hooks?|integrat\w+|invit\w*|logins?|members?|memberships?|notifications?|oauth\w*|passwords?|permissions?|pats?|roles?|secrets?|sessions?|signups?|sso|subscribers?|subscriptions?|tokens?|users?)(_|$)/;
 
 /** Whether objects of this name give access to the service, as tokens, users and webhooks do. */
 export const namesAccess = (name: string): boolean =>

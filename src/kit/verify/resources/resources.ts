@@ -13,7 +13,7 @@ import {
 } from '../../../contract/index.ts';
 import { derivedReadable, markedKeys, type Readable, resourcesIn } from './derive.ts';
 import { isScalar } from './place.ts';
-import type { Resource } from './resource.ts';
+import { GIVES_ACCESS, namesAccess, type Resource } from './resource.ts';
 
 /** The resources of a contract, and what its operations do with them. */
 export interface Resources {
@@ -69,7 +69,9 @@ export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resou
     readable,
     changedBy: (id) => all.find(({ change, changes = [] }) => change === id || changes.includes(id)),
     creatorOf,
-    whyOptIn({ id, readOnly, path, node }) {
+    whyOptIn({ id, method, readOnly, path, node }) {
+      const collection = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
+      if (!readOnly && method === 'POST' && !known.has(id) && namesAccess(collection)) return GIVES_ACCESS;
       const isUnknown = !readOnly && !known.has(id) && !path.includes('{') && node['x-flows-only'] !== true;
       return creatorOf(id)?.irreversible ?? (isUnknown ? CHANGES_OTHERS : undefined);
     },
