@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../src/contract/index.ts';
+import { httpTarget, verify, type VerifyOptions } from '../../src/kit/verify/index.ts';
+import { serveWith } from './answering.ts';
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const responses = (schema: object, status = '200') => ({
+  [status]: { description: 'Done.', ...json(schema) },
+  '400': { description: 'Invalid.' },
+  '404': { description: 'There is none.' },
+});
+const RECORD = {
+  type: 'object',
+  required: ['id', 'name'],
+  properties: { id: { type: 'integer' }, name: { type: 'string', minLength: 1 } },
+};
+const SENT = { type: 'object', required: ['name'], properties: { name: RECORD.properties.name } };
+
+/** A collection, with creation only if that is said. */
+const collection = (path: string, ids: readonly string[], isCreatable: boolean) => {
+  const parameters = ids.map((name) => ({ name, in: 'path', required: true, schema: { type: 'integer' } }));
+  const requestBody = { required: true, ...json(SENT) };
+  const gone = { '204': { description: 'Gone.' }, '404': { description: 'There is none.' } };
+  return {
+    [path]: {
+      parameters: parameters.slice(0, -1),
+      get: { operationId: `list${path}`, responses: responses({ type: 'array', items: RECORD }) },
+      ...(isCreatable && {
+        post: { operationId: `create${path}`, requestBody, responses: responses(RECORD, '201') },
+      }),
+      ...(ids.length > 1 && { delete: { operationId: `clear${path}`, responses: gone } }),
+    },
+    [`${path}/{${ids.at(-1) ?? ''}}`]: {
+      parameters,
+      get: { operationId: `get${path}`, responses: responses(RECORD) },
+      put: { operationId: `change${path}`, requestBody, responses: responses(RECORD) },
+      delete: { operationId: `delete${path}`, responses: gone },
+    },
+  };
+};
+
+/** A service without faults that has two objects with two parts each. */
+async function verifying(options: VerifyOptions = {}) {
+  const paths = {
+    ...collection('/folders', ['folderId'], false),
+    ...collection('/folders/{folderId}/notes', ['folderId', 'noteId'], true),
+  };
+  const kept = new Map<string, { id: number; name: string }>();
+  for (const path of [
+    '/folders/1',
+    '/folders/2',
+    '/folders/1/notes/3',
+    '/folders/1/notes/4',
+    '/folders/2/notes/5',
+  ])
+    kept.set(path, { id: Number(path.slice(-1)), name: path });
+  const before = [...kept].map((entry) => JSON.stringify(entry));
+  let last = 5;
+  const log: string[] = [];
+  const below = (path: string) =>
+    [...kept.keys()].filter((one) => one.startsWith(`${path}/`) && !one.slice(path.length + 1).includes('/'));
+  const service = await serveWith((request, response, bytes) => {
+    const { method = '', url: path = '' } = request;
+    log.push(`${method} ${path}`);
+    const send = (status: number, body?: unknown): void => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(body === undefined ? undefined : JSON.stringify(body));
+    };
+    const isList = /(folders|notes)$/.test(path);
+    if (isList ? path !== '/folders' && !kept.has(path.replace(/\/notes$/, '')) : !kept.has(path))
+      return send(404);
+    if (method === 'GET') return send(200, isList ? below(path).map((one) => kept.get(one)) : kept.get(path));
+    if (method === 'DELETE') {
+      for (const one of [...kept.keys()]) if (one.startsWith(`${path}/`) || one === path) kept.delete(one);
+      return send(204);
+    }
+    const name = nameIn(bytes.toString());
+    if (name === undefined) return send(400);
+    if (method === 'PUT' && !isList) kept.set(path, { id: Number(path.split('/').at(-1)), name });
+    else if (method === 'POST' && isList) kept.set(`${path}/${++last}`, { id: last, name });
+    else return send(405);
+    return send(method === 'POST' ? 201 : 200, kept.get(method === 'POST' ? `${path}/${last}` : path));
+  });
+  const contract = loadContract({ openapi: '3.1.0', info: { title: 'Folders', version: '1' }, paths });
+  try {
+    const report = await verify(httpTarget(service.url), { contract, write: true, settle: 0, ...options });
+    return { before, after: [...kept].map((entry) => JSON.stringify(entry)), log, report };
+  } finally {
+    await service.close();
+  }
+}
+
+function nameIn(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const name: unknown =
+      typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
+    return typeof name === 'string' && name !== '' ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+describe('an object that the run did not create', () => {
+  it('is neither changed nor removed because the run creates parts in it', async () => {
+    const { before, after, log, report } = await verifying({ everything: true });
+    expect(log.filter((line) => /^(PUT|PATCH|DELETE) \/folders\/\d+(\/notes)?$/.test(line))).toEqual([]);
+    expect(log.filter((line) => /^DELETE \/folders\/\d+\/notes\/\d+$/.test(line))).not.toEqual([]);
+    expect([after, report.unexpectedChanges, report.leftBehind]).toEqual([before, [], []]);
+  });
+
+  it('is neither changed nor removed because the fixtures hand over a part of it', async () => {
+    const place = { folderId: 1, noteId: 3 };
+    const fixtures = { change: [place], remove: [place] };
+    const { after, log, report } = await verifying({ fixtures, except: ['create/folders/{folderId}/notes'] });
+    expect(log.filter((line) => /^(PUT|PATCH|DELETE) \/folders\/\d+(\/notes)?$/.test(line))).toEqual([]);
+    expect(log).toContain('DELETE /folders/1/notes/3');
+    expect(after.map((one) => one.split('"')[1])).toEqual([
+      '/folders/1',
+      '/folders/2',
+      '/folders/1/notes/4',
+      '/folders/2/notes/5',
+    ]);
+    expect(report.unexpectedChanges).toEqual([]);
+  });
+});
