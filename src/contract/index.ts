@@ -30,6 +30,6 @@ export { type ParameterValues, type RawParameters, readForm, readHeader } from '
 export { SchemaError } from './validate/rule.ts';
 export { shownPlace, structureProblems } from './validate/structure.ts';
 export { createValidator, mediaFor, responseFor, schemasOf, type Validator } from './validate/validator.ts';
-export { eachOnce, type Violation } from './validate/violation.ts';
+export type { Violation } from './validate/violation.ts';
 export { hintFor, type Unknown, unknownIn } from './unknown.ts';
 export { checkVersion, isOpenApi30, UNRESOLVED } from './version.ts';

@@ -1,11 +1,5 @@
 import { stringifyExact } from '../base/exact.ts';
-import {
-  type Contract,
-  eachOnce,
-  type Operation,
-  type Validator,
-  type Violation,
-} from '../contract/index.ts';
+import { type Contract, type Operation, type Validator, type Violation } from '../contract/index.ts';
 import { json, type Incoming, type Outgoing } from '../http/message.ts';
 import type { SharedContext } from './context/handler.ts';
 import { errorBody, errorShapeOf } from './http/error-body.ts';
@@ -118,8 +112,5 @@ const responded = (
   headers: Readonly<Record<string, string>>,
 ): Responded => ({ outgoing: json(status, stringifyExact(body), headers), violations });
 
-/** The messages of the violations, each once: several schemas can expect the same. */
 export const messagesOf = (violations: readonly Violation[]): string =>
-  eachOnce(violations)
-    .map(({ message }) => message)
-    .join('; ');
+  violations.map(({ message }) => message).join('; ');

@@ -85,6 +85,13 @@ describe('validating against the contract', () => {
     ]);
   });
 
+  it('reports what several schemas expect of one place once, in whatever order they list the values', () => {
+    const goal = { hasMultipleConversions: true, siteId: 1, type: 'NOPE', name: 'a' };
+    expect(request('createGoal', goal)).toMatchObject([
+      { pointer: '/type', keyword: 'enum', standing: 'documented', got: '"NOPE"' },
+    ]);
+  });
+
   it('accepts a filter with any type, or without one', () => {
     for (const filter of [{ type: 'DEVICE_TYPE', values: ['PHONE'] }, { type: 'NOPE' }, { include: true }])
       expect(request('requestFeatureFlagResults', { ...report, filters: [filter] })).toEqual([]);

@@ -105,7 +105,7 @@ describe('control over HTTP', () => {
         id: 2,
         operation: 'createGoal',
         status: 400,
-        violations: [{ pointer: '/type' }, {}],
+        violations: [{ pointer: '/type' }],
         request: { headers: { authorization: 'Bearer ***' } },
       },
     ]);

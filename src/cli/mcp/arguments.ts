@@ -1,7 +1,6 @@
 import {
   type Contract,
   createValidator,
-  eachOnce,
   type Operation,
   type Validator,
   type Violation,
@@ -51,7 +50,7 @@ export function readArguments(contract: Contract, operation: Operation, given: P
       if (body !== undefined) params['body'] = body;
       const type = operation.requestBody.content[0]?.type;
       const violations = validator.requestBody(operation, type, body);
-      problems.push(...eachOnce(violations).map((one) => said('body', one)));
+      problems.push(...violations.map((one) => said('body', one)));
     }
   }
   if (problems.length > 0)

@@ -11,7 +11,7 @@ import {
   readParameter,
 } from './parameters.ts';
 import { createSchemas, type Direction, type Schemas } from './compile.ts';
-import { describe, type Place, type Violation, violation } from './violation.ts';
+import { describeEach, type Place, type Violation, violation } from './violation.ts';
 
 /** A response as far as the contract mentions it. */
 export interface ReceivedResponse {
@@ -74,7 +74,7 @@ export function createValidator({ document }: Contract, options: ValidatorOption
     const broken = schemasOf(document, direction).check(pointer, value);
     if (broken.length === 0) return NONE;
     const root = { place, base, schemaPointer: pointer, mask: options.mask };
-    return broken.map((one) => describe(document, root, one, value));
+    return describeEach(document, root, broken, value);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Mask } from '../../base/mask.ts';
-import type { JsonObject } from '../../base/json.ts';
+import { isList, type JsonObject } from '../../base/json.ts';
 import { keysOf, under } from '../../base/pointer.ts';
 import {
   overrideOnTheWay,
@@ -43,27 +43,40 @@ export function violation(
   return { ...fields, message: `${place}${pointer.slice(0, 200)}: ${expected}`, ...provenance };
 }
 
-/** Several schemas of a body may expect the same at one place, in another order of values. */
-export function eachOnce(violations: readonly Violation[]): Violation[] {
-  const wordsOf = ({ in: place, pointer, expected }: Violation): string =>
-    [place, pointer, ...expected.split(/[ ,]+/).sort()].join(' ');
-  return violations.filter(
-    (one, index) => violations.findIndex((other) => wordsOf(other) === wordsOf(one)) === index,
-  );
+/** The value that is checked, and where. */
+interface Root {
+  readonly place: Place;
+  readonly base: string;
+  readonly schemaPointer: string;
+  readonly mask: Mask | undefined;
 }
 
-/** Describes a violated rule, with the provenance of that rule. */
-export function describe(
+/** Describes the violated rules. Schemas that expect the same at one place are one violation, of the surest of them. */
+export function describeEach(
   document: JsonObject,
-  root: {
-    readonly place: Place;
-    readonly base: string;
-    readonly schemaPointer: string;
-    readonly mask: Mask | undefined;
-  },
-  broken: BrokenRule,
+  root: Root,
+  rules: readonly BrokenRule[],
   value: unknown,
-): Violation {
+): readonly Violation[] {
+  const found = new Map<string, Violation>();
+  for (const broken of rules) {
+    const one = describe(document, root, broken, value);
+    const key = `${fieldOf(broken)} ${expectationOf(broken)}`;
+    found.set(key, surer(found.get(key) ?? one, one));
+  }
+  return [...found.values()];
+}
+
+/** The same for an enum in any order. */
+function expectationOf(broken: BrokenRule): string {
+  const values = broken.schema.value[broken.keyword];
+  return broken.keyword === 'enum' && isList(values)
+    ? JSON.stringify(values.map((one) => JSON.stringify(one)).sort())
+    : expectation(broken);
+}
+
+/** A violated rule, with the provenance of that rule. */
+function describe(document: JsonObject, root: Root, broken: BrokenRule, value: unknown): Violation {
   const field = fieldOf(broken);
   const pointer = root.base + field;
   return violation(
@@ -106,4 +119,4 @@ function ofUnion(
 }
 
 const LEAST: Provenance = { standing: 'assumed' };
-const surer = (a: Provenance, b: Provenance): Provenance => (weaker(a, b) === a && a !== b ? b : a);
+const surer = <T extends Provenance>(a: T, b: T): T => (weaker(a, b) === a && a !== b ? b : a);
