@@ -61,7 +61,7 @@ example: 1
 'experimentation-automation': minor
 ---
 
-REPLACE THIS (what users can do with \`${id}\`).
+Contract: REPLACE THIS (what users can do with \`${id}\`).
 `,
     },
   ];

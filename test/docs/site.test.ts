@@ -252,14 +252,26 @@ describe('the built site', () => {
   it('says what is new in the package, before a version contains it, and in the contract, each change once', () => {
     const root = newFolder();
     mkdirSync(join(root, '.changeset'));
-    writeFileSync(join(root, '.changeset', 'one.md'), "---\n'x': minor\n---\n\nLists can be sorted.\n");
+    const changes = {
+      corrected: ['patch', 'Client: Pages are read once.'],
+      'new-lists': ['minor', 'Client: Lists can be sorted.'],
+      shown: ['minor', 'Sandbox: Names are shown.'],
+      renamed: ['patch', 'Sandbox: `a` is `b`.\n\nTo update: write `b`.'],
+    };
+    for (const [name, [size, text]] of Object.entries(changes))
+      writeFileSync(join(root, '.changeset', `${name}.md`), `---\n'x': ${size}\n---\n\n${text}\n`);
     writeFileSync(
       join(root, 'CHANGELOG.md'),
       '# x\n\n## 1.0.0\n\n### Major\n\n- First.\n\n## About this page\n\nNewest first.\n',
     );
     const [page] = readTextPages(root);
     expect(page?.markdown.replaceAll(/\n+/g, '\n')).toBe(
-      '# The packages\nNewest first.\n## New in the next version\n- Lists can be sorted.\n## 1.0.0\n### Major\n- First.\n',
+      [
+        '# The packages\nNewest first.',
+        '## To do for the next version\n- `a` is `b`.\n  To update: write `b`.',
+        '## Next version: client\n- Lists can be sorted.\n- Pages are read once.',
+        '## Next version: sandbox\n- Names are shown.\n## 1.0.0\n### Major\n- First.\n',
+      ].join('\n'),
     );
     const release = site.get('changelog/593.md') ?? '';
     expect(release.match(/`dateModified` added/g)).toHaveLength(1);

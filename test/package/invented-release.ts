@@ -128,7 +128,7 @@ export const widgets = {
 'experimentation-automation': minor
 ---
 
-Release 600: widgets can be read, and goals have an \`ownerTeam\`.
+Contract: In release 600, widgets can be read, and goals have an \`ownerTeam\`.
 `,
 };
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { hostile, json } from '../client/hostile-server.ts';
+import { PARTS } from '../../scripts/docs/text/text-pages.ts';
 import { newFolder } from '../new-folder.ts';
 import { packedPackages } from './packed.ts';
 
@@ -67,7 +68,7 @@ test('the workflow packs with the script that these tests run, after the checks'
   expect(named).toContain('release');
 });
 
-test('each pending changeset has a version type and a text for readers', () => {
+test('each pending changeset has a version type, the part it is about, and a text that fits into a list', () => {
   const waiting = readdirSync('.changeset').filter((name) => name.endsWith('.md') && name !== 'README.md');
   for (const name of waiting) {
     const text = readFileSync(join('.changeset', name), 'utf8');
@@ -76,6 +77,9 @@ test('each pending changeset has a version type and a text for readers', () => {
     expect(sizes, name).toEqual([
       ['experimentation-automation', expect.stringMatching(/^(major|minor|patch)$/)],
     ]);
-    expect(words.trim().length, name).toBeGreaterThan(20);
+    const [line = '', ...more] = words.trim().split('\n\n');
+    expect(PARTS, name).toContain(/^[^:]*/.exec(line)?.[0]);
+    expect(line.length, `${name}: two sentences for a list`).toBeLessThan(300);
+    expect(more[0] ?? 'To update: ', name).toMatch(/^To update: /);
   }
 });

@@ -49,19 +49,36 @@ export function readTextPages(root: string): TextPage[] {
   );
 }
 
-/** The changelog, after the changes that no version contains yet. */
+/** What a change of the packages can be about, in the order of the page; each changeset begins with one of them. */
+export const PARTS = [
+  'Client',
+  'Types',
+  'Contract',
+  'Sandbox',
+  'Mock and recorder',
+  'Verifier',
+  'Differ',
+  'Command line',
+  'Documentation',
+] as const;
+
+/** The changelog, after the changes that no version contains yet: first those after which users have something to do. */
 function newInPackage(root: string): string {
   const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m);
   const isAbout = (section: string): boolean => section.startsWith('## About this page');
-  const waiting = markdownIn(join(root, '.changeset')).map((name) => {
-    const [, size = '', text = ''] =
-      /^---\n[^]*?: (\w+)\n---\n([^]*)/.exec(readFileSync(join(root, '.changeset', name), 'utf8')) ?? [];
-    return { size, text: `- ${text.trim().replaceAll('\n', '\n  ')}` };
-  });
-  const changes = Object.entries(SIZES).flatMap(([size, heading]) => {
-    const own = waiting.filter((one) => one.size === size).map(({ text }) => text);
-    return own.length === 0 ? [] : [`## ${heading}`, ...own];
-  });
+  const waiting = markdownIn(join(root, '.changeset'))
+    .map((name) => {
+      const [, size = '', part = '', text = ''] =
+        /^---\n[^]*?: (\w+)\n---\n\s*([^:]*): ([^]*)/.exec(
+          readFileSync(join(root, '.changeset', name), 'utf8'),
+        ) ?? [];
+      return { size, part, text, isToDo: text.includes('\nTo update: ') };
+    })
+    .sort((one, other) => one.size.localeCompare(other.size));
+  const listed = (heading: string, changes: typeof waiting): string[] =>
+    changes.length === 0
+      ? []
+      : [`## ${heading}`, ...changes.map(({ text }) => `- ${text.trim().replaceAll(/\n(?!\n)/g, '\n  ')}`)];
   return [
     '# The packages',
     ...sections.filter(isAbout).map((section) =>
@@ -70,17 +87,19 @@ function newInPackage(root: string): string {
         .replaceAll('](docs/changelog/', '](')
         .trim(),
     ),
-    ...changes,
+    ...listed(
+      'To do for the next version',
+      waiting.filter(({ isToDo }) => isToDo),
+    ),
+    ...PARTS.flatMap((part) =>
+      listed(
+        `Next version: ${part.toLowerCase()}`,
+        waiting.filter((one) => one.part === part && !one.isToDo),
+      ),
+    ),
     ...sections.filter((section) => !isAbout(section)),
   ].join('\n\n');
 }
-
-/** What waits for the next version, the most important first. */
-const SIZES = {
-  major: 'The next version',
-  minor: 'New in the next version',
-  patch: 'Corrected in the next version',
-} as const;
 
 const placeOf = ({ group, order }: TextPage): number => GROUPS.indexOf(group) * 1_000 + order;
 
