@@ -138,7 +138,8 @@ const readmePart = `${['size', 'time', 'mock']
 ${COMPARED.map(({ title, ours: own, peer, show }) => `| ${title} | ${[own, ...Object.keys(PEERS).map(peer)].map((name) => shownOr(name, show)).join(' | ')} |`).join('\n')}
 
 openapi-fetch and hey-api are smaller, because they leave timeouts, retries and pages to you. The sandbox sends ${MOCK.value?.toFixed(0) ?? ''} times as many
-responses per second as Prism. Measured ${whereOf([...compared, MOCK])}, with ${versionsText}. \`npm run bench\` repeats it; [all figures](docs/guides/figures.md).`;
+responses per second as Prism. Measured ${whereOf([...compared, MOCK])}.
+[All figures, with the versions of what was compared](docs/guides/figures.md).`;
 
 /** The figures that matter most to users, with what we hold ourselves to. */
 const HELD_TO = [

@@ -2,6 +2,7 @@ import { raw } from 'hono/html';
 import type { TagEntry } from '../contract/contract.ts';
 import type { View } from '../site/view.ts';
 import { flowsWith, Operation } from '../parts/operation.tsx';
+import { Path } from '../parts/operation-address.tsx';
 import { Legend } from './provenance.tsx';
 
 /** The table of all operations, and the groups that have none. */
@@ -27,7 +28,7 @@ export function ReferenceIndex({ view }: { readonly view: View }) {
               {operations.map(({ id, method, path, summary }) => (
                 <li>
                   <span class={`method ${method.toLowerCase()}`}>{method}</span>
-                  <a href={links.operation(id)}>{summary}</a> <code>{path}</code>
+                  <a href={links.operation(id)}>{summary}</a> <Path path={path} />
                 </li>
               ))}
             </ul>

@@ -5,19 +5,24 @@ interface Props {
   readonly path: string;
 }
 
-/** Method and path; a long path may break after a slash. */
+/** A path that breaks after a slash, and not after a hyphen. */
+export function Path({ path }: Pick<Props, 'path'>) {
+  return (
+    <code class="path">
+      {path.split(/(?<=\/)/).map((segment) => (
+        <>
+          <span>{segment.startsWith('{') ? <b>{segment}</b> : segment}</span>
+          <wbr />
+        </>
+      ))}
+    </code>
+  );
+}
+
 export function OperationAddress({ method, path }: Props) {
   return (
     <p class="address">
-      <span class={`method ${method.toLowerCase()}`}>{method}</span>{' '}
-      <code>
-        {path.split(/(?<=\/)/).map((segment) => (
-          <>
-            {segment.startsWith('{') ? <b>{segment}</b> : segment}
-            <wbr />
-          </>
-        ))}
-      </code>
+      <span class={`method ${method.toLowerCase()}`}>{method}</span> <Path path={path} />
     </p>
   );
 }

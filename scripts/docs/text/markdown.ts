@@ -113,7 +113,7 @@ function renderTables(rules: MarkdownIt['renderer']['rules']): void {
     const aligned = /text-align:(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
     if (token && aligned) token.attrs = [['class', `to-${aligned}`]];
     const head = heads[column++];
-    if (head) token?.attrSet('data-head', head);
+    if (head) token?.attrSet('data-head', head.replaceAll('`', ''));
     // The empty corner cell is not a heading.
     const close = tokens[index + 2];
     if (token && close && tokens[index + 1]?.content === '') token.tag = close.tag = 'td';
