@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { createMatchers, loadContract, recordContract, startMock } from '../../src/kit/index.ts';
+import { httpTarget, verify } from '../../src/kit/verify/index.ts';
 import { newFolder } from '../new-folder.ts';
 
 const ORDER = `type: object
@@ -76,4 +77,13 @@ test.each<[string, string | object, RegExp]>([
   ['Swagger', { swagger: '2.0' }, /The contract is Swagger 2\.0/],
 ])('%s is refused with a reason', async (_, given, reason) => {
   await expect(loadContract(given)).rejects.toThrow(reason);
+});
+
+test('a document is refused as the contract of a tool in a sentence that says what to do', async () => {
+  const document: unknown = { openapi: '3.1.0', info: { title: 'Orders', version: '1' }, paths: {} };
+  const options = { write: false };
+  Object.assign(options, { contract: document });
+  await expect(verify(httpTarget('http://127.0.0.1:9'), options)).rejects.toThrow(
+    'The option contract must be what loadContract returns',
+  );
 });
