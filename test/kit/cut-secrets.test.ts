@@ -56,7 +56,7 @@ test('the verifier shows no part of a token that is returned instead of the sent
     const response = await sandbox.fetch(input, init);
     const { method, url: address } = new Request(input, init);
     const isRead = method === 'GET' && /\/goals\/\d+$/.test(address) && response.ok;
-    return isRead ? asJson({ ...Object(await response.json()), name: TOKEN }) : response;
+    return isRead ? asJson({ ...Object(await response.json()), description: TOKEN }) : response;
   };
   const can = { state: true, callbacks: false, faults: false, clock: false };
   const target = { url: 'http://service.test', fetch, can };
@@ -91,7 +91,11 @@ test('the mock shows no part of a token', async () => {
   const body = JSON.stringify({ ...GOAL, siteId: TOKEN });
   await mock.fetch('/goals', { method: 'POST', headers: { ...headers, ...json }, body });
   await mock.fetch('/goals', { method: 'POST', headers: { ...headers, ...json }, body: TOKEN });
-  expect(mock.violations().map(({ rule }) => rule)).toEqual(['request-body', 'malformed-json']);
+  expect(mock.violations().map(({ rule }) => rule)).toEqual([
+    'request-body',
+    'unknown-field',
+    'malformed-json',
+  ]);
   expectMasked(mock.violations());
 });
 

@@ -175,7 +175,8 @@ async function reachTarget(state: State): Promise<void> {
 
 async function keepWhatIsThere(state: State): Promise<void> {
   const { run } = state;
-  if (!run.write || run.operations.every(({ readOnly }) => readOnly)) return;
+  // Operations that only read may need an object, and flows create what they use.
+  if (!run.write) return;
   run.progress('preparing', 0, 1);
   state.inventory = await takeInventory(run);
   state.kept = await keepHandedOver(run);
