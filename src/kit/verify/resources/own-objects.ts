@@ -4,8 +4,9 @@ import type { Resource } from './resource.ts';
 /** Whether a place is that of the object. */
 type IsAt = (place: Place, one: Place) => boolean;
 
-const isNamed = ({ keys }: Resource, names: readonly string[]): boolean =>
-  Object.keys(keys).every((name) => names.includes(name));
+/** Whether one of its own ids is among the names, which may be only some of its ids. Those of what it is in are not its own. */
+const isNamed = ({ keys, within = [] }: Resource, names: readonly string[]): boolean =>
+  Object.keys(keys).some((name) => names.includes(name) && !within.includes(name));
 
 const isOneOf = (known: ReadonlyMap<Resource, readonly Place[]>, place: Place, is: IsAt): boolean =>
   [...known].some(

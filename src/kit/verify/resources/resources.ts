@@ -71,9 +71,9 @@ export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resou
     creatorOf,
     whyOptIn({ id, method, readOnly, path, node }) {
       const collection = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
-      if (!readOnly && method === 'POST' && !known.has(id) && namesAccess(collection)) return GIVES_ACCESS;
-      const isUnknown = !readOnly && !known.has(id) && !path.includes('{') && node['x-flows-only'] !== true;
-      return creatorOf(id)?.irreversible ?? (isUnknown ? CHANGES_OTHERS : undefined);
+      const isUnknown = !readOnly && !known.has(id) && node['x-flows-only'] !== true;
+      if (isUnknown && method === 'POST' && namesAccess(collection)) return GIVES_ACCESS;
+      return creatorOf(id)?.irreversible ?? (isUnknown && !path.includes('{') ? CHANGES_OTHERS : undefined);
     },
     referenceOf: (field) => references.get(field),
     isContained: (field) => contained.has(field),
