@@ -1,5 +1,5 @@
 import { didYouMean } from '../base/closest.ts';
-import { isObject, type JsonObject, list } from '../base/json.ts';
+import { isObject, type JsonObject, list, objectAt } from '../base/json.ts';
 import { escapeKey, type Node } from '../base/pointer.ts';
 import { child } from './refs.ts';
 import { listedIn, typesOf } from './schema.ts';
@@ -41,7 +41,11 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
     }
     if (!isObject(here)) return;
     const named = parts.filter((part) => isObject(part.value['properties']));
-    const maps = parts.flatMap((part) => child(document, part, 'additionalProperties') ?? []);
+    const maps = parts.flatMap((part) => {
+      const patterns = Object.keys(objectAt(part.value, 'patternProperties'));
+      const below = [['additionalProperties'], ...patterns.map((one) => ['patternProperties', one])];
+      return below.flatMap((keys) => child(document, part, ...keys) ?? []);
+    });
     for (const [name, inner] of Object.entries(here)) {
       const fields = named.flatMap((part) => child(document, part, 'properties', name) ?? []);
       const pointer = `${at}/${escapeKey(name)}`;
