@@ -271,7 +271,8 @@ describe.concurrent('xa call --each', () => {
     const input = Array.from({ length: 12 }, (_none, index) => `{"experimentId":${(index % 3) + 1}}\n`).join(
       '',
     );
-    const args = ['getExperiment', '--rate-limit', '4/400ms', '--concurrency', '6'];
+    // Longer than that of the service, because requests may arrive late.
+    const args = ['getExperiment', '--rate-limit', '4/1s', '--concurrency', '6'];
     const { code, err, lines } = await each(args, input, { XA_BASE_URL: url, XA_TOKEN: '', ...credentials });
     expect({ code, err, count: lines.length }).toEqual({ code: 0, err: '', count: 12 });
     expect(lines).toContainEqual({

@@ -41,9 +41,9 @@ export const goalSteps = [
   step('replaceGoal', fc.tuple(number, input), async ([at, body], model, real) => {
     const before = choose(model.goals.values(), at);
     await real.api.replaceGoal({ goalId: before.id ?? 0, body });
-    const { id, createdBy, dateCreated, customDatas, personalizations, holdouts } = before;
+    const { id, createdBy, dateCreated, personalizations, holdouts } = before;
     const { targetingSegmentMentalist, mentalistWeight } = before;
-    const kept = { id, createdBy, dateCreated, customDatas, personalizations, holdouts };
+    const kept = { id, createdBy, dateCreated, personalizations, holdouts };
     const all = { ...kept, targetingSegmentMentalist, mentalistWeight, status: 'ACTIVE', ...body };
     const goal = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     model.goals.set(id ?? 0, { ...goal, ...body, dateModified: timestamp(model) });
