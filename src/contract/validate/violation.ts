@@ -51,7 +51,10 @@ interface Root {
   readonly mask: Mask | undefined;
 }
 
-/** Describes the violated rules. Schemas that expect the same at one place are one violation, of the surest of them. */
+/**
+ * Describes the violated rules. Schemas that expect the same at one place are one violation, of the surest of them; if they
+ * are equally sure, of the one that says it of the value itself, not by the branches of a union.
+ */
 export function describeEach(
   document: JsonObject,
   root: Root,
@@ -62,7 +65,8 @@ export function describeEach(
   for (const broken of rules) {
     const one = describe(document, root, broken, value);
     const key = `${fieldOf(broken)} ${expectationOf(broken)}`;
-    found.set(key, surer(found.get(key) ?? one, one));
+    const known = found.get(key) ?? one;
+    found.set(key, ['anyOf', 'oneOf'].includes(known.keyword) ? surer(known, one) : surer(one, known));
   }
   return [...found.values()];
 }
