@@ -9,7 +9,8 @@ import type { Question } from './row.ts';
 import { changedSince, describeRun, type Measured, readResults } from './runs.ts';
 import { table } from './table.ts';
 import { type Bar, drawBars } from '../scripts/drawings/bars.ts';
-import { fileOf } from '../scripts/drawings/svg.ts';
+import { drawLines } from '../scripts/drawings/lines.ts';
+import { type Drawing, fileOf } from '../scripts/drawings/svg.ts';
 import { formatted, keepFile, withPart } from '../scripts/written/page.ts';
 
 const PAGE = 'docs/guides/figures.md';
@@ -119,7 +120,36 @@ const charts: Readonly<Record<string, string>> = Object.fromEntries<string>([
       ]),
     ),
   ],
+  ['docs/pictures/figures-growth.svg', fileOf(drawGrowth())],
 ]);
+
+/** Each time over the first of its line, beside n log n from the smallest size of all. */
+function drawGrowth(): Drawing {
+  const grown = rows.flatMap(({ name, points = [] }) => {
+    const [first] = points;
+    const [, short = name] = /^growth of (.+):/.exec(name) ?? [];
+    return first
+      ? [
+          {
+            name: short,
+            points: points.map(({ size, ms }) => ({ x: size / first.size, y: ms / first.ms })),
+            from: first.size,
+          },
+        ]
+      : [];
+  });
+  const [from, most] = [
+    Math.min(...grown.map((line) => line.from)),
+    Math.max(...grown.flatMap(({ points }) => points.map(({ x }) => x))),
+  ];
+  const allowed = (x: number): number => (x * Math.log(x * from)) / Math.log(from);
+  const steps = Array.from({ length: Math.round(Math.log10(most)) + 1 }, (_, power) => 10 ** power);
+  const reference = steps.map((x) => ({ x, y: allowed(x) }));
+  return drawLines('Time of larger work', 'relative to the smallest; lower is better', [
+    ...grown,
+    { name: 'n log n', points: reference, isReference: true },
+  ]);
+}
 
 const shownOr = (name: string, show: Compared['show']): string => {
   const { value } = rowOf(name);
@@ -192,6 +222,8 @@ How fast and how small the package is, beside other clients, and what we hold ou
 ![Time of a GET](../pictures/figures-time.svg)
 
 ![Responses of the stand-in](../pictures/figures-mock.svg)
+
+![Time of larger work](../pictures/figures-growth.svg)
 
 Measured with \`npm run bench\`${runs.length > 1 ? ':' : ` ${whereOf(rows)}.`}
 ${runs.length > 1 ? runs.map((run, at) => `\n- run ${letter(at)}: ${describeRun(run)}`).join('') + '\n\n' : ''}A ratio compares with the first measurement of its kind in the same round; only ratios

@@ -12,6 +12,14 @@ export interface Row {
   /** How far the value may be off, as a share of it: see `middleOf`. Null for exact figures. */
   readonly spread: number | null;
   readonly note: string;
+  /** The times at several sizes, if the figure says how a time grows. */
+  readonly points?: readonly Point[];
+}
+
+export interface Point {
+  readonly size: number;
+  readonly ms: number;
+  readonly spread: number;
 }
 
 /** What more than one question measures. */
@@ -36,9 +44,10 @@ export interface Figure {
   readonly note?: string;
   /** The cause, and what would have to change. Added to the note if the target is not met. */
   readonly reason?: string;
+  readonly points?: readonly Point[];
 }
 
-export function row({ name, value, unit, atMost, atLeast, spread, note = '', reason }: Figure): Row {
+export function row({ name, value, unit, atMost, atLeast, spread, note = '', reason, points }: Figure): Row {
   const limit = atMost ?? atLeast;
   const target = limit === undefined ? null : `${atMost === undefined ? '>=' : '<='} ${limit}`;
   const decided = value !== null && limit !== undefined && isDecided({ value, spread: spread ?? 0 }, limit);
@@ -56,6 +65,7 @@ export function row({ name, value, unit, atMost, atLeast, spread, note = '', rea
     met,
     spread: round(spread ?? null),
     note: notes.filter(Boolean).join('; '),
+    ...(points && { points }),
   };
 }
 

@@ -36,6 +36,7 @@ const STYLE = `
 .drawing .box { fill: light-dark(#fdfdfb, #151816); stroke: light-dark(#8d9488, #6b746c); }
 .drawing .frame { fill: light-dark(#f4f4ef, #1e2320); stroke: light-dark(#dcdcd3, #353c37); }
 .drawing .line { fill: none; stroke: light-dark(#8d9488, #6b746c); stroke-width: 1.5; }
+.drawing .curve { fill: none; stroke: light-dark(#2f6f4f, #86cfa9); stroke-width: 2; }
 .drawing .head { fill: light-dark(#8d9488, #6b746c); }
 .drawing .ours { fill: light-dark(#2f6f4f, #86cfa9); }
 .drawing .theirs { fill: light-dark(#b9beb4, #565f58); }
