@@ -20,7 +20,10 @@ export async function run(
   command: string,
   args: readonly string[],
   cwd: string,
-  env: NodeJS.ProcessEnv = {},
+  {
+    env = {},
+    codes = [0],
+  }: { readonly env?: NodeJS.ProcessEnv; readonly codes?: readonly (number | null)[] } = {},
 ): Promise<Ran> {
   const began = performance.now();
   const child = spawn(command, args, {
@@ -33,7 +36,8 @@ export async function run(
   child.stderr.on('data', (chunk) => (said += String(chunk)));
   const [code] = (await once(child, 'close')) as [number | null];
   const seconds = (performance.now() - began) / 1000;
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said.slice(-4_000)}`);
+  if (!codes.includes(code))
+    throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said.slice(-4_000)}`);
   return { seconds, said };
 }
 
@@ -43,8 +47,10 @@ export async function timed(command: string, args: readonly string[], cwd: strin
   writeFileSync(file, '');
   try {
     const ran = await run(command, args, cwd, {
-      BENCH_USAGE_FILE: file,
-      NODE_OPTIONS: `--import ${new URL('./say-usage.mjs', import.meta.url).href}`,
+      env: {
+        BENCH_USAGE_FILE: file,
+        NODE_OPTIONS: `--import ${new URL('./say-usage.mjs', import.meta.url).href}`,
+      },
     });
     const each = readFileSync(file, 'utf8').trim().split('\n').map(Number);
     return { ...ran, computing: each.reduce((sum, one) => sum + one, 0) / 1e6 };

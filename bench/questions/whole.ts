@@ -16,7 +16,7 @@ export const question: Question = {
       execFileSync('git', ['clone', '--quiet', '.', folder]);
       const install = await run('npm', ['ci', '--no-audit', '--no-fund'], folder);
       // As a user would run it, without the environment of this run.
-      const test = await run('npm', ['test'], folder, { NODE_OPTIONS: '' });
+      const test = await run('npm', ['test'], folder, { env: { NODE_OPTIONS: '' } });
       const passed = /(\d+) passed, 0 failed/.exec(test.said)?.[1] ?? 'no';
       return [
         row({
