@@ -1,48 +1,140 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { LARGEST_CLIENT } from '../../scripts/build/packages.ts';
-import { packFolders } from '../../scripts/build/pack.ts';
+import type { PackedPackages } from '../../scripts/build/pack.ts';
 import { packOnce } from '../../scripts/pack-once.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import benchJson from '../package.json' with { type: 'json' };
+import { run } from '../command.ts';
+import { middleOf } from '../compare.ts';
 import { type Question, type Row, row } from '../row.ts';
 
-const run = promisify(execFile);
+const ROUNDS = 3;
+
+/** The package with the version that the repository pins. */
+function versioned(name: string): string {
+  const versions: Readonly<Record<string, string>> = {
+    ...packageJson.devDependencies,
+    ...benchJson.dependencies,
+  };
+  const version = versions[name];
+  if (version === undefined) throw new Error(`No package.json pins ${name}.`);
+  return `${name}@${version}`;
+}
+
+const PEERS = {
+  'openapi-fetch': ['openapi-fetch'],
+  ky: ['ky'],
+  axios: ['axios'],
+  'octokit with paginate and retry': [
+    '@octokit/core',
+    '@octokit/plugin-paginate-rest',
+    '@octokit/plugin-retry',
+  ],
+  Prism: ['@stoplight/prism-cli'],
+  Redocly: ['@redocly/cli'],
+};
 
 /** What `npm install` installs for each package. The tools install the client, too. */
 export async function installedSize(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
   try {
-    const { client, tools } = await packOnce();
-    const production = await installed(join(folder, 'client'), [client.tarball]);
-    const development = await installed(join(folder, 'tools'), [client.tarball, tools.tarball]);
-    return [
-      row({ name: 'client: packages installed', value: production.packages, unit: '', atMost: 3 }),
-      row({ name: 'client: bytes unpacked', value: client.size, unit: 'B', atMost: LARGEST_CLIENT }),
-      row({ name: 'client: bytes installed', value: production.size, unit: 'B', atMost: 1_700_000 }),
-      row({ name: 'tools: packages installed', value: development.packages, unit: '', atMost: 12 }),
-      row({ name: 'tools: bytes unpacked', value: tools.size, unit: 'B', atMost: 2_000_000 }),
-      row({ name: 'tools: bytes installed', value: development.size, unit: 'B' }),
-    ];
+    return await ours(folder, await packOnce());
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function installed(folder: string, tarballs: readonly string[]) {
+async function ours(folder: string, { client, tools }: PackedPackages): Promise<Row[]> {
+  const production = await installed(join(folder, 'client'), [client.tarball]);
+  const development = await installed(join(folder, 'tools'), [client.tarball, tools.tarball]);
+  return [
+    row({ name: 'client: packages installed', value: production.packages, unit: '', atMost: 3 }),
+    row({ name: 'client: bytes unpacked', value: client.size, unit: 'B', atMost: LARGEST_CLIENT }),
+    row({ name: 'client: bytes installed', value: production.size, unit: 'B', atMost: 1_700_000 }),
+    row({ name: 'tools: packages installed', value: development.packages, unit: '', atMost: 12 }),
+    row({ name: 'tools: bytes unpacked', value: tools.size, unit: 'B', atMost: 2_000_000 }),
+    row({ name: 'tools: bytes installed', value: development.size, unit: 'B' }),
+  ];
+}
+
+/** The packages that npm installs in an empty folder, and the bytes of their files. */
+async function installed(folder: string, what: readonly string[]) {
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  const install = ['install', '--no-audit', '--no-fund', '--omit=dev', '--omit=peer', ...tarballs];
-  await run('npm', install, { cwd: folder });
-  const { stdout } = await run('npm', ['ls', '--all', '--parseable'], { cwd: folder });
-  const packages = stdout.trim().split('\n').slice(1);
-  const sizes = (await packFolders(packages, folder)).map(({ size }) => size);
-  return { packages: packages.length, size: sizes.reduce((sum, size) => sum + size, 0) };
+  const options = ['--no-audit', '--no-fund', '--omit=dev', '--omit=peer', '--ignore-scripts'];
+  await run('npm', ['install', ...options, ...what], folder);
+  const { said } = await run('npm', ['ls', '--all', '--parseable'], folder, { codes: [0, 1] });
+  const packages = said
+    .trim()
+    .split('\n')
+    .filter((line) => line.includes('node_modules'));
+  return { packages: packages.length, size: sizeOf(join(folder, 'node_modules')) };
+}
+
+/** What npm itself writes there begins with a dot. */
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== '.bin' && name !== '.package-lock.json')
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sizeOf(path) : lstatSync(path).size;
+    })
+    .reduce((sum, size) => sum + size, 0);
+
+/** What is installed with the peers, and with the tools that do a part of what ours do. */
+async function peers(folder: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, what] of Object.entries(PEERS)) {
+    const { packages, size } = await installed(
+      join(folder, name.replaceAll(/\W+/g, '-')),
+      what.map(versioned),
+    );
+    rows.push(row({ name: `${name}: packages installed`, value: packages, unit: '' }));
+    rows.push(row({ name: `${name}: bytes installed`, value: size, unit: 'B' }));
+  }
+  return rows;
+}
+
+/** From `npx` with an empty cache to the version that the command prints: what a first try costs. */
+async function firstTries(folder: string, { client, tools }: PackedPackages): Promise<Row[]> {
+  const tries: Readonly<Record<string, readonly string[]>> = {
+    ours: [`--package=${tools.tarball}`, `--package=${client.tarball}`, '--', 'xa', '--version'],
+    Prism: [versioned('@stoplight/prism-cli'), '--version'],
+    Redocly: [versioned('@redocly/cli'), '--version'],
+  };
+  const took = new Map<string, number[]>(Object.keys(tries).map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, args] of Object.entries(tries)) {
+      const empty = mkdtempSync(join(folder, 'cache-'));
+      const { seconds } = await run('npx', ['--yes', `--cache=${empty}`, ...args], empty, {
+        env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      });
+      took.get(name)?.push(seconds);
+      rmSync(empty, { recursive: true });
+    }
+  return [...took].map(([name, all]) => {
+    const { median, spread } = middleOf(all);
+    const note = 'what the network takes is in it';
+    return row({ name: `npx with an empty cache: ${name}`, value: median, unit: 's', spread, note });
+  });
 }
 
 export const question: Question = {
   name: 'installed-size',
   measures: ['src', 'scripts/build', 'docs/packages'],
-  ask: installedSize,
+  async ask() {
+    const folder = mkdtempSync(join(tmpdir(), 'installed-'));
+    try {
+      const packed = await packOnce();
+      return [
+        ...(await ours(folder, packed)),
+        ...(await peers(folder)),
+        ...(await firstTries(folder, packed)),
+      ];
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
 };
