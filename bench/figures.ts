@@ -100,6 +100,9 @@ const MOCK = rowOf('sandbox, GET: answers over Prism');
 const bar = (name: string, value: number | null, show: Compared['show'], isOurs = false): Bar[] =>
   value === null ? [] : [{ name, value, shown: show(value), isOurs }];
 
+/** Only if growth was measured. */
+const GROWTH = 'docs/pictures/figures-growth.svg';
+
 const charts: Readonly<Record<string, string>> = Object.fromEntries<string>([
   ...COMPARED.map(({ file, title, about, ours: own, peer, show }) => {
     const all = [
@@ -120,7 +123,7 @@ const charts: Readonly<Record<string, string>> = Object.fromEntries<string>([
       ]),
     ),
   ],
-  ['docs/pictures/figures-growth.svg', fileOf(drawGrowth())],
+  ...(rows.some(({ points }) => points) ? [[GROWTH, fileOf(drawGrowth())] as const] : []),
 ]);
 
 /** Each time over the first of its line, beside n log n from the smallest size of all. */
@@ -223,9 +226,7 @@ How fast and how small the package is, beside other clients, and what we hold ou
 
 ![Responses of the stand-in](../pictures/figures-mock.svg)
 
-![Time of larger work](../pictures/figures-growth.svg)
-
-Measured with \`npm run bench\`${runs.length > 1 ? ':' : ` ${whereOf(rows)}.`}
+${charts[GROWTH] === undefined ? '' : '![Time of larger work](../pictures/figures-growth.svg)\n\n'}Measured with \`npm run bench\`${runs.length > 1 ? ':' : ` ${whereOf(rows)}.`}
 ${runs.length > 1 ? runs.map((run, at) => `\n- run ${letter(at)}: ${describeRun(run)}`).join('') + '\n\n' : ''}A ratio compares with the first measurement of its kind in the same round; only ratios
 are comparable across machines. The spread says how far the median may be off. "Not decided": the spread is larger than the
 distance to the target. A dash: the rounds differ too much to quote a figure.
