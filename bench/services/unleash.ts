@@ -17,7 +17,8 @@ await start();
 export const unleash: Product = {
   name: 'unleash',
   about: `unleash-server ${VERSION} with PostgreSQL`,
-  records: { tables: ['events'], columns: ['seen_at', 'updated_at'] },
+  // Its audit log, a count that a timer writes, and times.
+  records: { tables: ['events', 'project_stats'], columns: ['seen_at', 'updated_at'] },
   async install(folder) {
     await installPostgres();
     await installFromNpm(folder, [`unleash-server@${VERSION}`]);
