@@ -16,7 +16,7 @@ interface Golden {
   readonly why: string;
 }
 
-export interface Judged {
+export interface DecidedCause {
   readonly cause: Cause;
   /** Undefined if it is not decided for each of its findings. */
   readonly isTrue: boolean | undefined;
@@ -43,7 +43,7 @@ export async function readGoldens(name: string): Promise<readonly Golden[]> {
 }
 
 /** Decides about each cause of a report. A cause is false if one of its findings is. */
-export function judge(report: Report, goldens: readonly Golden[]): Judged[] {
+export function decide(report: Report, goldens: readonly Golden[]): DecidedCause[] {
   return [...findingsByCause(report)].map(([cause, findings]) => {
     const decisions = findings.map((finding) => goldens.find((golden) => covers(golden, finding)));
     const open = findings.filter((_one, at) => decisions[at] === undefined);

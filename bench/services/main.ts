@@ -12,7 +12,7 @@ import type { Report } from '../../src/kit/verify/index.ts';
 import { directus } from './directus.ts';
 import { differences } from './dumps.ts';
 import { fastapi } from './fastapi.ts';
-import { judge, type Judged, readGoldens } from './goldens.ts';
+import { decide, type DecidedCause, readGoldens } from './goldens.ts';
 import type { Product, Running } from './product.ts';
 import { quietEnv } from './programs.ts';
 import { unleash } from './unleash.ts';
@@ -41,25 +41,25 @@ if (chosen.length === 0 || (wanted !== undefined && chosen.length < wanted.lengt
 
 const folder = values.folder ? resolve(values.folder) : await mkdtemp(join(tmpdir(), 'services-'));
 await mkdir(folder, { recursive: true });
-const judged: Judged[] = [];
+const decided: DecidedCause[] = [];
 try {
-  for (const product of chosen) judged.push(...(await check(product)));
+  for (const product of chosen) decided.push(...(await check(product)));
 } finally {
   if (values.folder === undefined) await rm(folder, { recursive: true, force: true });
 }
-const falseOnes = judged.filter(({ isTrue }) => isTrue === false).length;
-const share = judged.length === 0 ? 0 : falseOnes / judged.length;
-console.log(`${judged.length} causes, ${falseOnes} false: ${(share * 100).toFixed(1)} %`);
+const falseOnes = decided.filter(({ isTrue }) => isTrue === false).length;
+const share = decided.length === 0 ? 0 : falseOnes / decided.length;
+console.log(`${decided.length} causes, ${falseOnes} false: ${(share * 100).toFixed(1)} %`);
 if (share > MOST_FALSE) fail(`more than ${MOST_FALSE * 100} % of the causes are false`);
 
 /** Runs the verifier twice on a product: reading only, and with `--write`. */
-async function check(product: Product): Promise<Judged[]> {
+async function check(product: Product): Promise<DecidedCause[]> {
   const { name, about, records } = product;
   const own = join(folder, name);
   console.log(`${name}: ${about}`);
   await product.install(own);
   const running = await product.start(own);
-  const all: Judged[] = [];
+  const all: DecidedCause[] = [];
   try {
     const goldens = await readGoldens(name);
     let before = await running.dump();
@@ -70,7 +70,7 @@ async function check(product: Product): Promise<Judged[]> {
       const changed = differences(before, after, records, told);
       for (const line of changed) fail(`${name}, ${mode}: the database differs: ${line.slice(0, 300)}`);
       before = after;
-      const results = judge(report, goldens);
+      const results = decide(report, goldens);
       for (const { open } of results)
         for (const { rule, operation, schemaPointer, status, message } of open)
           fail(
