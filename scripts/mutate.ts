@@ -1,16 +1,23 @@
 /**
  * `npm run test:mutate -- COMMIT`: plants mistakes into the files of `src/` that changed since a commit, one at a time
- * and in memory only, and runs the related tests. A mistake that no test notices is printed.
+ * and in memory only, and runs the related tests, the nearest and fastest first, until one fails.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import {
+  BaseSequencer,
+  createVitest,
+  type TestCase,
+  type TestModule,
+  type TestSpecification,
+} from 'vitest/node';
 import { project, run, soak } from '../vitest.config.ts';
 
-const usage = 'npm run test:mutate -- COMMIT [--in src/client] [--tests test/client] [--limit 30] [--seed 1]';
+const usage =
+  'npm run test:mutate -- COMMIT [--in src/client] [--tests test/client] [--limit 30] [--seed 1] [--seconds 90]';
 
 interface Mistake {
   readonly file: string;
@@ -85,24 +92,90 @@ function shown({ file, from, to, text }: Mistake): string {
   return `${relative('.', file)}:${line} "${source.slice(from, to).split('\n')[0]}" -> "${text}"`;
 }
 
-/** Whether the tests are in the folder that has the name of the folder of the file. */
-function isNear({ moduleId }: TestSpecification, file: string): boolean {
-  return dirname(relative('test', moduleId)).split('/')[0] === dirname(relative('src', file)).split('/')[0];
+/** Takes the files in the order in which they are given. */
+class AsGiven extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files);
+  }
 }
 
-async function isNoticed(vitest: Vitest, mistake: Mistake, tests: readonly string[]): Promise<boolean> {
-  vitest.config.related = [mistake.file];
-  const related = await vitest.getRelevantTestSpecifications();
-  const chosen = related.filter(({ moduleId }) => tests.some((path) => moduleId.startsWith(resolve(path))));
-  const [near, far] = [true, false].map((wanted) =>
-    chosen.filter((one) => isNear(one, mistake.file) === wanted),
-  );
-  for (const specifications of [near, far]) {
-    if (specifications === undefined || specifications.length === 0) continue;
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-    if (unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed')) return true;
-  }
-  return false;
+/** Nothing is known then: the tests may be slow, or the mistake may keep them from ending. */
+const OUT_OF_TIME = 'OUT OF TIME';
+
+const wordsOf = (path: string): string[] => relative('.', path).split(/[^a-z]+/);
+
+interface Tests {
+  /** Responds with the name of the first test that fails with a mistake. */
+  firstToFail(mistake: Mistake): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** Keeps one process that transforms, in which a file is transformed again only when a mistake is planted in it. */
+async function testsIn(paths: string[], limit: number): Promise<Tests> {
+  let planted: Mistake | undefined;
+  let failed: string | undefined;
+  const seconds = new Map<string, number>();
+  const plugin = {
+    name: 'planted-mistake',
+    enforce: 'pre' as const,
+    transform(code: string, id: string): string | undefined {
+      if (planted?.file !== id) return undefined;
+      return code.slice(0, planted.from) + planted.text + code.slice(planted.to);
+    },
+  };
+  const fail = (what: string): void => {
+    if (planted === undefined || failed !== undefined) return;
+    failed = what;
+    // The second time, the process of the tests is ended, whatever it does.
+    for (let time = 0; time < 2; time += 1)
+      void vitest.cancelCurrentRun('test-failure').catch(() => undefined);
+  };
+  const reporter = {
+    onTestCaseResult(test: TestCase): void {
+      if (test.result().state === 'failed') fail(`${test.module.relativeModuleId} "${test.name}"`);
+    },
+    onTestModuleEnd(module: TestModule): void {
+      seconds.set(module.moduleId, module.diagnostic().duration / 1000);
+      if (module.state() === 'failed') fail(module.relativeModuleId);
+    },
+  };
+  const all = project('mutated', { include: ['test/**/*.test.ts'], exclude: soak, isolate: false });
+  const vitest = await createVitest('test', {
+    ...run,
+    config: false,
+    watch: false,
+    maxWorkers: 1,
+    sequence: { sequencer: AsGiven },
+    reporters: [reporter],
+    projects: [
+      // A planted mistake must not be kept for other runs.
+      { ...all, plugins: [plugin], test: { ...all.test, experimental: { fsModuleCache: false } } },
+    ],
+  });
+  const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications(paths));
+  const useless = testModules.filter((module) => module.state() === 'failed').map(({ moduleId }) => moduleId);
+  for (const path of useless) console.log(`FAILS WITHOUT A MISTAKE, left out: ${relative('.', path)}`);
+
+  const firstToFail = async (mistake: Mistake): Promise<string | undefined> => {
+    vitest.config.related = [mistake.file];
+    const related = await vitest.getRelevantTestSpecifications(paths);
+    const words = new Set(wordsOf(mistake.file));
+    const rank = ({ moduleId }: TestSpecification): number =>
+      (seconds.get(moduleId) ?? 0) / (1 + wordsOf(moduleId).filter((word) => words.has(word)).length);
+    const chosen = related
+      .filter(({ moduleId }) => !useless.includes(moduleId))
+      .sort((a, b) => rank(a) - rank(b));
+    failed = undefined;
+    planted = mistake;
+    vitest.invalidateFile(mistake.file);
+    const timer = setTimeout(() => fail(OUT_OF_TIME), limit * 1000);
+    const { unhandledErrors } = await vitest.runTestSpecifications(chosen);
+    clearTimeout(timer);
+    planted = undefined;
+    vitest.invalidateFile(mistake.file);
+    return failed ?? (unhandledErrors.length > 0 ? 'an unhandled error' : undefined);
+  };
+  return { firstToFail, close: () => vitest.close() };
 }
 
 async function main(): Promise<void> {
@@ -113,6 +186,7 @@ async function main(): Promise<void> {
       tests: { type: 'string', multiple: true, default: ['test'] },
       limit: { type: 'string', default: '30' },
       seed: { type: 'string', default: '1' },
+      seconds: { type: 'string', default: '90' },
     },
   });
   const [commit] = positionals;
@@ -126,41 +200,20 @@ async function main(): Promise<void> {
     Number(values.limit),
     Number(values.seed),
   );
-
-  let planted: Mistake | undefined;
-  const plugin = {
-    name: 'planted-mistake',
-    enforce: 'pre' as const,
-    transform(code: string, id: string): string | undefined {
-      if (planted?.file !== id) return undefined;
-      return code.slice(0, planted.from) + planted.text + code.slice(planted.to);
-    },
-  };
-  const all = project('mutated', { include: ['test/**/*.test.ts'], exclude: soak, isolate: false });
-  const vitest = await createVitest('test', {
-    ...run,
-    config: false,
-    watch: false,
-    bail: 1,
-    reporters: [{}],
-    projects: [
-      // A planted mistake must not be kept for other runs.
-      { ...all, plugins: [plugin], test: { ...all.test, experimental: { fsModuleCache: false } } },
-    ],
-  });
-  const survivors: Mistake[] = [];
+  const tests = await testsIn(values.tests, Number(values.seconds));
+  const counts = { noticed: 0, SURVIVED: 0, [OUT_OF_TIME]: 0 };
   for (const mistake of mistakes) {
-    planted = mistake;
-    vitest.invalidateFile(mistake.file);
-    const noticed = await isNoticed(vitest, mistake, values.tests);
-    console.log(`${noticed ? 'noticed ' : 'SURVIVED'} ${shown(mistake)}`);
-    if (!noticed) survivors.push(mistake);
-    vitest.invalidateFile(mistake.file);
+    const started = performance.now();
+    const failed = await tests.firstToFail(mistake);
+    const took = ((performance.now() - started) / 1000).toFixed(1);
+    const outcome = failed === undefined ? 'SURVIVED' : failed === OUT_OF_TIME ? OUT_OF_TIME : 'noticed';
+    counts[outcome] += 1;
+    console.log(`${outcome} ${shown(mistake)} (${took} s) ${outcome === 'noticed' ? (failed ?? '') : ''}`);
   }
-  planted = undefined;
-  await vitest.close();
-  console.log(`${mistakes.length - survivors.length} of ${mistakes.length} planted mistakes were noticed.`);
-  if (survivors.length > 0) process.exitCode = 1;
+  await tests.close();
+  const figures = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
+  console.log(`${values.in}: ${mistakes.length} planted, ${figures.join(', ')}`);
+  if (counts.noticed < mistakes.length) process.exitCode = 1;
 }
 
 try {
