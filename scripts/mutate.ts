@@ -27,20 +27,22 @@ interface Mistake {
 }
 
 const { SyntaxKind: Kind } = ts;
-const OPPOSITES: Readonly<Record<string, string>> = {
-  '&&': '||',
-  '||': '&&',
-  '===': '!==',
-  '!==': '===',
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '+': '-',
-  '-': '+',
-  some: 'every',
-  every: 'some',
-};
+const OPPOSITES = new Map(
+  Object.entries({
+    '&&': '||',
+    '||': '&&',
+    '===': '!==',
+    '!==': '===',
+    '<': '<=',
+    '<=': '<',
+    '>': '>=',
+    '>=': '>',
+    '+': '-',
+    '-': '+',
+    some: 'every',
+    every: 'some',
+  }),
+);
 
 const isLoop = (node: ts.Node): boolean =>
   ts.isWhileStatement(node) || ts.isDoStatement(node) || ts.isForStatement(node);
@@ -56,7 +58,7 @@ function mistakeAt(node: ts.Node): string | undefined {
     return ts.isCallExpression(withoutAwait(node.expression)) ? ';' : undefined;
   const isOperator = ts.isBinaryExpression(node.parent) && node.parent.operatorToken === node;
   const isMethod = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
-  return isOperator || isMethod ? OPPOSITES[text] : undefined;
+  return isOperator || isMethod ? OPPOSITES.get(text) : undefined;
 }
 
 const withoutAwait = (node: ts.Expression): ts.Expression =>
