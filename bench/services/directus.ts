@@ -12,8 +12,8 @@ const TOKEN = 'seed-token-of-the-test-services';
 export const directus: Product = {
   name: 'directus',
   about: `directus ${VERSION} with SQLite`,
-  // Its audit log, and what each change was.
-  records: { tables: ['directus_activity', 'directus_revisions'], columns: [] },
+  // Its audit log, what each change was, and the last ids.
+  records: { tables: ['directus_activity', 'directus_revisions', 'sqlite_sequence'], columns: [] },
   install: (folder) => installFromNpm(folder, [`directus@${VERSION}`], ['isolated-vm', 'sqlite3']),
   async start(folder) {
     const work = join(folder, 'work');

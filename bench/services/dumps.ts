@@ -1,14 +1,19 @@
 import { isObject, strings } from '../../src/base/json.ts';
 import type { Dump, Product } from './product.ts';
 
-/** The rows that differ, unless they only record what happens, or the run has announced them. */
+/** The rows that differ, unless they only record what happens or the run has announced them; and what it announced in vain. */
 export function differences(
   before: Dump,
   after: Dump,
   { tables, columns }: Product['records'],
   announced: readonly string[] = [],
 ): string[] {
-  const told = (row: string): boolean => announced.some((line) => names(line, row));
+  const unseen = new Set(announced);
+  const told = (row: string): boolean => {
+    const lines = announced.filter((line) => names(line, row));
+    for (const line of lines) unseen.delete(line);
+    return lines.length > 0;
+  };
   const plain = (row: string): string => {
     const fields: unknown = JSON.parse(row);
     if (!isObject(fields)) return row;
@@ -16,7 +21,7 @@ export function differences(
       Object.fromEntries(Object.entries(fields).filter(([name]) => !columns.includes(name))),
     );
   };
-  return [...new Set([...before.keys(), ...after.keys()])]
+  const rows = [...new Set([...before.keys(), ...after.keys()])]
     .filter((table) => !tables.includes(table))
     .flatMap((table) => {
       const [old, now] = [before, after].map((dump) => new Set((dump.get(table) ?? []).map(plain)));
@@ -24,6 +29,7 @@ export function differences(
       const gone = [...(old ?? [])].filter((row) => now?.has(row) !== true);
       return [...added.map((row) => `${table}: + ${row}`), ...gone.map((row) => `${table}: - ${row}`)];
     });
+  return [...rows, ...[...unseen].map((line) => `no row differs, but the run says: ${line}`)];
 }
 
 /**

@@ -89,6 +89,12 @@ export async function startProgram(
   return { stop };
 }
 
+/** Waits until something has happened. */
+export async function until(hasHappened: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + 60_000; !(await hasHappened()); await wait(100))
+    if (performance.now() > end) throw new Error('It did not happen within a minute.');
+}
+
 /** Whether something is returned with a success. */
 export const responds = async (url: string): Promise<boolean> =>
   (await fetch(url).catch(() => undefined))?.ok === true;

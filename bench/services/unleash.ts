@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { freePort } from '../../test/listen.ts';
 import { installPostgres, startPostgres } from './postgres.ts';
 import type { Product } from './product.ts';
-import { installFromNpm, responds, send, startProgram } from './programs.ts';
+import { installFromNpm, responds, send, startProgram, until } from './programs.ts';
 
 const VERSION = '7.5.1';
 const TOKEN = '*:*.seed-token-of-the-test-services';
+
+const FEATURES = ['checkout', 'search', 'invoices'];
 
 const SERVER = `
 import { start } from 'unleash-server';
@@ -50,6 +52,8 @@ export const unleash: Product = {
     const contract = join(work, 'openapi.json');
     await writeFile(contract, JSON.stringify(await send('GET', `${url}/docs/openapi.json`, {})));
     await seed(url, headers);
+    // A listener of events writes these later.
+    await until(async () => (await database.dump()).get('feature_lifecycles')?.length === FEATURES.length);
     return {
       url,
       contract,
@@ -67,7 +71,7 @@ export const unleash: Product = {
 async function seed(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const post = (path: string, body: unknown): Promise<unknown> =>
     send('POST', `${url}/api/admin${path}`, headers, body);
-  for (const name of ['checkout', 'search', 'invoices'])
+  for (const name of FEATURES)
     await post('/projects/default/features', { name, type: 'release', description: `The new ${name}` });
   await post('/projects/default/features/checkout/environments/development/strategies', {
     name: 'flexibleRollout',
