@@ -210,6 +210,28 @@ describe('requests of a run', () => {
     expect(report.findings.filter(({ rule }) => rule === 'not-found')).toEqual([]);
   });
 
+  it('for an object that only an example names may be refused with 403', async () => {
+    const { url, lines } = await serving(({ path }) =>
+      path === '/items' ? { status: 200, body: [{ id: 7, name: 'Lamp' }] } : { status: 403 },
+    );
+    const reading = (path: string, example: number) => ({
+      get: {
+        operationId: `get${path}`,
+        parameters: [{ ...ID(path.slice(1, -1)), example }],
+        responses: { ...returns(NAMED), '403': { description: 'It is not shown.' } },
+      },
+    });
+    const paths = {
+      '/items': { get: { operationId: 'listItems', responses: returns(LIST) } },
+      '/items/{itemId}': reading('{itemId}', 41),
+      '/folders/{folderId}': reading('{folderId}', 42),
+    };
+    const contract = contractWith(paths);
+    const report = await run(url, contract, { modes: ['examples'] });
+    expect(lines()).toEqual(expect.arrayContaining(['GET /items/7', 'GET /folders/42']));
+    expect(found(report)).toEqual(['note valid-request-refused get{itemId}']);
+  });
+
   it('that create have a new name each, so that no earlier object looks like theirs', async () => {
     const names = new Set<string>();
     const things = new Map<number, object>();

@@ -160,3 +160,27 @@ it('a connection that is reset while the service stays up is no crash', async ()
   });
   expect(report.findings.map(({ rule }) => rule)).toEqual(['no-response']);
 });
+
+it('a connection that the service closes when it is used again is no finding', async () => {
+  const used = new WeakSet<object>();
+  let closed = 0;
+  const server = createServer((request, response) => {
+    const { socket, url } = request;
+    if (used.has(socket)) {
+      closed++;
+      return void socket.end();
+    }
+    used.add(socket);
+    const isList = url === '/goals';
+    response.writeHead(isList ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(isList ? JSON.stringify([GOAL]) : '{"code":"X","message":"None.","status":"FAIL"}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close().closeAllConnections());
+  const report = await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    modes: ['examples'],
+  });
+  expect(closed).toBeGreaterThan(0);
+  expect(report.findings.map(({ rule }) => rule)).toEqual([]);
+});

@@ -214,7 +214,7 @@ describe('the effects of the run itself are not findings', { timeout: 90_000 }, 
       modes: ['examples', 'negative'],
     });
     expect([errorsOf(report), [...goals.keys()]]).toEqual([[], [1, 2]]);
-    expect(report.leftBehind).toEqual(['goal goalId 2: DELETE returned 405']);
+    expect(report.leftBehind).toEqual(['goal goalId 2: DELETE returned 405. Remove it with DELETE /goals/2']);
   });
 });
 

@@ -78,6 +78,10 @@ describe('a removal that only archives', () => {
   const archiving = {
     '/items': list,
     '/items/{itemId}': { ...one, delete: { ...one?.['delete'], operationId: 'archiveItem' } },
+    '/archive/{itemId}': {
+      parameters: [ID('itemId')],
+      delete: { operationId: 'deleteItem', responses: { '204': { description: 'Gone.' }, ...GONE } },
+    },
     '/items/{itemId}/copy': {
       parameters: [ID('itemId')],
       post: { operationId: 'copyItem', requestBody: BODY, responses: { ...returns(NAMED, '201'), ...GONE } },
@@ -90,13 +94,16 @@ describe('a removal that only archives', () => {
     const { url } = await serving((asked) => {
       const { method, path } = asked;
       const id = Number(path.split('/')[2]);
-      if (method === 'DELETE' && kept.has(id)) archived.push(kept.get(id)?.name ?? '');
+      if (method === 'DELETE' && path.startsWith('/items/') && kept.has(id))
+        archived.push(kept.get(id)?.name ?? '');
       return path.endsWith('/copy') ? reply({ ...asked, path: '/items' }, '/items') : reply(asked, '/items');
     });
     const report = await run(url, contractWith(archiving), { write: true });
     expect(archived).toEqual([expect.stringMatching(/^xa-verify-/)]);
     expect(report.leftBehind).toEqual([
-      expect.stringMatching(/^items itemId \d+: archiveItem only archived it$/),
+      expect.stringMatching(
+        /^items itemId \d+: archiveItem only archived it\. Remove it with DELETE \/archive\/\d+$/,
+      ),
     ]);
     expect([report.unexpectedChanges, [...kept.keys()]]).toEqual([[], [1, 2]]);
     expect(uncheckedIn(report)['copyItem']).toMatch(/did not remove what it creates/);
@@ -114,7 +121,7 @@ describe('a removal that only archives', () => {
 });
 
 describe('a list whose items share what looks like an id', () => {
-  it('is compared by the whole items', async () => {
+  it('is compared by the whole items, and each new one is listed with the request that removes it', async () => {
     const tags = [{ name: 'simple', value: 'spring' }];
     const { kept, reply } = keeping();
     const { url } = await serving((asked) => {
@@ -132,10 +139,18 @@ describe('a list whose items share what looks like an id', () => {
         get: { operationId: 'listTags', responses: returns(TAGS) },
         post: { operationId: 'createTag', requestBody: BODY, responses: returns(NAMED, '201') },
       },
+      '/tags/{name}/{value}': {
+        parameters: ['name', 'value'].map((name) => ({ ...ID(name), schema: { type: 'string' } })),
+        delete: { operationId: 'deleteTag', responses: { '204': { description: 'Gone.' }, ...GONE } },
+      },
     };
     const report = await run(url, contractWith(paths), { write: true, modes: ['examples'] });
     expect(report.unexpectedChanges).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^tags name simple, .*added 1.* is new/)]),
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^tags name simple, .*added 1.* is new\. .*Remove it with DELETE \/tags\/simple\/added%201$/,
+        ),
+      ]),
     );
     expect(report.unexpectedChanges.join('\n')).not.toMatch(/has changed|is gone/);
     expect([...kept.keys()]).toEqual([1, 2]);

@@ -65,7 +65,9 @@ describe('a run that writes', { timeout: 90_000 }, () => {
     expect(sandbox.snapshot().records['experiments']).toEqual(before['experiments']);
     // A name is no proof that it may be deleted.
     expect(sandbox.snapshot().records['goals']?.length).toBe((before['goals']?.length ?? 0) + 1);
-    expect(report.leftBehind).toContain('createGoal created something but returned no goalId');
+    expect(report.leftBehind).toContain(
+      'createGoal created something but returned no goalId. Remove it with DELETE /goals/{goalId}',
+    );
     expect(report.unexpectedChanges).toEqual([
       expect.stringMatching(/^goal goalId \d+ is new\. It has the mark/),
     ]);

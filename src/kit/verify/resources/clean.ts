@@ -3,6 +3,7 @@ import type { Call } from '../send/request.ts';
 import type { Outcome } from '../send/probe.ts';
 import { Stopped } from '../send/sleep.ts';
 import { type Place, placeText } from './place.ts';
+import { remedyFor } from './remedy.ts';
 import { removalOf, type Resource } from './resource.ts';
 
 /** Removes everything that this run created, and returns what it could not remove. */
@@ -35,7 +36,10 @@ export async function cleanUp(run: Run): Promise<string[]> {
       }
     }
   }
-  return [...new Set(left), ...objects.lost];
+  const lost = objects.lost.map(({ what, resource, params }) =>
+    resource === undefined ? what : `${what}. ${remedyFor(run.contract, { resource, params })}`,
+  );
+  return [...new Set(left), ...lost];
 }
 
 /** Removes one, and returns the reason if it could not. */
@@ -53,5 +57,7 @@ export async function remove(run: Run, resource: Resource, place: Place): Promis
     run.objects.forget(resource, place);
     return resource.remove === undefined ? 'no operation removes it, so it was archived' : undefined;
   }
-  return failure?.message ?? `${outcome.outgoing.method} returned ${status}`;
+  const { method } = outcome.outgoing;
+  const remedy = remedyFor(run.contract, { resource, params: place });
+  return failure?.message ?? `${method} returned ${status}. ${remedy}`;
 }

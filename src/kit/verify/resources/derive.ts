@@ -176,7 +176,7 @@ function resourceAt(
 const COPIES = /^\/(clone|copy|duplicate)\/?$/i;
 
 /** Names of operations that hide an object instead of removing it. */
-const ARCHIVES = /archive|deactivate|disable|suspend|trash/i;
+export const ARCHIVES = /archive|deactivate|disable|suspend|trash/i;
 
 /** The places of the properties that identify an object, by path parameters. */
 export const markedKeys = (mark: ResourceMark | undefined, parameter: string) => {

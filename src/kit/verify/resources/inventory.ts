@@ -11,6 +11,7 @@ import { bare, isPartial, listAt } from './derive.ts';
 import { isMarked } from './mark.ts';
 import { isScalar, type Place, placeOfRecord, placeText } from './place.ts';
 import { changesIn, changeText, writableFields } from './records.ts';
+import { remedyFor } from './remedy.ts';
 import type { Resource } from './resource.ts';
 
 /** The objects of one list, as they were before the first write. */
@@ -203,7 +204,9 @@ function differencesOf(run: Run, before: Listed, after: Listed): string[] {
     if (earlier === undefined) {
       const isOurs = isMarked(stringifyExact(record), run.prefix);
       if (isAnnounced(run, resource, place) || (!before.isWhole && !isOurs)) continue;
-      told.push(`${kind} ${id} is new. ${newText(run, resource, place, isOurs)}`);
+      told.push(
+        `${kind} ${id} is new. ${originText(run, resource, place, isOurs)} ${remedyFor(run.contract, { path: operation.path, resource, params: place ?? before.params, record })}`,
+      );
     } else {
       const changes = changesIn(earlier, record, fields);
       if (changes.length > 0) told.push(`${kind} ${id} has changed: ${changeText(changes)}`);
@@ -222,20 +225,16 @@ function differencesOf(run: Run, before: Listed, after: Listed): string[] {
 const isAnnounced = ({ objects }: Run, resource: Resource | undefined, place: Place | undefined): boolean =>
   resource !== undefined && place !== undefined && objects.isLeft(resource, place);
 
-/** Where a new object may come from, and how to remove it. */
-function newText(
-  run: Run,
+/** Where a new object may come from. */
+function originText(
+  { objects }: Run,
   resource: Resource | undefined,
   place: Place | undefined,
   isOurs: boolean,
 ): string {
-  const path = resource?.path.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) =>
-    String(place?.[name] ?? whole),
-  );
-  const remedy = resource?.remove === undefined ? '' : ` Remove it with DELETE ${path ?? ''}`;
-  if (resource !== undefined && place !== undefined && run.objects.isMade(resource, place))
-    return `The run created it, and its removal was accepted.${remedy}`;
+  if (resource !== undefined && place !== undefined && objects.isMade(resource, place))
+    return 'The run created it, and its removal was accepted.';
   return isOurs
-    ? `It has the mark of this run, but no response returned its id, so it was not removed.${remedy}`
-    : `No response of this run returned its id: another request created it, of this run or of somebody else.${remedy}`;
+    ? 'It has the mark of this run, but no response returned its id, so it was not removed.'
+    : 'No response of this run returned its id: another request created it, of this run or of somebody else.';
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../contract/index.ts';
 import type { Fixtures } from '../fixtures.ts';
-import type { Call, Scalar } from '../send/request.ts';
+import type { Call, Params, Scalar } from '../send/request.ts';
 import { idsSent, isAnother, isNamedByUs, isRefutable } from './another-object.ts';
 import { FoundObjects } from './found-objects.ts';
 import { isNear } from './odd-ids.ts';
@@ -49,6 +49,15 @@ export interface Claim {
   readonly otherwise?: string;
 }
 
+/** What was created, or may have been, and stays. */
+interface Lost {
+  readonly what: string;
+  /** Its kind, if it certainly was created. */
+  readonly resource?: Resource;
+  /** What is known of its address. */
+  readonly params?: Params;
+}
+
 /**
  * The objects that a run knows: those that exist, those that the fixtures hand over, and those that it made. An object
  * is the run's own only if a creation of the run returned its id, and the id was unknown before the first write.
@@ -59,7 +68,7 @@ export class KnownObjects {
   readonly spoilt: SpoiltObjects;
   readonly #own = new OwnObjects();
   readonly #found: FoundObjects;
-  readonly #lost = new Set<string>();
+  readonly #lost = new Map<string, Lost>();
   readonly #left = new Map<Resource, readonly Place[]>();
   readonly #touched: Place[] = [];
   readonly #changeable: readonly Place[];
@@ -122,9 +131,8 @@ export class KnownObjects {
     );
   }
 
-  /** What was created, or may have been, although its address is not known. */
-  get lost(): readonly string[] {
-    return [...this.#lost];
+  get lost(): readonly Lost[] {
+    return [...this.#lost.values()];
   }
 
   /** From now on, what a response shows may have been made by this run. */
@@ -172,7 +180,7 @@ export class KnownObjects {
     this.unconfirmed.delete(claim);
     if (isOurs && this.#own.claim(claim.resource, claim.place)) return true;
     if (claim.isReturned === true) this.#doubted.add(claim.resource);
-    if (claim.otherwise !== undefined) this.#lost.add(claim.otherwise);
+    if (claim.otherwise !== undefined) this.#lose({ what: claim.otherwise });
     return false;
   }
 
@@ -236,6 +244,13 @@ export class KnownObjects {
     return this.owns(place) || this.isHandedOver(place);
   }
 
+  /** Whether what the path of the call names exists, as far as responses have shown. */
+  exists({ operation, params = {} }: Call): boolean {
+    return pathNames(operation).every((name) =>
+      this.values(name).some((value) => String(value) === String(params[name])),
+    );
+  }
+
   /** Whether the path of the call names such an object. */
   addresses({ operation, params = {} }: Call): boolean {
     return this.isSure(scalarsOf(pathParams(operation, params)));
@@ -269,12 +284,12 @@ export class KnownObjects {
   #take(resource: Resource, { place, record, isClaimed }: Shown, call: Call): Claim[] {
     const { id } = call.operation;
     const created = `${id} created something`;
-    const lose = (what: string): Claim[] => {
-      this.#lost.add(what);
-      return [];
-    };
     if (place === undefined)
-      return lose(`${created} but returned no ${Object.keys(resource.keys).join(', ')}`);
+      return this.#lose({
+        what: `${created} but returned no ${Object.keys(resource.keys).join(', ')}`,
+        resource,
+        ...(call.params && { params: call.params }),
+      });
     if (isClaimed === true)
       return [{ resource, place, call, otherwise: `${created}, but it is not at its Location` }];
     const returned = `${id} returned ${placeText(place)}`;
@@ -283,11 +298,16 @@ export class KnownObjects {
     if (isKnown || isAnother(call, record) || !this.#own.isNew(resource, place)) {
       this.#own.disown(resource, place);
       this.#doubted.add(resource);
-      return lose(`${returned}, which ${isKnown ? 'is not new' : 'existed before'}`);
+      return this.#lose({ what: `${returned}, which ${isKnown ? 'is not new' : 'existed before'}` });
     }
     if (isRefutable(call))
       return [{ resource, place, call, isReturned: true, otherwise: `${returned}, where another object is` }];
     this.#own.claim(resource, place);
+    return [];
+  }
+
+  #lose(lost: Lost): [] {
+    this.#lost.set(lost.what, lost);
     return [];
   }
 
@@ -311,7 +331,8 @@ export class KnownObjects {
 
   #removed(resource: Resource, place: Place): void {
     if (resource.isKept === true && this.isOwn(resource, place)) {
-      this.#lost.add(`${resource.name} ${placeText(place)}: ${resource.remove ?? ''} only archived it`);
+      const what = `${resource.name} ${placeText(place)}: ${resource.remove ?? ''} only archived it`;
+      this.#lose({ what, resource, params: place });
       this.leave(resource, place);
     }
     this.forget(resource, place);

@@ -1,3 +1,4 @@
+import { isObject } from '../../../base/json.ts';
 import { type Exchange, readUpTo } from '../../check/index.ts';
 import type { Target } from '../target.ts';
 import { type Outgoing, withCredentials } from './request.ts';
@@ -7,6 +8,8 @@ import { Stopped } from './sleep.ts';
 export interface Failure {
   readonly kind: 'unreachable' | 'timeout' | 'reset' | 'broken' | 'too large' | 'not sent';
   readonly message: string;
+  /** The connection had been used before, so the service may have closed it while the request was on its way. */
+  readonly mayBeStale?: true;
 }
 
 export type Transported =
@@ -15,8 +18,21 @@ export type Transported =
 
 const LARGEST_RESPONSE = 20 * 1024 * 1024;
 
-/** Sends one request and reads its whole response before the deadline. */
+/** Sends one request and reads its whole response before the deadline, again if the connection may have been stale. */
 export async function transport(
+  ...given: [target: Target, outgoing: Outgoing, timeout: number, signal: AbortSignal]
+): Promise<Transported> {
+  const first = await sendOnce(...given);
+  let last = first;
+  for (let tries = 0; last.failure?.mayBeStale === true && tries < MOST_STALE; tries++)
+    last = await sendOnce(...given);
+  return last.exchange === undefined ? first : last;
+}
+
+/** Connections that may be kept for later requests. */
+const MOST_STALE = 10;
+
+async function sendOnce(
   target: Target,
   outgoing: Outgoing,
   timeout: number,
@@ -107,11 +123,22 @@ function describe(error: unknown, status: number | undefined): Failure {
     return { kind: 'broken', message: `the response is not HTTP${code}` };
   }
   if (status === undefined)
-    return { kind: 'reset', message: `the connection was lost before a response${code}` };
+    return {
+      kind: 'reset',
+      message: `the connection was lost before a response${code}`,
+      ...(hasRead(error) && { mayBeStale: true }),
+    };
   return {
     kind: 'broken',
     message: `the connection was lost in the middle of the response ${status}${code}`,
   };
+}
+
+/** Whether the connection of an error of Node's fetch has returned something. */
+function hasRead(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const socket = isObject(cause) ? cause['socket'] : undefined;
+  return isObject(socket) && Number(socket['bytesRead']) > 0;
 }
 
 /** The name of an error to which newer versions of Node's fetch give no code. */
