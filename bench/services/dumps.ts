@@ -1,7 +1,7 @@
 import { isObject, strings } from '../../src/base/json.ts';
 import type { Dump, Product } from './product.ts';
 
-/** The rows that differ, unless they only record what happens or the run has announced them; and what it announced in vain. */
+/** The rows that differ, unless they only record what happens or the run has announced them; and what it announced without a row. */
 export function differences(
   before: Dump,
   after: Dump,
