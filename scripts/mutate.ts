@@ -17,7 +17,7 @@ import {
 import { project, run, soak } from '../vitest.config.ts';
 
 const usage =
-  'npm run test:mutate -- COMMIT [--in src/client] [--tests test/client] [--limit 30] [--seed 1] [--seconds 90]';
+  'npm run test:mutate -- COMMIT [--in src/client] [--tests test/client] [--limit 30] [--seed 1] [--at FILE:LINE] [--seconds 90]';
 
 interface Mistake {
   readonly file: string;
@@ -184,16 +184,17 @@ async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      in: { type: 'string', default: 'src' },
+      in: { type: 'string', multiple: true, default: ['src'] },
       tests: { type: 'string', multiple: true, default: ['test'] },
       limit: { type: 'string', default: '30' },
       seed: { type: 'string', default: '1' },
+      at: { type: 'string', multiple: true, default: [] },
       seconds: { type: 'string', default: '90' },
     },
   });
   const [commit] = positionals;
   if (commit === undefined || positionals.length > 1) throw new Error('Name one commit.');
-  const args = ['diff', '--name-only', '--diff-filter=d', commit, '--', values.in];
+  const args = ['diff', '--name-only', '--diff-filter=d', commit, '--', ...values.in];
   const changed = execFileSync('git', args, { encoding: 'utf8' })
     .split('\n')
     .filter((name) => /^src\/.*(?<!\.d)\.tsx?$/.test(name));
@@ -201,7 +202,7 @@ async function main(): Promise<void> {
     changed.flatMap((name) => mistakesIn(resolve(name))),
     Number(values.limit),
     Number(values.seed),
-  );
+  ).filter((one) => values.at.length === 0 || values.at.some((at) => shown(one).startsWith(`${at} `)));
   const tests = await testsIn(values.tests, Number(values.seconds));
   const counts = { noticed: 0, SURVIVED: 0, [OUT_OF_TIME]: 0 };
   for (const mistake of mistakes) {
@@ -214,7 +215,7 @@ async function main(): Promise<void> {
   }
   await tests.close();
   const figures = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
-  console.log(`${values.in}: ${mistakes.length} planted, ${figures.join(', ')}`);
+  console.log(`${values.in.join(' ')}: ${mistakes.length} planted, ${figures.join(', ')}`);
   if (counts.noticed < mistakes.length) process.exitCode = 1;
 }
 
