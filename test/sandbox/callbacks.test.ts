@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox } from '../../src/sandbox/index.ts';
 import { hookServer } from './hook-server.ts';
 import { plant } from './plant.ts';
-import { startStopped } from './talk.ts';
+import { startStopped, talkTo } from './talk.ts';
 import { newFolder } from '../new-folder.ts';
 
 let started: Awaited<ReturnType<typeof startStopped>>;
@@ -37,6 +38,17 @@ describe('the callbacks of the sandbox', () => {
     });
     expect((await started.call('GET', '/__sandbox/callbacks')).body).toEqual(started.sandbox.callbacks());
     await clock.advance(60_000);
+    expect(hooks.seen).toHaveLength(1);
+  });
+
+  it('arrive once by themselves, if the clock runs', async () => {
+    await using hooks = await hookServer(() => 204);
+    const sandbox = await createSandbox();
+    await request(hooks.url, { ...started, call: talkTo(sandbox) });
+    await sandbox.clock.advance(2_000);
+    await hooks.came(1);
+    await expect.poll(() => sandbox.callbacks()[0]?.state).toBe('delivered');
+    await sandbox.close();
     expect(hooks.seen).toHaveLength(1);
   });
 

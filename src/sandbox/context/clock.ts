@@ -49,20 +49,20 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
     if (typeof timer === 'object') timer.unref();
   }
 
+  const takeDue = (time: number) =>
+    jobs[0] !== undefined && jobs[0].time <= time ? jobs.shift() : undefined;
+
   function runDue(): void {
-    for (let first = jobs[0]; first !== undefined && first.time <= now(); first = jobs[0]) {
-      jobs.shift();
-      void Promise.resolve(first.job()).catch(() => undefined);
-    }
+    for (let due = takeDue(now()); due !== undefined; due = takeDue(now()))
+      void Promise.resolve(due.job()).catch(() => undefined);
     arm();
   }
 
   async function move(ms: number): Promise<void> {
     const target = now() + ms;
-    for (let first = jobs[0]; first !== undefined && first.time <= target; first = jobs[0]) {
-      jobs.shift();
-      offset += Math.max(0, first.time - now());
-      await first.job();
+    for (let due = takeDue(target); due !== undefined; due = takeDue(target)) {
+      offset += Math.max(0, due.time - now());
+      await due.job();
     }
     offset += Math.max(0, target - now());
     arm();
