@@ -19,7 +19,6 @@ export function pathLabel(pointer: string): string | undefined {
       rest = rest.slice(1);
     } else if (key === 'items') said += '[]';
     else if (key === 'additionalProperties') said += '{}';
-    else if (key === 'required' || key === 'enum' || key === 'x-extensible-enum') return said;
     else if (!nameless.has(key) && !/^\d+$/.test(key)) said += `.${key}`;
   }
   return said;
