@@ -6,7 +6,7 @@ const CREATE = `
       operationId: createOrder
       requestBody:
         payload: { name: 'Tent {$inputs.n}', tags: [green, Two Words], address: { street: 'Mill Lane', city: "O'Hara" } }
-      outputs: { id: $response.body#/id, all: $response.body, name: $request.body#/name }`;
+      outputs: { id: $response.body#/id, all: $response.body, name: $request.body#/name, sent: $request.body }`;
 
 /** A flow whose second step has this criterion. */
 const flowWith = (id: string, criterion: string): string => `
@@ -65,6 +65,7 @@ const UNMET: readonly (readonly [string, string])[] = [
   ['$response.body#/missing != null', 'returned 200 at /missing: must be present, got nothing'],
   ['$response.body#/id == null', 'at /id: must be absent or null, got ID'],
   ['$response.body#/id != $steps.create.outputs.id', 'at /id: must not be ID ($steps.create.outputs.id)'],
+  ['$response.body == $steps.create.outputs.sent', 'returned 200: must be {"name":"Tent'],
   ['$response.body#/id >= 100', 'at /id: must be at least 100, got ID'],
   ['200 > $statusCode', 'returned 200: must return less than 200'],
   ["$response.header.X-Region == 'south'", 'at /X-Region: must be "south", got "north"'],

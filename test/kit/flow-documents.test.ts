@@ -33,6 +33,11 @@ const REFUSED: readonly (readonly [string, string, ...string[]])[] = [
     '8: The contract has no operation "listOrder". Did you mean listOrders?',
   ],
   [
+    'an unknown operation below its key',
+    '    - stepId: list\n      operationId:\n        listOrder',
+    '9: The contract has no operation "listOrder". Did you mean listOrders?',
+  ],
+  [
     'an operation of another contract',
     '    - { stepId: list, operationId: payInvoice }',
     '8: The contract has no operation "payInvoice". Is it in another contract? --contract names the one to use.',
@@ -41,6 +46,12 @@ const REFUSED: readonly (readonly [string, string, ...string[]])[] = [
     'a path that the contract does not have',
     "    - { stepId: list, operationPath: '{$sourceDescriptions.orders.url}#/paths/~1order/get' }",
     '8: The contract has no operation at /paths/~1order/get.',
+  ],
+  [
+    'an action without a name or a type',
+    '    - { stepId: list, operationId: listOrders, onSuccess: [{ type: end }], onFailure: [{ name: stop }] }',
+    '8: An action needs a name and a type.',
+    '8: An action needs a name and a type.',
   ],
   [
     'an operationPath in another form',

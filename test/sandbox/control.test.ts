@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plant } from './plant.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 
 let sandbox: Sandbox;
@@ -46,6 +47,21 @@ describe('control over HTTP', () => {
     await call('POST', '/goals', goal);
     expect((await control('POST', 'seed', { seed: 'other' })).status).toBe(204);
     expect(await goals()).toBe(9);
+  });
+
+  it('shows the records of a kind and one object, with its secrets masked', async () => {
+    const [site] = sandbox.snapshot().records.sites ?? [];
+    plant(sandbox, { sites: [{ ...Object(site), code: 'one', apiKey: 'hidden', token: { label: 'Shop' } }] });
+    const id = String(Object(site).id);
+    const masked = { code: 'one', apiKey: '***', token: { label: 'Shop' } };
+    expect((await control('GET', 'records/sites')).body).toMatchObject([masked]);
+    expect((await control('GET', `objects/sites/${id}`)).body).toMatchObject({ record: masked });
+    const experiment = await control('GET', 'objects/experiments/1');
+    expect(experiment.body).toMatchObject({ record: { id: 1 }, variations: [1, 2], requests: [] });
+    expect(await control('GET', 'objects/experiments/999')).toMatchObject({
+      status: 404,
+      body: { message: 'There is no object experiments/999.' },
+    });
   });
 
   it('advances the clock', async () => {

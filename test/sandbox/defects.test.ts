@@ -40,6 +40,19 @@ describe('a sandbox with defects', () => {
     expect(await idsOf(['image-filter-loses-item'])).toEqual([all, unfiltered, filtered.slice(1)]);
   });
 
+  it('returns a change but loses it', async () => {
+    const sandbox = await createSandbox({ defects: ['goal-change-lost'] });
+    const call = talkTo(sandbox);
+    const names = [
+      await call('PATCH', '/goals/1', { name: 'Lost' }),
+      await call('GET', '/goals/1'),
+      await call('PATCH', '/experiments/1', { name: 'Kept' }),
+      await call('GET', '/experiments/1'),
+    ].map(({ body }) => (body as { name: string }).name);
+    expect(names).toEqual(['Lost', 'Basket button clicked', 'Kept', 'Kept']);
+    await sandbox.close();
+  });
+
   it('does not check a body at all if its checks are left out', async () => {
     const sandbox = await createSandbox({
       defects: ['key-moment-body-unchecked', 'custom-data-body-unchecked'],

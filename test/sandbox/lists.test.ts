@@ -95,6 +95,33 @@ describe('lists in the sandbox', () => {
     expect(pagesOf(paused)).toBe('3');
   });
 
+  it('find names that contain a word, also after a change', async () => {
+    const named = async (name: string) =>
+      (await call('POST', '/goals', { name, siteId: 1, type: 'CLICK', hasMultipleConversions: false }))
+        .body as { id: number };
+    const [first, second] = [await named('Nanaban'), await named('Two bananas')];
+    expect(await filtered('/goals', 'name', 'CONTAINS', 'BANANA')).toEqual([second.id]);
+    await call('PATCH', `/goals/${first.id}`, { name: 'Banana bread' });
+    await call('PATCH', `/goals/${second.id}`, { name: 'Two pears' });
+    expect(await filtered('/goals', 'name', 'CONTAINS', 'banana')).toEqual([first.id]);
+    expect(await filtered('/goals', 'name', 'CONTAINS', 'pear')).toEqual([second.id]);
+  });
+
+  it('may join conditions with AND and OR', async () => {
+    const is = (id: number) => ({ field: 'id', operator: 'EQUAL', parameters: [id] });
+    const join = (conditionalOperator: string, ...expressions: object[]) => ({
+      conditionalOperator,
+      expressions,
+    });
+    const found = async (filter: object) => ids(await call('POST', '/goals/search', { filter }));
+    const named = { field: 'name', operator: 'EQUAL', parameters: ['Order confirmed'] };
+    expect(await found(join('AND', is(3), named))).toEqual([3]);
+    expect(await found(join('AND', is(1), named))).toEqual([]);
+    expect(await found(join('OR', is(1), join('AND', is(2), named), join('AND', is(3), named)))).toEqual([
+      1, 3,
+    ]);
+  });
+
   const where = (field: string, operator: string, ...parameters: unknown[]) => ({
     filter: [{ field, operator, parameters }],
   });

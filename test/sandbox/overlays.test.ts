@@ -203,10 +203,18 @@ describe('a sandbox with an overlay', () => {
       `
 - { target: "$.paths['/goals'].get.responses['200'].content", update: { image/png: {} } }
 - { target: "$.paths['/goals'].get.responses['200'].content['application/json']", remove: true }
+- { target: "$.paths['/sites'].get.responses['200'].content", update: { text/csv: { schema: { type: array } } } }
+- { target: "$.paths['/sites'].get.responses['200'].content['application/json']", remove: true }
+- { target: "$.paths['/segments'].post.requestBody.content", update: { text/csv: { schema: { type: string } } } }
+- { target: "$.paths['/segments'].post.requestBody.content['application/json']", remove: true }
 - { target: "$.paths['/goals/{goalId}'].get.responses['404']", remove: true }`,
       true,
     );
-    expect(notFollowed).toEqual(['listGoals returns its example: the sandbox does not write image/png.']);
+    expect(notFollowed).toEqual([
+      'listGoals returns its example: the sandbox does not write image/png.',
+      'createSegment returns its example: the sandbox does not read text/csv.',
+      'listSites returns its example: the sandbox writes text/csv only where the body is a string.',
+    ]);
     expect((await ask('GET', '/goals')).status).toBe(501);
     expect((await ask('GET', '/goals/999999')).status).toBe(400);
   });

@@ -338,6 +338,15 @@ export const documentGoldens = goldens(`
     { post/requestBody/content/application~1json/schema/discriminator/mapping/paper: Note }
   from: *mapped
   call: compatible value-added paper / breaking value-removed paper
+- a value that the schema itself lists stands for it, listed or not:
+    { post/requestBody/content/application~1json/schema/discriminator/mapping/copper: '#/components/schemas/Coin' }
+  from:
+    /components/schemas/Coin: { type: object, required: [kind], properties: { kind: { enum: [copper] } } }
+    /components/schemas/Note: { type: object, required: [kind], properties: { kind: { enum: [paper] } } }
+    post/requestBody/content/application~1json/schema:
+      oneOf: [{ $ref: '#/components/schemas/Coin' }, { $ref: '#/components/schemas/Note' }]
+      discriminator: { propertyName: kind, mapping: { paper: Note } }
+  call: nothing / nothing
 - the name of a schema stands for it, listed or not:
     { post/requestBody/content/application~1json/schema/discriminator/mapping/Note: Note }
   from: *mapped
