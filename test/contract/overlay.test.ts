@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/base/json.ts';
+import { type JsonObject, objectAt } from '../../src/base/json.ts';
 import {
   correctWith,
   createValidator,
@@ -326,6 +326,21 @@ describe('what is documented', () => {
         'If the document of the service has changed, allow it: --allow-documented, or allowDocumented in code.',
     );
     await expect(corrected(yaml, { allowDocumented: true })).resolves.toBeDefined();
+  });
+
+  it('stays documented if it gets other descriptions and examples', async () => {
+    const pointer = '/components/schemas/Goal/properties/name';
+    const document = await corrected(`
+- target: $.components.schemas.Goal.properties.name
+  update: { description: Shown in lists., title: Name, examples: [Order confirmed] }
+- { target: $.info, update: { title: Corrected } }`);
+    expect(valueAt(document, pointer)).toMatchObject({ description: 'Shown in lists.', title: 'Name' });
+    for (const field of ['x-provenance', 'x-provenance-keywords', 'x-provenance-note'])
+      expect(valueAt(document, `${pointer}/${field}`)).toEqual(
+        valueAt(contract.document, `${pointer}/${field}`),
+      );
+    const before = objectAt(contract.document, 'info');
+    expect(objectAt(document, 'info')).toEqual({ ...before, title: 'Corrected' });
   });
 
   it('can get better descriptions and additional statements', async () => {

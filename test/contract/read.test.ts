@@ -160,6 +160,17 @@ test.each<[string, Files, string[]]>([
   expect((await faultsOf(files)).sort()).toEqual([...expected].sort());
 });
 
+test('a reference to something other than an object is a fault at that place', async () => {
+  const files = {
+    'openapi.yaml': schemas('$ref: parts.yaml#/One', '$ref: parts.yaml#/Two', '$ref: parts.yaml#/Three'),
+    'parts.yaml': 'One: one\nTwo: [two]\nThree: { type: string }\n',
+  };
+  expect(await faultsOf(files)).toEqual([
+    'parts.yaml:1:6 There is no object here.',
+    'parts.yaml:2:6 There is no object here.',
+  ]);
+});
+
 test('a broken reference leaves a document that can be loaded', async () => {
   const { document } = await readFiles({
     'openapi.yaml':

@@ -66,6 +66,7 @@ const UNMET: readonly (readonly [string, string])[] = [
   ['$response.body#/id == null', 'at /id: must be absent or null, got ID'],
   ['$response.body#/id != $steps.create.outputs.id', 'at /id: must not be ID ($steps.create.outputs.id)'],
   ['$response.body == $steps.create.outputs.sent', 'returned 200: must be {"name":"Tent'],
+  ['$steps.create.outputs.sent == $response.body', 'must be '],
   ['$response.body#/id >= 100', 'at /id: must be at least 100, got ID'],
   ['200 > $statusCode', 'returned 200: must return less than 200'],
   ["$response.header.X-Region == 'south'", 'at /X-Region: must be "south", got "north"'],

@@ -144,6 +144,18 @@ describe('a write', () => {
 });
 
 describe('a report', () => {
+  it('blames a run that changed nothing for no list that changes by itself', async () => {
+    let last = 0;
+    const { url } = await serving(({ method }) =>
+      method === 'GET' ? { status: 200, body: [{ id: ++last, name: 'Tent' }] } : { status: 405 },
+    );
+    const list = { get: { operationId: 'listItems', responses: returns(LIST) } };
+    const invite = { post: { operationId: 'invite', requestBody: BODY, responses: returns(NAMED, '201') } };
+    const paths = { '/invitations': { ...list, ...invite } };
+    const report = await run(url, contractWith(paths), { write: true, modes: ['relations'] });
+    expect([report.verdict, report.unexpectedChanges, report.problem]).toEqual(['holds', [], undefined]);
+  });
+
   it('of a run that reads only has nothing that was left or not compared, and the run ends with its checks', async () => {
     const { url, lines } = await serveParts();
     const checked = new Set(['GET', 'HEAD', 'OPTIONS', 'PROPFIND']);

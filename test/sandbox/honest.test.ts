@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSandboxWithHooks } from '../../src/sandbox/sandbox.ts';
 import type { Hooks } from '../../src/sandbox/defect-hooks.ts';
+import { assumptions } from '../../src/sandbox/routes/index.ts';
 import { startStopped, talkTo } from './talk.ts';
 
 const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
@@ -8,6 +9,13 @@ const withDefect = async (seams: Hooks) => {
   const sandbox = await createSandboxWithHooks({}, seams);
   return { sandbox, call: talkTo(sandbox) };
 };
+
+it('each decision that nothing documents is told in sentences', () => {
+  for (const { operations, text } of assumptions) {
+    expect(operations).not.toEqual([]);
+    expect(text).toMatch(/^(?![^]*NaN)\S[^]*\.$/);
+  }
+});
 
 describe('a response of the sandbox', () => {
   it.each([

@@ -104,6 +104,17 @@ Cosmetic changes are not shown; --all lists them.
 `);
   });
 
+  it('names eight places where a consumer uses what changed, and counts the others', () => {
+    const usedIn = (count: number) => Array.from({ length: count }, (_, at) => `shop.ts:${at + 1}`);
+    const textOf = (count: number): string => {
+      const report = diff(busy, lose(busy));
+      const changes = report.changes.map((change) => ({ ...change, usedIn: usedIn(count) }));
+      return formatText({ ...report, changes }).replaceAll(/\s+/g, ' ');
+    };
+    expect(textOf(8)).toContain(`Used in ${usedIn(8).join(', ')}.`);
+    expect(textOf(10)).toContain(`Used in ${usedIn(8).join(', ')} and 2 more places.`);
+  });
+
   it('lists cosmetic changes on request', () => {
     expect(formatText(diff(busy, changed), { all: true })).toContain('COSMETIC\n\n  version changed');
   });

@@ -338,6 +338,12 @@ export const documentGoldens = goldens(`
     { post/requestBody/content/application~1json/schema/discriminator/mapping/paper: Note }
   from: *mapped
   call: compatible value-added paper / breaking value-removed paper
+- the alternatives beside other keywords are gone:
+    { post/requestBody/content/application~1json/schema: { type: object, properties: { a: {}, b: {} } } }
+  from:
+    post/requestBody/content/application~1json/schema:
+      { type: object, properties: { a: {}, b: {} }, anyOf: [{ required: [a] }, { required: [b] }] }
+  call: compatible alternatives-removed anyOf / breaking alternatives-added anyOf
 - a value that the schema itself lists stands for it, listed or not:
     { post/requestBody/content/application~1json/schema/discriminator/mapping/copper: '#/components/schemas/Coin' }
   from:
