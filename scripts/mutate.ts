@@ -198,11 +198,9 @@ async function main(): Promise<void> {
   const changed = execFileSync('git', args, { encoding: 'utf8' })
     .split('\n')
     .filter((name) => /^src\/.*(?<!\.d)\.tsx?$/.test(name));
-  const mistakes = sample(
-    changed.flatMap((name) => mistakesIn(resolve(name))),
-    Number(values.limit),
-    Number(values.seed),
-  ).filter((one) => values.at.length === 0 || values.at.some((at) => shown(one).startsWith(`${at} `)));
+  const all = changed.flatMap((name) => mistakesIn(resolve(name)));
+  const chosen = all.filter((one) => values.at.some((at) => shown(one).startsWith(`${at} `)));
+  const mistakes = values.at.length > 0 ? chosen : sample(all, Number(values.limit), Number(values.seed));
   const tests = await testsIn(values.tests, Number(values.seconds));
   const counts = { noticed: 0, SURVIVED: 0, [OUT_OF_TIME]: 0 };
   for (const mistake of mistakes) {

@@ -31,12 +31,7 @@ const stateOf = (...words: string[]): JsonObject => ({
 describe('the word that replaces another', () => {
   const pointer = '/components/schemas/Order';
   it.each<[string, string[], string[], string]>([
-    [
-      'is the only new one in the place of the only one that is gone',
-      ['open', 'shut'],
-      ['free', 'shut'],
-      'free',
-    ],
+    ['is the only new one if only one is gone', ['open', 'shut'], ['free', 'shut'], 'free'],
     ['is not known if several are new', ['open', 'shut'], ['free', 'held', 'shut'], 'open'],
     ['is not known if several are gone', ['open', 'shut', 'lost'], ['free', 'shut'], 'open'],
     ['does not exist if none is new', ['open', 'shut'], ['shut'], 'open'],
