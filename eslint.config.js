@@ -15,6 +15,7 @@ export default tseslint.config(
       'coverage/',
       'generated/',
       'examples/correcting-the-contract/',
+      'examples/generated-clients/',
       'examples/own-contract/',
       '**/node_modules/',
       'bench/.build/',

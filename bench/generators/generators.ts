@@ -7,6 +7,8 @@ export interface Generator {
   readonly config?: Readonly<Record<string, string>>;
   /** Its program and arguments. It reads `openapi.json` and writes into `made`. */
   readonly command: readonly [program: string, ...args: string[]];
+  /** A program of `examples/generated-clients` that sends requests with the output, over `createFetch`. */
+  readonly program?: string;
 }
 
 /** Some need a newer Node than this one, which is downloaded as well. */
@@ -15,17 +17,21 @@ const AXIOS = 'axios@1.13.2';
 const INPUT = 'openapi.json';
 const FILE = 'made/api.ts';
 
-const orval = (version: string, client: string): Omit<Generator, 'name'> => ({
-  packages: [NODE, `orval@${version}`, AXIOS],
-  command: ['orval', '--input', INPUT, '--output', FILE, '--client', client],
-});
-
 const kubb = (name: string): string => `@kubb/${name}@4.39.3`;
 
 export const generators: readonly Generator[] = [
-  // Its fetch client fails on every parameter that is sent as JSON.
-  { name: 'orval 7', ...orval('7.13.2', 'axios') },
-  { name: 'orval 8', ...orval('8.33.0', 'fetch') },
+  {
+    // Its fetch client fails on every parameter that is sent as JSON.
+    name: 'orval 7',
+    packages: [NODE, 'orval@7.13.2', AXIOS],
+    command: ['orval', '--input', INPUT, '--output', FILE, '--client', 'axios'],
+  },
+  {
+    name: 'orval 8',
+    packages: [NODE, 'orval@8.33.0'],
+    command: ['orval', '--config', 'orval.config.ts'],
+    program: 'orval.ts',
+  },
   {
     name: 'oazapfts',
     packages: [NODE, 'oazapfts@7.5.0', '@oazapfts/runtime@1.2.0'],
@@ -63,6 +69,7 @@ export default defineConfig({
     name: 'hey-api',
     packages: [NODE, '@hey-api/openapi-ts@0.99.0', 'typescript@5.9.3'],
     command: ['openapi-ts', '--input', INPUT, '--output', 'made'],
+    program: 'hey-api.ts',
   },
   {
     name: 'swagger-typescript-api',

@@ -1,6 +1,6 @@
 /**
  * `npm run check:generators`: checks that the output of other people's generators for the bundle compiles under
- * `strict` and keeps the unions. Each generator is downloaded at a fixed version.
+ * `strict` and keeps the unions, and sends requests with those of the guide. Each generator is downloaded at a fixed version.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const usage = `Usage: npm run check:generators -- [--only <names>] [--folder <fo
   --only <names>     only these generators, separated by commas: ${generators.map(({ name }) => name).join(', ')}
   --folder <folder>  where to install and generate; existing files are kept and used again
 
-Exit codes: 0 success, 1 something does not compile or is lost, 2 invalid command line.
+Exit codes: 0 success, 1 something does not compile, is lost or is not sent, 2 invalid command line.
 `;
 
 /** Further problems are only counted. */

@@ -1,29 +1,32 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Generator } from './generators.ts';
+import { faultsOfRequests } from './requests.ts';
 import { faultsOf } from './type-check.ts';
 
 export interface Outcome {
   readonly name: string;
   /** The number of generated files. */
   readonly files: number;
-  /** The compiler's errors, and what is missing from the output. */
+  /** The compiler's errors, what is missing from the output, and what its requests lack. */
   readonly faults: readonly string[];
 }
 
 const run = promisify(execFile);
+const PROGRAMS = resolve(import.meta.dirname, '../../examples/generated-clients');
 
-/** Installs a generator into a separate folder, runs it on the bundle and checks its output. */
+/** Installs a generator into a separate folder, runs it on the bundle, and checks its output and the requests that it sends. */
 export async function tryGenerator(generator: Generator, root: string, bundle: string): Promise<Outcome> {
-  const { name, packages, config = {}, command } = generator;
+  const { name, packages, config = {}, command, program: user } = generator;
   const folder = join(root, name.replaceAll(' ', '-'));
   const bin = join(folder, 'node_modules', '.bin');
   await mkdir(join(folder, 'made'), { recursive: true });
   await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   await cp(bundle, join(folder, 'openapi.json'));
+  if (user !== undefined) await cp(PROGRAMS, folder, { recursive: true });
   for (const [file, text] of Object.entries(config)) await writeFile(join(folder, file), text);
 
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, DO_NOT_TRACK: '1' };
@@ -42,7 +45,12 @@ export async function tryGenerator(generator: Generator, root: string, bundle: s
   } catch (error) {
     return { name, files: 0, faults: [`${program} failed: ${lastWords(error)}`] };
   }
-  return { name, ...faultsOf(join(folder, 'made')) };
+  const { files, faults } = faultsOf(join(folder, 'made'), user === undefined ? [] : [join(folder, user)]);
+  return {
+    name,
+    files,
+    faults: user === undefined ? faults : [...faults, ...(await faultsOfRequests(folder, user))],
+  };
 }
 
 function lastWords(error: unknown): string {

@@ -1,0 +1,27 @@
+/** Reads, lists and creates goals with the client that hey-api has generated in `made/`. */
+import { createFetch } from 'experimentation-automation/fetch';
+import { client } from './made/client.gen';
+import { createGoal, getGoal, listGoals } from './made/sdk.gen';
+import { query } from './query';
+
+const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const fetch = createFetch({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+client.setConfig({ baseUrl: XA_BASE_URL, fetch });
+
+const { data: goal } = await getGoal({ path: { goalId: 1 }, throwOnError: true });
+console.log(`Goal 1 is called ${goal.name}.`);
+
+const goals = await listGoals({
+  query: {
+    filter: [{ field: 'type', operator: 'EQUAL', parameters: ['CLICK'] }],
+    sort: [{ field: 'name', direction: 'ASC' }],
+    optionalFields: ['experiments', 'personalizations'],
+  },
+  querySerializer: query,
+  throwOnError: true,
+});
+for (const { id, name } of goals.data) console.log(id, name);
+
+const body = { name: 'Trial started', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
+const created = await createGoal({ body, throwOnError: true });
+console.log(`Goal ${created.data.id} is created.`);
