@@ -31,5 +31,5 @@ export { SchemaError } from './validate/rule.ts';
 export { shownPlace, structureProblems } from './validate/structure.ts';
 export { createValidator, mediaFor, responseFor, schemasOf, type Validator } from './validate/validator.ts';
 export type { Violation } from './validate/violation.ts';
-export { hintFor, unknownIn } from './unknown.ts';
+export { hintFor, sayUnknown, unknownIn, unknownInBody } from './unknown.ts';
 export { checkVersion, isOpenApi30, UNRESOLVED } from './version.ts';

@@ -1,9 +1,11 @@
 import { didYouMean } from '../base/closest.ts';
 import { isObject, type JsonObject, list, objectAt } from '../base/json.ts';
 import { escapeKey, type Node } from '../base/pointer.ts';
+import type { Contract, Operation } from './load.ts';
 import { child } from './refs.ts';
 import { listedIn, typesOf } from './schema.ts';
 import { partsOf } from './shape.ts';
+import { mediaFor } from './validate/validator.ts';
 
 /** What a valid value has and the contract does not name: a field, or a word beside those of an open list. */
 export interface Unknown {
@@ -86,3 +88,20 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
 /** What is meant, if the name is nearly a known one, or the known ones. */
 export const hintFor = ({ name, known }: Pick<Unknown, 'name' | 'known'>): string =>
   didYouMean(name, known, `Known: ${[...new Set(known)].join(', ')}.`, 'Did');
+
+/** What a valid body has and the contract does not name: it is accepted, but probably mistyped. */
+export function unknownInBody(
+  { document }: Contract,
+  { requestBody }: Operation,
+  contentType: string | null | undefined,
+  body: unknown,
+): Unknown[] {
+  const schema = mediaFor(requestBody?.content ?? [], contentType)?.schema;
+  return schema === undefined || !isObject(body) ? [] : unknownIn(document, schema, body);
+}
+
+/** The same as a sentence. */
+export const sayUnknown = ({ what, pointer, name, known }: Unknown): string =>
+  what === 'word'
+    ? `body${pointer}: ${JSON.stringify(name)} is no known word. ${hintFor({ name, known })}`
+    : `body${pointer} is not a field of the contract. ${hintFor({ name, known })}`;

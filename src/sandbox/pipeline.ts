@@ -5,6 +5,8 @@ import {
   createMatcher,
   createValidator,
   type Operation,
+  sayUnknown,
+  unknownInBody,
   type Validator,
   type Violation,
 } from '../contract/index.ts';
@@ -25,7 +27,7 @@ import { createSuccess, type Success } from './overlay-adapter/success.ts';
 import { createRefusals, messagesOf, type Refusals, type Responded } from './refusals.ts';
 import type { Requests } from './requests.ts';
 import type { Change, Store } from './store/store.ts';
-import { warningHeader, warningsOf } from './warnings.ts';
+import { warningHeader } from './warnings.ts';
 
 export interface Pipeline {
   /** Requests and responses follow this contract; handlers know that of `context`. */
@@ -145,7 +147,10 @@ function callHandler(
   const context = skips('body', operation) ? unchecked(own) : own;
   const headers: Record<string, string> = {};
   const contentType = incoming.headers.get('content-type');
-  const warnings = 'body' in params ? warningsOf(service.contract, operation, contentType, params.body) : [];
+  const warnings =
+    'body' in params
+      ? unknownInBody(service.contract, operation, contentType, params.body).map(sayUnknown)
+      : [];
   const taken = adapter.params(operation, params, (message) => warnings.push(message));
   const handle = (): unknown => {
     // The contract has just been checked, which is what the handler's parameter types require.

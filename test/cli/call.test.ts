@@ -315,6 +315,14 @@ describe.concurrent('xa call --each', () => {
     ]);
   });
 
+  test('says once what is probably mistyped in the bodies', async () => {
+    const line = '{"experimentId":1,"body":{"goalIds":[1]}}\n';
+    const { code, err } = await each(['requestExperimentResults', '--concurrency', '1'], line.repeat(2));
+    expect([code, err]).toEqual([0, 'body/goalIds is not a field of the contract. Did you mean goalsIds?\n']);
+    const whole = ['requestExperimentResults', '--experimentId', '1', '--body', '{"goalIds":[1]}'];
+    expect((await call(whole)).err).toContain('Did you mean goalsIds?');
+  });
+
   test('ends after the first call if there is no token', async () => {
     const { sandbox, url } = await servedSandbox({ clients: [{ clientId: 'other', clientSecret: 'x' }] });
     const env = { XA_BASE_URL: url, XA_TOKEN: '', ...credentials };

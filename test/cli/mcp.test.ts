@@ -264,6 +264,11 @@ describe('xa mcp', () => {
       { body: { name: 5, siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } },
       '\nbody/name must be a string',
     ],
+    [
+      'requestExperimentResults',
+      { experimentId: 1, body: { goalIds: [1] } },
+      'body/goalIds is not a field of the contract. Did you mean goalsIds?',
+    ],
     ['pollAudience', { dataCode: '1', waitSeconds: 1e12 }, 'waitSeconds'],
     ['listGoalCampaignExperiments', { body: { goalId: 1 }, maxItems: 1e9 }, 'maxItems'],
     ['listGoalCampaignExperiments', { body: { goalId: 1 }, cursor: 'elsewhere' }, 'cursor'],

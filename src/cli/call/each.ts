@@ -14,14 +14,17 @@ interface Each {
   readonly shared: Params;
   readonly concurrency: number;
   readonly signal: AbortSignal;
+  /** Called with the parameters of each line before anything is sent. */
+  readonly before: (params: Params) => void;
   readonly call: (params: Params) => Promise<unknown>;
 }
 
 /** Sends one call for each line, and prints a line with its parameters and its result or its error when it is complete. */
 export async function callEach(context: Context, each: Each): Promise<void> {
-  const { file, shared, concurrency, signal, call } = each;
+  const { file, shared, concurrency, signal, before, call } = each;
   // All are read before the first call, so that a mistake in the last one sends nothing.
   const lines = readLines(await readText(context, 'each', file));
+  lines.forEach(before);
   const progress = context.progressLine();
   const waiting = [...lines];
   let [done, failed] = [0, 0];

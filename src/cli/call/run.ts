@@ -1,7 +1,7 @@
 import { type BigintClient, createClient, paginate, poll, windows } from '../../index.ts';
 import { shellWord } from '../../base/text.ts';
 import { member } from '../../base/json.ts';
-import type { Operation } from '../../contract/index.ts';
+import { type Operation, sayUnknown, unknownInBody } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
@@ -18,6 +18,16 @@ export async function runCall(context: Context, id: string, params: Params, flag
   const operation = context.contract().operation(id);
   const settings = await readSettings(context, flags);
   checkTogether(flags);
+  const told = new Set<string>();
+  /** Says what is probably mistyped in a body that was given as JSON; the contract may also lack it. */
+  const tellUnknown = ({ body }: Params): void => {
+    const type = operation.requestBody?.content[0]?.type;
+    for (const one of unknownInBody(context.contract(), operation, type, body).map(sayUnknown)) {
+      if (!told.has(one)) context.tell(one);
+      told.add(one);
+    }
+  };
+  tellUnknown(params);
   const options = {
     ...clientOptions(context, settings),
     ...(await context.correctedOperations()),
@@ -41,6 +51,7 @@ export async function runCall(context: Context, id: string, params: Params, flag
         shared: params,
         concurrency: flags.concurrency,
         signal,
+        before: tellUnknown,
         call: async (own) => {
           const { result, check } = await resultOf(call, own, () => undefined);
           await check();

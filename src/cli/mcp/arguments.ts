@@ -2,11 +2,13 @@ import {
   type Contract,
   createValidator,
   type Operation,
+  sayUnknown,
+  unknownInBody,
   type Validator,
   type Violation,
 } from '../../contract/index.ts';
 import { exactInteger, isObject } from '../../base/json.ts';
-import { didYouMean } from '../../base/closest.ts';
+import { closest, didYouMean } from '../../base/closest.ts';
 import { type Field, fieldsOf, isMultipart } from '../call/fields.ts';
 import type { Params } from '../call/methods.ts';
 import { readCursor } from './list-result.ts';
@@ -51,6 +53,11 @@ export function readArguments(contract: Contract, operation: Operation, given: P
       const type = operation.requestBody.content[0]?.type;
       const violations = validator.requestBody(operation, type, body);
       problems.push(...violations.map((one) => said('body', one)));
+      // A name that resembles no known one may be one that the contract lacks.
+      const mistyped = unknownInBody(contract, operation, type, body).filter(
+        ({ name, known }) => closest(name, known) !== undefined,
+      );
+      problems.push(...mistyped.map(sayUnknown));
     }
   }
   if (problems.length > 0)
