@@ -231,5 +231,7 @@ function mapLines(bundle: Rolldown.OutputBundle, { sourcemapFileName }: Rolldown
       ? text.replaceAll(/\/\*\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]+/g, ''))
       : '',
   );
-  file.source = JSON.stringify({ ...map, mappings, sourcesContent });
+  // Below the installed package, where no file of the user's project has that name.
+  const sources = map.sources.map((source) => source.replace('../../', ''));
+  file.source = JSON.stringify({ ...map, mappings, sources, sourcesContent });
 }
