@@ -92,7 +92,9 @@ describe.concurrent('xa call', () => {
       all.filter((one) => one.siteId === siteId).map(({ name }) => name),
     );
     const wrong = await call(['listExperiments', '--filter', 'status']);
-    expect(wrong.err).toContain('takes a condition like status=ACTIVE');
+    expect(wrong.err).toContain('takes a condition like status=ACTIVE (= EQUAL, != NOT_EQUAL');
+    const few = await call([...list, '--filter', 'id<=2', '--filter', 'name~basket']);
+    expect(JSON.parse(few.out)).toMatchObject({ id: 1 });
   });
 
   test('sends a filter by a field that no program was seen to use', async () => {
@@ -313,6 +315,16 @@ describe.concurrent('xa call --each', () => {
       { params: { goalId: 404 }, error: { name: 'NotFoundError', status: 404 } },
       { params: { goalId: 3 }, result: { id: 3 } },
     ]);
+  });
+
+  test('shows every request without sending one', async () => {
+    const { sandbox, url } = await servedSandbox();
+    const lines = '{"goalId":1,"body":{"name":"a"}}\n{"goalId":2}\n';
+    const args = ['updateGoal', '--body.name', 'b', '--dry-run', '--each', '-'];
+    const { code, out } = await call(args, { input: lines, env: { XA_BASE_URL: url } });
+    expect(code).toBe(0);
+    expect(out).toMatch(/PATCH \S+goals\/1[^]*"name":"a"[^]*PATCH \S+goals\/2[^]*"name":"b"/);
+    expect(sandbox.requests()).toEqual([]);
   });
 
   test('says once what is probably mistyped in the bodies', async () => {

@@ -6,6 +6,7 @@ import { withEnd, withOptions, wordsOf } from '../declare-command.ts';
 import { type Field, fieldsOf, isMultipart } from './fields.ts';
 import { CALL_OPTIONS, waitsFor } from './options.ts';
 import { readParams } from './params.ts';
+import { SIGNS } from './read-value.ts';
 import { runCall } from './run.ts';
 
 /** A field within a field of the body. Help does not list them all, so an option is made for those that are given. */
@@ -61,6 +62,8 @@ function optionOf(field: Field): Parsed {
     required ? 'required' : '',
     deprecated ? 'deprecated' : '',
     standing === 'documented' ? '' : standing,
+    field.kind === 'condition' ? `like ${SAMPLES.condition}; signs ${Object.keys(SIGNS).join(' ')}` : '',
+    field.kind === 'order' ? `like ${SAMPLES.order}` : '',
     values.length > 0 && values.length <= 12 ? `one of ${values.join(', ')}` : '',
   ].filter(Boolean);
   const words = `${description}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;

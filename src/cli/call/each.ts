@@ -23,7 +23,7 @@ interface Each {
 export async function callEach(context: Context, each: Each): Promise<void> {
   const { file, shared, concurrency, signal, before, call } = each;
   // All are read before the first call, so that a mistake in the last one sends nothing.
-  const lines = readLines(await readText(context, 'each', file));
+  const lines = await readLines(context, file);
   lines.forEach(before);
   const progress = context.progressLine();
   const waiting = [...lines];
@@ -64,7 +64,9 @@ export async function callEach(context: Context, each: Each): Promise<void> {
     );
 }
 
-function readLines(text: string): Params[] {
+/** The parameters of each line. */
+export async function readLines(context: Context, file: string): Promise<Params[]> {
+  const text = await readText(context, 'each', file);
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     const flag = `each, line ${index + 1},`;
@@ -74,7 +76,8 @@ function readLines(text: string): Params[] {
   });
 }
 
-const merged = (shared: Params, own: Params): Params => ({
+/** What all calls have, and what a line overrides. */
+export const merged = (shared: Params, own: Params): Params => ({
   ...shared,
   ...own,
   ...(isObject(shared['body']) && isObject(own['body'])

@@ -113,16 +113,28 @@ async function read({ io, pathOf }: Context, flag: string, path: string): Promis
 const wrong = (flag: string, expected: string, given: string): CommandError =>
   new CommandError(EXIT.usage, `--${flag} takes ${expected}, not "${given.slice(0, 80)}".`);
 
-/** `status=ACTIVE`, `siteId!=3` or `id>5`, as a condition of a list. */
+/** What a short condition is written with. */
+export const SIGNS: Readonly<Record<string, string>> = {
+  '=': 'EQUAL',
+  '!=': 'NOT_EQUAL',
+  '>': 'GREATER',
+  '>=': 'GREATER_OR_EQUAL',
+  '<': 'LESS',
+  '<=': 'LESS_OR_EQUAL',
+  '~': 'CONTAINS',
+};
+
+/** `status=ACTIVE`, `siteId!=3` or `name~basket`, as a condition of a list. */
 function readCondition(flag: string, text: string): object {
-  const [, field, sign = '', value = ''] = /^([\w.]+)\s*(!=|=|>)(.*)$/s.exec(text) ?? [];
-  if (field === undefined)
+  const [, field, sign = '', value = ''] = /^([\w.]+)\s*(!=|[<>]=|[=<>~])(.*)$/s.exec(text) ?? [];
+  if (field === undefined) {
+    const signs = Object.entries(SIGNS).map(([one, operator]) => `${one} ${operator}`);
     throw new CommandError(
       EXIT.usage,
-      `--${flag} takes a condition like status=ACTIVE, or JSON, not "${text.slice(0, 80)}".`,
+      `--${flag} takes a condition like status=ACTIVE (${signs.join(', ')}), or JSON, not "${text.slice(0, 80)}".`,
     );
-  const operator = { '=': 'EQUAL', '!=': 'NOT_EQUAL', '>': 'GREATER' }[sign];
-  return { field, operator, parameters: value.split(',') };
+  }
+  return { field, operator: SIGNS[sign], parameters: value.split(',') };
 }
 
 /** `name`, or `-name` for the other direction. */

@@ -8,7 +8,7 @@ import { CommandError, EXIT } from '../exit-codes.ts';
 import { clientOptions } from '../settings/connect.ts';
 import { missingToken, readSettings, requireBaseUrl, type Settings } from '../settings/settings.ts';
 import type { Terminal } from '../terminal.ts';
-import { callEach } from './each.ts';
+import { callEach, merged, readLines } from './each.ts';
 import { asCommandError } from './failure.ts';
 import { methodOf, pagesOf, type Params } from './methods.ts';
 import { type CallWords, waitsFor } from './options.ts';
@@ -34,8 +34,16 @@ export async function runCall(context: Context, id: string, params: Params, flag
     ...limited(flags, settings),
   };
   if (flags.dryRun) {
-    const request = await capture(id, params, { ...options, token: 'not-sent' }, settings);
-    return context.printData(`${asCurl(request)}\n`);
+    const calls =
+      flags.each === undefined
+        ? [params]
+        : (await readLines(context, flags.each)).map((own) => merged(params, own));
+    for (const call of calls) {
+      tellUnknown(call);
+      const request = await capture(id, call, { ...options, token: 'not-sent' }, settings);
+      context.printData(`${asCurl(request)}\n`);
+    }
+    return;
   }
   if (options.token === undefined && operation.security.token === 'required')
     throw missingToken(id, settings);
@@ -76,10 +84,9 @@ interface Call {
 }
 
 /** Options that exclude each other. */
-function checkTogether({ each, paginate, dryRun, rateLimit }: CallWords): void {
-  const other = paginate ? '--paginate' : dryRun ? '--dry-run' : undefined;
-  if (each !== undefined && other !== undefined)
-    throw new CommandError(EXIT.usage, `--each and ${other} do not work together.`);
+function checkTogether({ each, paginate, rateLimit }: CallWords): void {
+  if (each !== undefined && paginate)
+    throw new CommandError(EXIT.usage, '--each and --paginate do not work together.');
   if (each === undefined && rateLimit !== undefined)
     throw new CommandError(EXIT.usage, '--rate-limit needs --each: one call has nothing to wait for.');
 }
