@@ -238,6 +238,8 @@ describe.concurrent('xa call', () => {
     expect(code).toBe(0);
     expect(out).toContain('--body.hasMultipleConversions <boolean>');
     expect(out).toContain('inferred');
+    expect(out).toMatch(/^Returns id, /m);
+    expect((await call(['listGoals', '--help'])).out).toMatch(/^Returns items with id, /m);
     const texts = [out, (await xa(['config', '--help'])).out, (await xa(['verify', '--help'])).out];
     expect(
       texts

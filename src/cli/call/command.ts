@@ -1,5 +1,5 @@
 import { Command, Option as Parsed } from 'commander';
-import type { Operation } from '../../contract/index.ts';
+import { type Contract, type Operation, returnedShape } from '../../contract/index.ts';
 import type { Options } from '../../base/options.ts';
 import type { Context } from '../context.ts';
 import { withEnd, withOptions, wordsOf } from '../declare-command.ts';
@@ -19,7 +19,8 @@ export function operationCommand(context: Context, id: string, args: readonly st
   const fields = fieldsOf(contract, operation);
   const deep = [...new Set(args.flatMap((word) => DEEP.exec(word)?.[1] ?? []))];
   const command = new Command(id).description(
-    `${operation.method} ${operation.path}\n\n${operation.summary}. ${operation.description}`.trim(),
+    `${operation.method} ${operation.path}\n\n${operation.summary}. ${operation.description}`.trim() +
+      returnsOf(contract, operation),
   );
   for (const field of fields) command.addOption(optionOf(field));
   for (const flag of deep) command.addOption(new Parsed(`--${flag} <value>`).hideHelp());
@@ -44,6 +45,14 @@ export function operationCommand(context: Context, id: string, args: readonly st
     };
     await runCall(context, id, await readParams(context, operation, fields, words), call);
   });
+}
+
+/** The fields of what is returned; of each item, if it is a list. */
+function returnsOf({ document }: Contract, operation: Operation): string {
+  const whole = returnedShape(document, operation, operation.pagination?.items);
+  const { names } = whole.items.isNothing ? whole : whole.items;
+  if (names.length === 0) return '';
+  return `\n\nReturns ${whole.items.isNothing ? '' : 'items with '}${names.join(', ')}.`;
 }
 
 function optionsThatApply(operation: Operation): Options {
