@@ -1,15 +1,17 @@
 /** The programs of the guides, in an empty project that has installed both packages from their tarballs. */
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createClient } from '../../src/index.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
 import { newFolder } from '../new-folder.ts';
 import { unpackPackages } from '../package/consumer.ts';
 import { servedSandbox } from '../sandbox/served.ts';
+import { startProcess } from '../start-process.ts';
 
 const run = promisify(execFile);
 
@@ -115,3 +117,36 @@ test.each(Object.entries(programs))('%s runs as a program', async (file, [words,
   });
   expect(stdout).toMatch(printed);
 });
+
+test('a program that is killed while it waits for reports loses none and requests none twice', async () => {
+  const stopped = await createSandbox({ seed: 1, clock: 'stopped' });
+  const { url: XA_BASE_URL } = await stopped.serve();
+  const file = join(folder, 'killed.jsonl');
+  const codes = (): number =>
+    existsSync(file)
+      ? (readFileSync(file, 'utf8').match(/^\{"experimentId":\d+,"dataCode"/gm)?.length ?? 0)
+      : 0;
+  const start = () =>
+    startProcess(process.execPath, [join(installed, 'resume-reports.mjs'), file, '8'], {
+      env: { ...process.env, XA_BASE_URL, XA_TOKEN: 'any' },
+    });
+  const experiments = stopped.snapshot().records.experiments?.length ?? 0;
+  for (const requested of [8, 16]) {
+    const { child, ended } = start();
+    // Each report waits for the clock, so no request is under way when the process is killed.
+    await vi.waitUntil(() => codes() === requested, 60_000);
+    child.kill('SIGKILL');
+    expect((await ended).code).toBeNull();
+    await stopped.clock.advance(600_000);
+  }
+  const last = start();
+  const turning = setInterval(() => void stopped.clock.advance(60_000), 100);
+  const { out, err } = await last.ended;
+  clearInterval(turning);
+  expect(err).toBe('');
+  expect(out).toContain(`${experiments} in ${file}`);
+  const asked = stopped.requests().filter(({ operation }) => operation === 'requestExperimentResults');
+  expect(new Set(asked.map(({ url }) => url)).size).toBe(experiments);
+  expect(asked).toHaveLength(experiments);
+  await stopped.close();
+}, 120_000);
