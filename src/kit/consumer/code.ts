@@ -30,7 +30,10 @@ const isInside = (folder: string, file: string): boolean => {
 /** Whether `xa types` wrote the file: its methods are those of a client. */
 const isWritten = ({ text }: ts.SourceFile): boolean => text.startsWith('// Written by `xa types` from ');
 
-/** TypeScript 7 has no interface for programs; the second package has that of version 6, and is made to be installed beside it. */
+/**
+ * TypeScript 7 has no interface for programs; the second package has that of version 6. It is used if it is there, but not
+ * recommended: npm may link the `tsc` that it brings instead of that of version 7.
+ */
 const COMPILERS = ['typescript', '@typescript/typescript6'] as const;
 
 /** Node takes three times as long to import it, because it looks for the names that it exports. */
@@ -46,8 +49,8 @@ function loadCompiler(): Compiler {
     }
   }
   throw new UnreadableDocumentError(
-    'Reading code needs TypeScript 5 or 6, or beside TypeScript 7 the package @typescript/typescript6. ' +
-      'Run: npm install --save-dev @typescript/typescript6',
+    'Reading code needs TypeScript 5 or 6. The project can keep another version, or have none: ' +
+      'run the command with npx --package typescript@6 --package experimentation-automation-tools',
     { cause: causes[0] },
   );
 }
