@@ -173,3 +173,45 @@ describe.each([
     expect(await runIn(folder, [`typescript@${version}`], checks)).toBe('');
   });
 });
+
+/** The table of docs/guides/commonjs.md: the settings, the version that knows them, and the versions with their CommonJS. */
+const SETTINGS = [
+  ['nodenext', 'nodenext', '5.4', '5.8'],
+  ['node20', 'node16', '5.9', '5.9'],
+  ['esnext', 'bundler', '5.4', '5.4'],
+  ['preserve', 'bundler', '5.4', '5.4'],
+  ['esnext', 'node10', '5.4', '5.4'],
+  ['commonjs', 'node10', '5.4', '5.4'],
+  ['node16', 'node16', '5.4', undefined],
+  ['node18', 'node16', '5.8', undefined],
+] as const;
+
+describe.each(['5.4', '5.9', '7'])('TypeScript %s', (version) => {
+  test('compiles a file with each setting as the table says', async () => {
+    const folder = await project([client.name], { '@types/node': '20' });
+    await runIn(folder, [], 'npm install --no-audit --no-fund');
+    const file = `
+      import { createClient, type Goal } from 'experimentation-automation';
+      export const goal: Promise<Goal> = createClient({ baseUrl: 'https://api.example.com' }).getGoal({ goalId: 42 });
+      // @ts-expect-error the types are there: a wrong call does not compile
+      void createClient({ baseUrl: 'https://api.example.com' }).getGoal({ goal: 42 });`;
+    for (const name of ['one.mts', 'one.cts']) await writeFile(join(folder, name), file);
+    // TypeScript 7 no longer has node10.
+    const known = SETTINGS.filter(
+      ([, resolution, since]) => since <= version && !(version === '7' && resolution === 'node10'),
+    );
+    const checks = known.flatMap(([module, resolution]) =>
+      ['one.mts', 'one.cts'].map((name) => {
+        const settings = `--noEmit --strict --target es2022 --lib es2022 --types node --module ${module}`;
+        const compile = `tsc ${settings} --moduleResolution ${resolution} ${name}`;
+        return `echo ${module} ${resolution} ${name} $(${compile} | grep -o 'TS[0-9]*' | sort -u)`;
+      }),
+    );
+    const expected = known.flatMap(([module, resolution, , commonJs]) => [
+      `${module} ${resolution} one.mts`,
+      `${module} ${resolution} one.cts${commonJs !== undefined && commonJs <= version ? '' : ' TS1479'}`,
+    ]);
+    const printed = await runIn(folder, [`typescript@${version}`], checks.join('\n'));
+    expect(printed.trimEnd().split('\n')).toEqual(expected);
+  });
+});
