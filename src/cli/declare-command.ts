@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option as Parsed } from 'commander';
 import type { FileKind, Given, Option, Options, ValueOf } from '../base/options.ts';
 import type { Context } from './context.ts';
-import { EXIT_HELP } from './exit-codes.ts';
+import { exitHelp, type Exits } from './exit-codes.ts';
 
 type Flagged<Table> = keyof {
   [Name in keyof Table as Table[Name] extends { readonly flags: string } ? Name : never]: unknown;
@@ -53,6 +53,7 @@ interface Declaration<Table extends Options> {
   /** What the help says after the options. */
   readonly notes?: string;
   readonly example: string;
+  readonly exits?: Exits;
   readonly run: (context: Context, words: Words<Table>, given: readonly string[]) => Promise<void>;
 }
 
@@ -64,13 +65,14 @@ export const declareCommand =
     options,
     notes = '',
     example,
+    exits,
     run,
     ...rest
   }: Declaration<Table>) =>
   (context: Context): Command => {
     const command = withOptions(new Command(name).description(description), options);
     for (const [argument, about] of Object.entries(rest.arguments ?? {})) command.argument(argument, about);
-    return withEnd(command, example, () => notes).action(() =>
+    return withEnd(command, { example, exits, notes: () => notes }).action(() =>
       run(context, wordsOf(options, command), command.args),
     );
   };
@@ -85,10 +87,16 @@ export function withOptions(command: Command, table: Options): Command {
   return command;
 }
 
+interface End {
+  readonly example: string;
+  readonly exits?: Exits | undefined;
+  readonly notes?: () => string;
+}
+
 /** What every help ends with: notes, exit codes, and an example. */
-export const withEnd = (command: Command, example: string, notes: () => string = () => ''): Command =>
+export const withEnd = (command: Command, { example, exits, notes = () => '' }: End): Command =>
   command.addHelpText('after', () => {
-    const parts = [notes(), EXIT_HELP, `Example:\n${example.replaceAll(/^/gm, '  ')}`];
+    const parts = [notes(), exitHelp(exits), `Example:\n${example.replaceAll(/^/gm, '  ')}`];
     return `\n${parts.filter((part) => part !== '').join('\n\n')}`;
   });
 

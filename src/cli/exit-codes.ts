@@ -24,21 +24,41 @@ export const EXIT = {
   terminated: 143,
 } as const;
 
-/** The table as `--help` shows it. */
-export const EXIT_HELP = `Exit codes:
-  0    success
-  1    a check failed, for example a contract violation or a breaking change
-  2    invalid command line or config file; nothing was sent
-  3    another failure
-  4    the port to listen on is not available
-  5    the service cannot be reached, or does not respond in time
-  6    the service responded with an error
-  7    the output cannot be written, for example because the disk is full
-  130  stopped by Ctrl-C, or the time was up
-  141  the reader of the output closed the pipe
-  143  stopped by SIGTERM
-Servers run until a signal stops them, and end with 0, or with 1 if a check
-failed.`;
+type ExitName = keyof typeof EXIT;
+
+const MEANINGS: readonly (readonly [ExitName, string])[] = [
+  ['ok', 'success'],
+  ['broken', 'a check failed, for example a contract violation or a breaking change'],
+  ['usage', 'invalid command line or config file; nothing was sent'],
+  ['failed', 'another failure'],
+  ['port', 'the port to listen on is not available'],
+  ['unreachable', 'the service cannot be reached, or does not respond in time'],
+  ['refused', 'the service responded with an error'],
+  ['output', 'the output cannot be written, for example because the disk is full'],
+  ['interrupted', 'stopped by Ctrl-C, or the time was up'],
+  ['brokenPipe', 'the reader of the output closed the pipe'],
+  ['terminated', 'stopped by SIGTERM'],
+];
+
+/** Exit codes with their meaning for one command; `true` stands for the general one. */
+export type Exits = Readonly<Partial<Record<ExitName, string | true>>>;
+
+function table(exits: Exits, others?: true): string {
+  const lines = MEANINGS.flatMap(([name, general]) => {
+    const meaning = exits[name] ?? others;
+    return meaning === undefined
+      ? []
+      : [`  ${String(EXIT[name]).padEnd(3)}  ${meaning === true ? general : meaning}`];
+  });
+  return ['Exit codes:', ...lines].join('\n');
+}
+
+/** The exit codes of a command as its help shows them: those of its own, and those that every command may return. */
+export const exitHelp = (own: Exits = {}): string =>
+  `${table({ ok: true, usage: true, failed: true, ...own })}\nEvery command may also return 7, 130, 141 or 143: see xa --help.`;
+
+/** All exit codes, as the help of `xa` shows them. */
+export const ALL_EXITS = table({}, true);
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { OverlayError } from '../contract/index.ts';
 import { COMMANDS } from './commands.ts';
 import { type Context, createContext } from './context.ts';
-import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
+import { ALL_EXITS, CommandError, EXIT, type ExitCode } from './exit-codes.ts';
 import { guidesFolder } from './guides-folder.ts';
 import type { Io, Output } from './io.ts';
 import { valuesOf } from './options/overlays.ts';
@@ -74,8 +74,10 @@ async function programFor(name: string, rest: readonly string[], context: Contex
 function endOfHelp({ cwd }: Io): string {
   const guides = guidesFolder();
   const folder = guides === undefined ? undefined : relative(cwd, guides);
-  return `Options of a command, with its exit codes: xa <command> --help
+  return `Options of a command: xa <command> --help
 ${folder === undefined ? '' : `Guides, as Markdown: ${folder.startsWith('..') ? guides : folder}\n`}
+${ALL_EXITS}
+
 Example:
   xa sandbox --port 4010
   xa call listGoals --base-url http://127.0.0.1:4010 --token any`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSchemas } from '../../src/contract/index.ts';
 import type { Json, JsonObject } from '../../src/base/json.ts';
+import { EXIT } from '../../src/cli/exit-codes.ts';
 import { type Service, serveWith } from '../kit/answering.ts';
 import { type AroundXa, xa } from './xa.ts';
 import { newFolder } from '../new-folder.ts';
@@ -232,6 +233,15 @@ test.each([
   expect(help.out).toContain('\nOptions:\n');
   expect(help.out.match(/Exit codes:/g)).toHaveLength(1);
   expect(help.out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+});
+
+test('a command lists the exit codes that it returns, and xa lists all with a meaning for each', async () => {
+  const all = await xa(['--help']);
+  for (const code of Object.values(EXIT)) expect(all.out).toMatch(new RegExp(`^  ${code} +\\w`, 'm'));
+  const types = await xa(['types', '--help']);
+  expect(types.out).toContain('\n  1    with --check, the files are not up to date\n');
+  expect(types.out).toContain('130, 141 or 143: see xa --help.');
+  expect(types.out).not.toMatch(/^ {2}[4-7] |SIGTERM/m);
 });
 
 test.each([

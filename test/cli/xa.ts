@@ -1,4 +1,5 @@
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
+import { EXIT } from '../../src/cli/exit-codes.ts';
 import { main } from '../../src/cli/main.ts';
 import { newFolder } from '../new-folder.ts';
 import { type Around, type Ended, type Process, startProcess } from '../start-process.ts';
@@ -34,7 +35,10 @@ export function startXa(args: readonly string[], { env, cwd }: AroundXa = {}): R
   stdout.on('data', (text: string) => (out += text));
   stderr.on('data', (text: string) => (err += text));
   const began = new Promise<void>((resolve) => stdout.once('data', () => resolve()));
-  const ended = main(args, io).then((code) => ({ code, out, err }));
+  const ended = main(args, io).then(async (code) => {
+    await isListed(args[0], code);
+    return { code, out, err };
+  });
   return {
     stdin,
     stdout,
@@ -44,6 +48,16 @@ export function startXa(args: readonly string[], { env, cwd }: AroundXa = {}): R
     began: Promise.race([began, ended]),
     ended,
   };
+}
+
+/** Codes that only some commands return are in the help of each that does. */
+async function isListed(command: string | undefined, code: number): Promise<void> {
+  if (![EXIT.broken, EXIT.port, EXIT.unreachable, EXIT.refused].some((own) => own === code)) return;
+  const io = testIo({ env: environment() });
+  let help = '';
+  io.stdout.on('data', (text: string) => (help += text));
+  await main([command ?? '', '--help'], io);
+  expect(help, `the exit codes of xa ${command} --help`).toMatch(new RegExp(`^  ${code}  `, 'm'));
 }
 
 /** Runs `xa` in this process until it ends. */

@@ -3,6 +3,7 @@ import { type Contract, type Operation, returnedShape } from '../../contract/ind
 import type { Options } from '../../base/options.ts';
 import type { Context } from '../context.ts';
 import { withEnd, withOptions, wordsOf } from '../declare-command.ts';
+import type { Exits } from '../exit-codes.ts';
 import { type Field, fieldsOf, isMultipart } from './fields.ts';
 import { CALL_OPTIONS, waitsFor } from './options.ts';
 import { readParams } from './params.ts';
@@ -11,6 +12,8 @@ import { runCall } from './run.ts';
 
 /** A field within a field of the body. Help does not list them all, so an option is made for those that are given. */
 const DEEP = /^--(body\.[^.=]+\.[^=]+)(?:=|$)/;
+
+export const CALL_EXITS: Exits = { unreachable: true, refused: true };
 
 /** `xa call getGoal`, with an option for each parameter and field of the operation. */
 export function operationCommand(context: Context, id: string, args: readonly string[]): Command {
@@ -25,7 +28,11 @@ export function operationCommand(context: Context, id: string, args: readonly st
   for (const field of fields) command.addOption(optionOf(field));
   for (const flag of deep) command.addOption(new Parsed(`--${flag} <value>`).hideHelp());
   withOptions(command, optionsThatApply(operation));
-  return withEnd(command, exampleOf(operation, fields), () => VALUES).action(async () => {
+  return withEnd(command, {
+    example: exampleOf(operation, fields),
+    exits: CALL_EXITS,
+    notes: () => VALUES,
+  }).action(async () => {
     const given = new Map<string, unknown>(Object.entries(command.opts()));
     const wordsAt = (flag: string): readonly string[] | undefined => {
       const value = given.get(flag);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { list, member, text } from '../../base/json.ts';
-import { operationCommand } from '../call/command.ts';
+import { CALL_EXITS, operationCommand } from '../call/command.ts';
 import type { Context } from '../context.ts';
 import { withEnd } from '../declare-command.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
@@ -17,7 +17,11 @@ export const command = (context: Context, args: readonly string[]): Command => {
     .description('Calls one operation of a service and prints its response as JSON.')
     .helpCommand(false)
     .usage('<operation> [options]');
-  withEnd(call, 'xa call getGoal --goalId 1', () => operationList(context));
+  withEnd(call, {
+    example: 'xa call getGoal --goalId 1',
+    exits: CALL_EXITS,
+    notes: () => operationList(context),
+  });
   if (name === undefined || HELP.includes(name)) return call.action(() => call.help({ error: true }));
   if (name.startsWith('-'))
     throw new CommandError(EXIT.usage, `The operation comes before the options: xa call <operation> ${name}`);

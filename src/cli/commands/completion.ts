@@ -9,7 +9,7 @@ export const command = (context: Context): Command =>
     new Command('completion')
       .description('Prints a script that makes a shell complete commands, operations and their options.')
       .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS)),
-    'source <(xa completion bash)',
+    { example: 'source <(xa completion bash)' },
   ).action(async (shell: Shell) => {
     context.printData(completionScript(shell, await completionWords(context)));
   });

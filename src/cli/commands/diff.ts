@@ -36,6 +36,7 @@ A change to a part that the old document marks as assumed never breaks.
 A breaking change that is in the file of accepted changes counts as compatible.
 Levels can also be part of a contract: x-diff-levels of the document, a path or
 an operation is an object with rules and their classes.`,
+    exits: { broken: 'there are breaking changes, or what --fail-on names' },
     example: 'xa diff v1.0.0:openapi.json openapi.json --explain',
     async run({ io }, { json, ...options }, names) {
       const chosen = json ? { ...options, format: 'json' as const } : options;

@@ -48,6 +48,7 @@ export const command = declareCommand({
     '<traffic...>': 'HAR files, such as xa proxy --har writes, or reports of xa verify --json',
   },
   options: OPTIONS,
+  exits: { broken: 'the traffic contradicts what is documented' },
   example: 'xa learn traffic.har --out learned.yaml',
   async run(context, words, files) {
     const traffic: unknown[] = [];

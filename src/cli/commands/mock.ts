@@ -16,6 +16,7 @@ export const command = declareCommand({
     check: toggle('--check', 'exit with code 1 if a request violated the contract'),
     ...OVERLAY_OPTIONS,
   }),
+  exits: { ok: 'stopped by a signal', broken: 'with --check, a request violated the contract', port: true },
   example: 'xa mock --port 4012 --check',
   /** Runs until a signal; with `--check` it fails if a request broke the contract. */
   async run(context, words) {

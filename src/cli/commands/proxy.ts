@@ -26,6 +26,7 @@ export const command = declareCommand({
     strict: toggle('--strict', 'fail on every violation, including those of inferred and assumed rules'),
     ...OVERLAY_OPTIONS,
   }),
+  exits: { ok: 'stopped by a signal', broken: 'the contract was violated', port: true },
   example: 'xa proxy https://api.example.com/v1 --har traffic.har',
   /** Runs until a signal, then prints a summary; fails if the contract was broken. */
   async run(context, words, [target = '']) {

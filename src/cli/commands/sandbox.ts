@@ -15,6 +15,7 @@ export const command = declareCommand({
     ...OVERLAY_OPTIONS,
     listDefects: toggle('--list-defects', 'list all defects and what they do'),
   }),
+  exits: { ok: 'stopped by a signal', port: true },
   example: 'xa sandbox --port 4010 --data sandbox.db',
   /** Runs until a signal; requests in flight are completed. */
   async run(context, words) {

@@ -27,6 +27,7 @@ export const command = declareCommand({
     contract: CONTRACT_OPTIONS.contract,
     ...OVERLAY_OPTIONS,
   }),
+  exits: { broken: 'with --check, the files are not up to date' },
   example: 'xa types --contract openapi.yaml --out src/api',
   async run(context, { out, check, contract: file }) {
     const { contract, corrections, io, printData, tell } = context;
