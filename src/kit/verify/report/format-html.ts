@@ -61,16 +61,13 @@ ${listHtml('uncompared', 'Lists that were not compared with before the run', not
 type Term = readonly [term: string, value: string | number];
 
 function headHtml(report: Report): string {
-  const { contract, counts, known, fixed, problem, startedAt, verdict } = report;
+  const { contract, known, fixed, problem, startedAt, verdict } = report;
   const causes = causesText(report);
   const baseline: Term[] = [
     ['Known', known],
     ['Fixed', fixed.length],
   ];
   const terms: Term[] = [
-    ['Errors', counts.error],
-    ['Warnings', counts.warning],
-    ['Notes', counts.note],
     ...(known + fixed.length === 0 ? [] : baseline),
     ['Checks', report.checks.length],
     ['Requests', report.requests],
@@ -263,7 +260,7 @@ details p{margin:.4rem 0}summary{cursor:pointer}details details{border-left-widt
 details.error{border-left-color:var(--error)}.error .tag{color:var(--error)}
 details.warning{border-left-color:var(--warning)}.warning .tag{color:var(--warning)}
 details.note{border-left-color:var(--note)}.note .tag{color:var(--note)}
-pre{margin:.4rem 0;padding:.6rem;background:var(--soft);border-radius:.3rem;overflow-x:auto;font:.85rem/1.5 ui-monospace,monospace;overflow-wrap:normal}
+pre{margin:.4rem 0;padding:.6rem;background:var(--soft);border-radius:.3rem;white-space:pre-wrap;font:.85rem/1.5 ui-monospace,monospace}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.4rem}
 table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{padding:.35rem .6rem;border-bottom:1px solid var(--line);text-align:center;white-space:nowrap}
 thead th{background:var(--soft)}th:first-child{text-align:left;position:sticky;left:0;background:var(--back);white-space:normal;min-width:9.5rem}
@@ -273,5 +270,5 @@ td.good{background:var(--good-back);color:var(--good)}td.error{background:var(--
 td.warning{background:var(--warning-back);color:var(--warning);font-weight:700}td.note{background:var(--note-back);color:var(--note)}
 td.open{color:var(--faint)}
 :focus-visible{outline:3px solid var(--note);outline-offset:2px}
-@media (max-width:40rem){.checked div{grid-template-columns:1fr}body{padding:.7rem}th:first-child{min-width:10.5rem;max-width:11rem}th,td{padding:.3rem .4rem}}
+@media (max-width:40rem){.checked div{grid-template-columns:1fr}body{padding:.7rem}th:first-child{min-width:12rem;max-width:12rem}th,td{padding:.3rem .4rem}}
 `;

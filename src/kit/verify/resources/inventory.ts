@@ -200,16 +200,17 @@ function differencesOf(run: Run, before: Listed, after: Listed): string[] {
   for (const [id, record] of now ?? []) {
     const place = resource && placeOfRecord(resource, record, before.params);
     if (place !== undefined && run.objects.isHandedOver(place)) continue;
+    const named = `${kind} ${shortened(id, 100)}`;
     const earlier = old?.get(id);
     if (earlier === undefined) {
       const isOurs = isMarked(stringifyExact(record), run.prefix);
       if (isAnnounced(run, resource, place) || (!before.isWhole && !isOurs)) continue;
       told.push(
-        `${kind} ${id} is new. ${originText(run, resource, place, isOurs)} ${remedyFor(run.contract, { path: operation.path, resource, params: place ?? before.params, record })}`,
+        `${named} is new. ${originText(run, resource, place, isOurs)} ${remedyFor(run.contract, { path: operation.path, resource, params: place ?? before.params, record })}`,
       );
     } else {
       const changes = changesIn(earlier, record, fields);
-      if (changes.length > 0) told.push(`${kind} ${id} has changed: ${changeText(changes)}`);
+      if (changes.length > 0) told.push(`${named} has changed: ${changeText(changes)}`);
     }
   }
   if (before.isWhole && after.isWhole)
@@ -217,10 +218,13 @@ function differencesOf(run: Run, before: Listed, after: Listed): string[] {
       const place = resource && placeOfRecord(resource, record, before.params);
       const isAllowed = place !== undefined && run.objects.isHandedOver(place);
       if (now?.has(id) !== true && !isAllowed)
-        told.push(`${kind} ${id} is gone. It was ${stringifyExact(record).slice(0, 500)}`);
+        told.push(`${kind} ${shortened(id, 100)} is gone. It was ${shortened(stringifyExact(record), 500)}`);
     }
   return told;
 }
+
+const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length)}...`;
 
 const isAnnounced = ({ objects }: Run, resource: Resource | undefined, place: Place | undefined): boolean =>
   resource !== undefined && place !== undefined && objects.isLeft(resource, place);
