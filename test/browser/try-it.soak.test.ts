@@ -64,6 +64,25 @@ describe.skipIf(!hasChromium)('the reference that a sandbox serves', () => {
     await close();
   });
 
+  it('names how a list and a condition are written, and splits only lists at commas', async () => {
+    const { form, copied, close } = await openForm('listExperiments', 'experiment');
+    expect(await form.locator('label').allTextContents()).toEqual([
+      'page',
+      'perPage',
+      'filter, as JSON',
+      'sort, as JSON',
+      'optionalFields, separated by commas',
+      'Token',
+    ]);
+    const filter = [{ field: 'name', operator: 'EQUAL', parameters: ['red, green'] }];
+    await form.getByLabel('filter, as JSON').fill(JSON.stringify(filter));
+    await form.getByLabel('optionalFields').fill('goals, variations');
+    const line = decodeURIComponent(await copied());
+    expect(line).toContain(JSON.stringify(filter));
+    expect(line).toContain('optionalFields=goals,variations');
+    await close();
+  });
+
   it('copies a curl command that sends exactly the same digits', async () => {
     const { form, copied, close } = await openForm('updateGoal', 'goal');
     await form.locator('textarea').fill(`{"name": "It's copied", "more": 12345678901234567890}`);

@@ -20,11 +20,11 @@ interface TryForm {
  */
 export function createForm(entry: Operation, first: SampleRequest): TryForm {
   const inputs = entry.parameters.map((parameter) => {
-    const input = h('input', { required: parameter.required });
     const asJson = isJson(parameter);
-    const hint = asJson ? '(query; JSON)' : '(query; separate several values with commas)';
-    const label = parameter.in === 'query' ? `${parameter.name} ${hint}` : parameter.name;
-    return { parameter, input, asJson, row: labelled(label, input) };
+    const attributes = { required: parameter.required, spellcheck: 'false' };
+    const input = asJson ? h('textarea', { ...attributes, rows: 2 }) : h('input', attributes);
+    const hint = asJson ? ', as JSON' : parameter.joined ? ', separated by commas' : '';
+    return { parameter, input, row: labelled(parameter.name + hint, input) };
   });
   const body = createBody(first.body);
   const needsToken = entry.security.token !== 'none';
@@ -52,9 +52,9 @@ export function createForm(entry: Operation, first: SampleRequest): TryForm {
     Object.fromEntries(
       inputs
         .filter(({ parameter, input }) => parameter.in === place && input.value !== '')
-        .map(({ parameter, input, asJson }) => [
-          parameter.name,
-          place === 'query' && !asJson ? input.value.split(',').map((part) => part.trim()) : input.value,
+        .map(({ parameter: { name, joined }, input: { value } }) => [
+          name,
+          joined ? value.split(',').map((part) => part.trim()) : value,
         ]),
     );
 

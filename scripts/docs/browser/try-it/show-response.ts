@@ -4,18 +4,24 @@ import type { Received, Failed } from './call.ts';
 
 export function showResponse(output: HTMLElement, received: Received): void {
   const { method, address, status, statusText, headers, text, ms, record } = received;
+  // The fields above show the query already.
+  const [path = ''] = address.split('?');
   output.replaceChildren(
     h(
       'p',
       h(`span.status.s${String(status)[0]}`, `${status} ${statusText}`.trim()),
-      ` ${method} ${address} in ${ms.toFixed(0)} ms. `,
+      ` ${method} ${path} in ${ms.toFixed(0)}\u00a0ms. `,
       linkTo(record),
     ),
-    h(
-      'dl.headers',
-      headers.map(([name, value]) => [h('dt', name), h('dd', value)]),
-    ),
     h('pre', { tabindex: 0 }, text === '' ? '(an empty body)' : indentJson(text)),
+    h(
+      'details.inside',
+      h('summary', `${headers.length} headers`),
+      h(
+        'dl.headers',
+        headers.map(([name, value]) => [h('dt', name), h('dd', value)]),
+      ),
+    ),
   );
 }
 
