@@ -49,4 +49,11 @@ export const QUESTIONS: readonly (readonly [question: string, ...pages: string[]
   ['opentelemetry spans', 'guides/tracing.html'],
   ['next.js', 'guides/serverless.html'],
   ['is my server correct', 'guides/verify-a-service.html'],
+  ['how do I log in', 'guides/auth.html'],
+  ['test without network', 'guides/sandbox-in-tests.html'],
+  ['does it work in the browser', 'guides/browsers.html'],
+  ['openapi overlay', 'guides/correcting-the-contract.html'],
+  ['redact token logs', 'guides/tracing.html'],
+  ['locked experiment', 'statuses/423.html'],
+  ['react hooks', 'guides/tanstack-query.html'],
 ];
