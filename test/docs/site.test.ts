@@ -209,7 +209,7 @@ describe('the built site', () => {
         responses.some((response) => response.status === status),
       );
       expect(site.get(`statuses/${status}.html`)).toContain(
-        `${returned.length} of ${contract.operations.length} operations list this status`,
+        `Listed by ${returned.length} of ${contract.operations.length} operations.`,
       );
     }
   });
@@ -267,10 +267,10 @@ describe('the built site', () => {
     const [page] = readTextPages(root);
     expect(page?.markdown.replaceAll(/\n+/g, '\n')).toBe(
       [
-        '# The packages\nNewest first.',
-        '## To do for the next version\n- `a` is `b`.\n  To update: write `b`.',
-        '## Next version: client\n- Lists can be sorted.\n- Pages are read once.',
-        '## Next version: sandbox\n- Names are shown.\n## 1.0.0\n### Major\n- First.\n',
+        '# New in the packages\nNewest first.\n## Next version',
+        '### What to change in your code\n- `a` is `b`.\n  **To update:** write `b`.',
+        '### Client\n- Lists can be sorted.\n- Pages are read once.',
+        '### Sandbox\n- Names are shown.\n## 1.0.0\n### Major\n- First.\n',
       ].join('\n'),
     );
     const release = site.get('changelog/593.md') ?? '';
@@ -293,6 +293,10 @@ describe('the built site', () => {
       expect(script, path).toBeLessThan(40_000);
       expect(html.slice(0, script), path).not.toMatch(/<link rel="stylesheet"/);
     }
+  });
+
+  it('has no note in a paragraph, which a browser would end before the note', () => {
+    for (const [path, html] of pages()) expect(html, path).not.toMatch(/<p>(?:(?!<\/p>)[^])*?<details/);
   });
 
   it('has less than 1 MB in each page with all scripts, compressed', () => {

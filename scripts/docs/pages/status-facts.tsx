@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
-import { markOf } from '../../../src/contract/index.ts';
+import { counted } from '../../../src/base/words.ts';
+import { markOf, type Operation } from '../../../src/contract/index.ts';
 import { Mark } from '../parts/mark.tsx';
 import type { View } from '../site/view.ts';
 
@@ -16,18 +17,23 @@ export function StatusFacts({ view, status }: Props) {
     return response === undefined ? [] : [{ operation, response }];
   });
   const responses = new Map(returned.map(({ response }) => [response.pointer, response]));
-  const bodies = [...responses.values()].flatMap(({ node, description, content }) =>
-    content.flatMap(({ examples }) => examples).map(({ value }) => ({ node, description, value })),
-  );
+  const bodies = [...responses.values()].flatMap(({ node, description, content, pointer }) => {
+    const of = returned.filter(({ response }) => response.pointer === pointer);
+    return content.flatMap(({ examples }) => examples).map(({ value }) => ({ node, description, value, of }));
+  });
   return (
     <>
       <section class="part">
         <h2 id="body">The body</h2>
-        {bodies.map(({ node, description, value }, at) => (
+        {bodies.map(({ node, description, value, of }, at) => (
           <>
-            <p>
-              {raw(view.text.inline(description))} <Mark view={view} mark={markOf(node)} />
-            </p>
+            <div class="row caption">
+              <span>{raw(view.text.inline(description))}</span>
+              <Mark view={view} mark={markOf(node)} />
+              {responses.size > 1 && (
+                <ReturnedBy view={view} operations={of.map(({ operation }) => operation)} />
+              )}
+            </div>
             {raw(
               view.text.code(JSON.stringify(value, null, 2), 'json', `Body ${at + 1} of status ${status}`),
             )}
@@ -37,11 +43,10 @@ export function StatusFacts({ view, status }: Props) {
       <section class="part">
         <h2 id="operations">Operations that return it</h2>
         <p>
-          {returned.length} of {contract.operations.length} operations list this status. Others may return it
-          too.
+          Listed by {returned.length} of {contract.operations.length} operations. Others may return it too.
         </p>
         <details class="inside">
-          <summary>{returned.length} operations</summary>
+          <summary>{counted(returned.length, 'operation')}</summary>
           <ul>
             {returned.map(({ operation: { id, summary } }) => (
               <li>
@@ -52,5 +57,24 @@ export function StatusFacts({ view, status }: Props) {
         </details>
       </section>
     </>
+  );
+}
+
+/** Which of several bodies an operation returns. */
+function ReturnedBy({
+  view,
+  operations,
+}: Pick<Props, 'view'> & { readonly operations: readonly Operation[] }) {
+  return (
+    <span class="where">
+      {operations.length > 3
+        ? counted(operations.length, 'operation')
+        : operations.map(({ id, summary }, at) => (
+            <>
+              {at > 0 && ', '}
+              <a href={view.links.operation(id)}>{summary}</a>
+            </>
+          ))}
+    </span>
   );
 }

@@ -12,13 +12,15 @@ interface Props {
   readonly body: RequestBody;
   readonly around: Around;
   readonly anchor?: string;
+  readonly heading?: string;
 }
 
-export function Body({ view, body, around, anchor }: Props) {
+export function Body({ view, body, around, anchor, heading }: Props) {
   const mark = markOf(body.node, isComponent(body) ? undefined : around?.standing);
   return (
     <>
       <div class="row">
+        {heading !== undefined && <h3>{heading}</h3>}
         <span class={body.required ? 'required' : 'optional'}>{body.required ? 'required' : 'optional'}</span>
         <MarkWhereUnexpected view={view} mark={mark} around={around} />
       </div>

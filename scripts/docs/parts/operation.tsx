@@ -51,10 +51,7 @@ export function Operation({ view, entry }: Props) {
       <div class="text">
         <Parameters view={view} entry={entry} around={mark} />
         {requestBody && (
-          <>
-            <h3>Request body</h3>
-            <Body view={view} body={requestBody} around={mark} anchor={`${id}.body`} />
-          </>
+          <Body view={view} body={requestBody} around={mark} anchor={`${id}.body`} heading="Request body" />
         )}
         <h3>Responses</h3>
         <Responses view={view} operation={entry} around={mark} anchor={id} />

@@ -78,22 +78,32 @@ function newInPackage(root: string): string {
   const listed = (heading: string, changes: typeof waiting): string[] =>
     changes.length === 0
       ? []
-      : [`## ${heading}`, ...changes.map(({ text }) => `- ${text.trim().replaceAll(/\n(?!\n)/g, '\n  ')}`)];
+      : [
+          `### ${heading}`,
+          ...changes.map(
+            ({ text }) =>
+              `- ${text
+                .trim()
+                .replaceAll(/\n(?!\n)/g, '\n  ')
+                .replace('To update:', '**To update:**')}`,
+          ),
+        ];
   return [
-    '# The packages',
+    '# New in the packages',
     ...sections.filter(isAbout).map((section) =>
       section
         .replace(/^## .*\n/, '')
         .replaceAll('](docs/changelog/', '](')
         .trim(),
     ),
+    ...(waiting.length === 0 ? [] : ['## Next version']),
     ...listed(
-      'To do for the next version',
+      'What to change in your code',
       waiting.filter(({ isToDo }) => isToDo),
     ),
     ...PARTS.flatMap((part) =>
       listed(
-        `Next version: ${part.toLowerCase()}`,
+        part,
         waiting.filter((one) => one.part === part && !one.isToDo),
       ),
     ),
