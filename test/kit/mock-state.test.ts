@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isObject } from '../../src/base/json.ts';
 import { loadContract, type Mock, startMock } from '../../src/kit/index.ts';
 import { httpTarget, verify } from '../../src/kit/verify/index.ts';
 import { contractOf } from './foreign-contracts.ts';
@@ -66,6 +67,24 @@ describe('a mock with state', () => {
     const body = JSON.stringify({ title: 'Buy milk' });
     expect((await mock.fetch('/todos', { method: 'POST', headers, body })).status).toBe(201);
     expect(await (await mock.fetch('/todos/1', { headers })).json()).toMatchObject({ title: 'Buy milk' });
+  });
+
+  it('returns no example that breaks its own schema', async () => {
+    const { document } = contractOf('todos');
+    const schema = { type: 'object', required: ['open'], properties: { open: { type: 'integer' } } };
+    const count = (examples: object) => ({
+      get: {
+        responses: { 200: { description: 'It.', content: { 'application/json': { schema, examples } } } },
+      },
+    });
+    const [wrong, right] = [{ value: { open: 'three' } }, { value: { open: 3 } }];
+    const paths = { '/first': count({ wrong, right }), '/second': count({ wrong }) };
+    const all = isObject(document['paths']) ? document['paths'] : {};
+    const mock = await mockOf(await loadContract({ ...document, paths: { ...all, ...paths } }));
+    expect(await (await mock.fetch('/first', { headers })).json()).toEqual({ open: 3 });
+    expect(await (await mock.fetch('/second', { headers })).json()).toEqual({
+      open: expect.any(Number) as number,
+    });
   });
 
   it('removes an object under one parent, and not that with the same key under another', async () => {

@@ -5,6 +5,7 @@ import {
   child,
   type Contract,
   createMatcher,
+  type MediaType,
   type Operation,
   putAt,
   type ResponseInfo,
@@ -197,9 +198,17 @@ export class StateEngine {
     const headers = { ...Object.fromEntries(required), ...Object.fromEntries(known) };
     const [media] = response.content;
     if (media === undefined || WITHOUT_BODY.has(status)) return new Response(null, { status, headers });
-    const sample = media.examples[0]?.value ?? this.#sample(media.schema);
+    const sample = this.#validExample(media) ?? this.#sample(media.schema);
     const body = media.type.includes('json') ? stringifyExact(fill(sample)) : shown(sample);
     return new Response(body, { status, headers: { ...headers, 'content-type': media.type } });
+  }
+
+  /** The first example that follows its own schema. */
+  #validExample({ examples, schema }: MediaType): Json | undefined {
+    const { validator } = this.#checker;
+    return examples.find(
+      ({ value }) => schema === undefined || validator.value(schema.pointer, value, 'response').length === 0,
+    )?.value;
   }
 
   #sample(schema: Node | undefined): Json {
