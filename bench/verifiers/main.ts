@@ -52,8 +52,9 @@ async function compare(): Promise<string> {
       }
       rows.push({ defect, outcomes });
     }
-    const score = partOf(await readFile(PAGE, 'utf8'), 'score');
-    return await formatted(PAGE, toMarkdown(verifiers, rows, await showLimits(), score));
+    const page = await readFile(PAGE, 'utf8');
+    const kept = { score: partOf(page, 'score'), services: partOf(page, 'services') };
+    return await formatted(PAGE, toMarkdown(verifiers, rows, await showLimits(), kept));
   } finally {
     await Promise.all(verifiers.map((verifier) => verifier.close()));
     await service.close();

@@ -24,7 +24,8 @@ export function toMarkdown(
   verifiers: readonly Verifier[],
   rows: readonly Row[],
   limits: readonly Limit[],
-  score: string,
+  /** The parts of the page that it keeps. */
+  { score, services }: { readonly score: string; readonly services: string },
 ): string {
   const names = verifiers.map(({ name, version }) => `${name} ${version}`.trim());
   const tableOf = (side: Defect['side']): string[] => [
@@ -78,6 +79,12 @@ export function toMarkdown(
     score,
     '',
     '<!-- /score -->',
+    '',
+    '<!-- services -->',
+    '',
+    services,
+    '',
+    '<!-- /services -->',
     '',
     '## What Prism cannot do with this contract',
     '',
