@@ -3,11 +3,11 @@ export { createClient } from './client/client.ts';
 export type { BigintClient, Client, FilteredOperation, FilterOf } from './client/client.ts';
 export { clientCredentials } from './client/credentials.ts';
 export type { Credentials } from './client/credentials.ts';
+export { AutomationError } from './client/automation-error.ts';
 export {
   AbortedError,
   ApiError,
   AuthError,
-  AutomationError,
   BadRequestError,
   ConflictError,
   ContractError,
@@ -32,7 +32,8 @@ export {
   TimeoutError,
   UnexpectedContentError,
 } from './client/errors.ts';
-export type { AnyAutomationError, ApiErrorName, ErrorDetails, Phase, Problem } from './client/errors.ts';
+export type { ErrorDetails, Phase, Problem } from './client/automation-error.ts';
+export type { AnyAutomationError, ApiErrorName } from './client/errors.ts';
 export { logger } from './client/events.ts';
 export type { LogFields, LoggerOptions } from './client/events.ts';
 export type * from './client/options.ts';

@@ -4,7 +4,7 @@ import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import type { paths } from '../generated/schema.d.ts';
 import { createContext, valueOf } from './client/call.ts';
 import { bodyText, type ReceivedResponse } from './client/call-state.ts';
-import { assignDefined, type AutomationError } from './client/errors.ts';
+import { assignDefined, type AutomationError } from './client/automation-error.ts';
 import { fetchOver, refuseChangedPath, responseOf } from './client/fetch.ts';
 import { writeJson } from './client/json.ts';
 import type { ClientOptions } from './client/options.ts';

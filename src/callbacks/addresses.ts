@@ -1,6 +1,7 @@
 /** Addresses that cannot be guessed, and the expectations behind them, until they expire. */
 
-import { AutomationError, InvalidRequestError } from '../client/errors.ts';
+import { AutomationError } from '../client/automation-error.ts';
+import { InvalidRequestError } from '../client/errors.ts';
 import { Expectation } from './expectation.ts';
 
 /** A longer timer overflows and fires immediately. */

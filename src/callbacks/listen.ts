@@ -1,7 +1,7 @@
 /** Node's `http` server in front of a `(Request) => Promise<Response>`: with time limits, and no request can stop it. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AutomationError } from '../client/errors.ts';
+import { AutomationError } from '../client/automation-error.ts';
 
 export interface Listening {
   readonly url: string;

@@ -4,7 +4,7 @@
  */
 
 import { checkOptions } from '../client/check.ts';
-import { AutomationError } from '../client/errors.ts';
+import { AutomationError } from '../client/automation-error.ts';
 import type { ExpectedCallback } from '../client/report.ts';
 import { stopAfter } from '../client/wait.ts';
 import { Addresses } from './addresses.ts';

@@ -1,6 +1,6 @@
 /** What a call in progress knows: what its requests, retries and errors share, and what all calls of its client share. */
 
-import type { ErrorDetails } from './errors.ts';
+import type { ErrorDetails } from './automation-error.ts';
 import type { CallOptions, ClientOptions, NoticeEvent, RequestEvent } from './options.ts';
 import type { Bytes, RequestBody } from './platform.ts';
 import { decode, type Secrets } from './secrets.ts';

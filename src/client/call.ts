@@ -11,11 +11,9 @@ import {
 } from './call-state.ts';
 import { CALL, checkOptions, CLIENT, readAddress } from './check.ts';
 import { labelOf, toAutomationError } from './error-of-outcome.ts';
+import { assignDefined, type AutomationError, type ErrorDetails } from './automation-error.ts';
 import {
-  assignDefined,
-  type AutomationError,
   EmptyResponseError,
-  type ErrorDetails,
   invalid,
   InvalidRequestError,
   ParseError,

@@ -3,7 +3,7 @@
 import { type Methods, type OperationInfo, operations } from '../../generated/operations.ts';
 import type { Schemas } from '../../generated/schema.d.ts';
 import { createContext, perform, valueOf } from './call.ts';
-import { keepSecrets } from './errors.ts';
+import { keepSecrets } from './automation-error.ts';
 import { noticeDeprecated } from './events.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { type Params, requestOf } from './request.ts';

@@ -2,23 +2,25 @@
 
 import { bodyText, type CallState, type ReceivedResponse } from './call-state.ts';
 import {
+  assignDefined,
+  AutomationError,
+  type ErrorDetails,
+  type Phase,
+  type Problem,
+  type Refused,
+} from './automation-error.ts';
+import {
   AbortedError,
   ApiError,
-  assignDefined,
   AuthError,
-  AutomationError,
   BadRequestError,
   ConflictError,
-  type ErrorDetails,
   LockedError,
   NetworkError,
   NotFoundError,
   PermissionError,
-  type Phase,
-  type Problem,
   RateLimitError,
   RedirectError,
-  type Refused,
   ResponseTooLargeError,
   ServerError,
   TimeoutError,

@@ -1,7 +1,7 @@
 /** What a caller can set, on the client and on one call. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import type { ErrorDetails } from './errors.ts';
+import type { ErrorDetails } from './automation-error.ts';
 import type { Bytes, RequestBody } from './platform.ts';
 
 /** A token that says how long it is valid. */

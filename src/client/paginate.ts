@@ -2,7 +2,8 @@
 
 import type { PaginatedMethod } from '../../generated/operations.ts';
 import { CALL, checkOptions } from './check.ts';
-import { afterCall, invalid, PaginationError } from './errors.ts';
+import { afterCall } from './automation-error.ts';
+import { invalid, PaginationError } from './errors.ts';
 import { readAt, withAt } from './json.ts';
 import type { CallOptions } from './options.ts';
 import { textIn } from './secrets.ts';

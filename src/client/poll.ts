@@ -2,11 +2,9 @@
 
 import type { PollableMethod, Polling } from '../../generated/operations.ts';
 import { CALL, checkOptions } from './check.ts';
+import { afterCall, type AutomationError, type ErrorDetails } from './automation-error.ts';
 import {
   AbortedError,
-  afterCall,
-  type AutomationError,
-  type ErrorDetails,
   invalid,
   NetworkError,
   PollTimeoutError,

@@ -3,7 +3,8 @@
 import type { PollableMethod, ReportMethod } from '../../generated/operations.ts';
 import { checkOptions } from './check.ts';
 import { toAutomationError } from './error-of-outcome.ts';
-import { afterCall, invalid, InvalidRequestError, UnexpectedContentError } from './errors.ts';
+import { afterCall } from './automation-error.ts';
+import { invalid, InvalidRequestError, UnexpectedContentError } from './errors.ts';
 import { callQuietly } from './events.ts';
 import { own, readAt, withAt } from './json.ts';
 import type { CallOptions } from './options.ts';

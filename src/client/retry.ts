@@ -3,7 +3,8 @@
 import { readRetryAfter } from '../http/retry-after.ts';
 import { type CallState, timeLeft } from './call-state.ts';
 import { connectionOf, errorClassOf, errorOf, type Outcome } from './error-of-outcome.ts';
-import { AbortedError, assignDefined, NetworkError, TimeoutError } from './errors.ts';
+import { assignDefined } from './automation-error.ts';
+import { AbortedError, NetworkError, TimeoutError } from './errors.ts';
 import { callQuietly, notify } from './events.ts';
 import type { Failure, RetryOptions } from './options.ts';
 import { sleep } from './wait.ts';

@@ -9,14 +9,8 @@ import {
   timeLeft,
 } from './call-state.ts';
 import { errorOf, type Outcome, toAutomationError } from './error-of-outcome.ts';
-import {
-  AbortedError,
-  NetworkError,
-  type Phase,
-  RedirectError,
-  ResponseTooLargeError,
-  TimeoutError,
-} from './errors.ts';
+import { type Phase } from './automation-error.ts';
+import { AbortedError, NetworkError, RedirectError, ResponseTooLargeError, TimeoutError } from './errors.ts';
 import { callQuietly, notify } from './events.ts';
 import type { TransportRequest, TransportResponse } from './options.ts';
 import type { Bytes } from './platform.ts';

@@ -1,7 +1,8 @@
 /** Keeps the token until it expires, and requests a new one once, no matter how many calls wait. */
 
 import type { TokenSource } from './call-state.ts';
-import { copyOf, invalid } from './errors.ts';
+import { copyOf } from './automation-error.ts';
+import { invalid } from './errors.ts';
 import type { ClientOptions, Token, TokenFunction } from './options.ts';
 import { onAbort } from './wait.ts';
 
