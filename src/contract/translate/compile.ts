@@ -35,7 +35,8 @@ interface TranslatorOptions {
 
 /**
  * Translates between two contracts; the corrected one states the former names. What cannot be translated stays as it
- * is: `fit` makes it match the other contract. One function, because schemas refer to each other, and share what was
+ * is: `fit` makes it match the other contract. A `Shape` cannot be translated, because it no longer says which branch
+ * its parts are from. One function, because schemas refer to each other, and share what was
  * compiled.
  */
 export function createTranslator({

@@ -1,7 +1,14 @@
 import { inert, oneLine } from '../../base/text.ts';
-import { type Contract, provenanceAt, rankOf, type Standing, STANDINGS } from '../../contract/index.ts';
-import { isObject, list } from '../../base/json.ts';
-import { valueAt } from '../../base/pointer.ts';
+import {
+  below,
+  type Contract,
+  provenanceAt,
+  rankOf,
+  type Shape,
+  shapeOf,
+  type Standing,
+  STANDINGS,
+} from '../../contract/index.ts';
 import type { Consumer } from './usage.ts';
 
 /** A part of the contract that code uses, with its standing and the places of use. */
@@ -48,26 +55,19 @@ function placeOf(
   return parameter && { part: `${usage.operation}: parameter ${usage.name}`, pointer: parameter.pointer };
 }
 
-/** The place of `Order.lines.id` in the document, through lists and `allOf`. */
+/** The place of `Order.lines.id` in the document, through lists and all that concerns the same value. */
 function pointerOfField({ document }: Contract, field: string): string | undefined {
   const [name = '', ...path] = field.split('.');
-  let places = [`/components/schemas/${name}`];
-  for (const key of path) {
-    places = places.flatMap((place) => spread(document, place)).map((place) => `${place}/properties/${key}`);
-    places = places.filter((place) => valueAt(document, place) !== undefined);
-  }
-  return places.find((place) => isObject(valueAt(document, place)));
+  const schema = below({ pointer: '', value: document }, 'components', 'schemas', name);
+  let shape = shapeOf(document, schema);
+  for (const key of path.slice(0, -1)) shape = withItems(shape).field(key);
+  const last = path.at(-1);
+  return last === undefined ? schema?.pointer : withItems(shape).uses('properties', last)[0]?.pointer;
 }
 
-function spread(document: Contract['document'], place: string): string[] {
-  const value = valueAt(document, place);
-  if (!isObject(value)) return [];
-  const below = [
-    'items',
-    ...['allOf', 'anyOf', 'oneOf'].flatMap((key) => list(value[key]).map((_, at) => `${key}/${at}`)),
-  ];
-  return [place, ...below.flatMap((key) => spread(document, `${place}/${key}`))];
-}
+/** A value and, if it is a list, what it lists. */
+const withItems = (shape: Shape): Shape =>
+  shape.items.isNothing ? shape : shape.and(withItems(shape.items));
 
 const headings: Readonly<Record<Standing, string>> = {
   assumed: 'ASSUMED: the contract fills a gap; traffic may show otherwise',

@@ -23,7 +23,10 @@ const MOST_PAIRS = 5_000;
 /** Keywords that are decided by the walk itself. */
 const WALKED = new Set(['type', 'required', 'enum', 'anyOf', 'oneOf', 'false', 'readOnly', 'writeOnly']);
 
-/** Walks a body along its schema and records what it shows about every node. */
+/**
+ * Walks a body along its schema and records what it shows about every node. A `Shape` has every branch of a union; this
+ * value decides which of them apply.
+ */
 export interface WalkValue {
   (schema: Node, value: unknown, source: ExchangeRef): void;
   /** Whether the value keeps the schema. */

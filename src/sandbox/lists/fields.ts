@@ -1,14 +1,5 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import {
-  child,
-  type Contract,
-  listedIn,
-  type Operation,
-  partsOf,
-  resolve,
-  successOf,
-  typesOf,
-} from '../../contract/index.ts';
+import { type Contract, listedIn, type Operation, returnedShape } from '../../contract/index.ts';
 import { Refusal } from '../context/refusal.ts';
 
 /** The list operation: the fields of its items decide what can be filtered and sorted. */
@@ -35,17 +26,14 @@ function fieldsOf({ document }: Contract, operation: Operation): Fields {
   const kept = known.get(operation);
   if (kept !== undefined) return kept;
   const fields = new Map<string, Field>();
-  const success = successOf(operation);
-  const schema = success?.content[0]?.schema;
-  const items = schema && child(document, resolve(document, schema), 'items');
-  for (const part of items === undefined ? [] : partsOf(document, items)) {
-    for (const name of Object.keys(part.value['properties'] ?? {})) {
-      const property = child(document, part, 'properties', name);
-      const inner = property && (child(document, property, 'items') ?? property);
-      if (inner === undefined || typesOf(inner.value).includes('object')) continue;
-      const words = listedIn(inner.value).map(String);
-      fields.set(name, { isWord: words.length > 0, words, isList: inner !== property });
-    }
+  const item = returnedShape(document, operation).items;
+  for (const name of item.names) {
+    const whole = item.field(name);
+    const isList = !whole.items.isNothing;
+    const field = isList ? whole.items : whole;
+    if (field.isNothing || field.hasType('object')) continue;
+    const words = field.parts.flatMap(({ value }) => listedIn(value)).map(String);
+    fields.set(name, { isWord: words.length > 0, words, isList });
   }
   known.set(operation, fields);
   return fields;
