@@ -4,7 +4,7 @@ import type { Json } from '../../../base/json.ts';
 import type { Both, Doc, Stated, Side } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';
 import type { SchemaGraph } from '../schemas/schema-graph.ts';
-import type { Shape } from '../schemas/shape.ts';
+import type { EffectiveSchema } from '../schemas/effective-schema.ts';
 import type { Setting } from '../schemas/schema-comparison.ts';
 import type { Operation } from '../types.ts';
 
@@ -48,7 +48,7 @@ export class OperationComparison {
     compareWords(find, [within.old], [within.new], lift);
   }
 
-  deprecation(within: Both, shapes: readonly [Shape, Shape], required: boolean): void {
+  deprecation(within: Both, shapes: readonly [EffectiveSchema, EffectiveSchema], required: boolean): void {
     const find: Find = (rule, name, part, details) => this.find(rule, 'call', name, part, within, details);
     compareStanding(find, ...shapes, required);
   }

@@ -3,7 +3,7 @@ import { type Both, partOf, field, items, type Doc, type Stated, toggled } from 
 import { compareContent } from './content.ts';
 import { same, text, type Json } from '../../../base/json.ts';
 import type { Direction } from '../rules.ts';
-import { shapeOf, type Shape } from '../schemas/shape.ts';
+import { effectiveSchema, type EffectiveSchema } from '../schemas/effective-schema.ts';
 
 interface Parameter {
   readonly name: string;
@@ -96,7 +96,7 @@ function compareParameter(call: OperationComparison, old: Parameter, now: Parame
   call.words(both);
   call.deprecation(
     both,
-    [shapeOf(call.documents.old, [both.old]), shapeOf(call.documents.new, [both.new])],
+    [effectiveSchema(call.documents.old, [both.old]), effectiveSchema(call.documents.new, [both.new])],
     required,
   );
   if (!isWrittenAlike(both)) return;
@@ -113,16 +113,20 @@ export const isWrittenAlike = (both: Both): boolean =>
   (field(both.old, 'content') === undefined) === (field(both.new, 'content') === undefined);
 
 /** The schema of a parameter or header, unless it has a media type. */
-export function schemaShape(doc: Doc, node: Stated): Shape | undefined {
+export function schemaShape(doc: Doc, node: Stated): EffectiveSchema | undefined {
   const schema = partOf(node, 'schema');
-  return schema === undefined ? undefined : shapeOf(doc, [schema]);
+  return schema === undefined ? undefined : effectiveSchema(doc, [schema]);
 }
 
-const isScalar = (shape: Shape | undefined): boolean =>
+const isScalar = (shape: EffectiveSchema | undefined): boolean =>
   shape?.types !== undefined && !shape.types.has('array') && !shape.types.has('object');
 
 /** A query parameter in form style looks the same with one value or as a list of one. */
-function isMadeList({ node, place }: Parameter, old: Shape | undefined, now: Shape | undefined): boolean {
+function isMadeList(
+  { node, place }: Parameter,
+  old: EffectiveSchema | undefined,
+  now: EffectiveSchema | undefined,
+): boolean {
   if (place !== 'query' || (field(node, 'style') ?? 'form') !== 'form') return false;
   if (field(node, 'explode') === false || !isScalar(old)) return false;
   const least = now?.members.map((member) => field(member, 'minItems') ?? 0);
@@ -145,7 +149,7 @@ export function compareSerialization(
   name: string,
   both: Both,
   place: string,
-  shapes: readonly (Shape | undefined)[],
+  shapes: readonly (EffectiveSchema | undefined)[],
 ): void {
   const mayBe = (type: string): boolean =>
     shapes.some((shape) => shape !== undefined && (shape.types?.has(type) ?? true));

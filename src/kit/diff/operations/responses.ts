@@ -13,7 +13,7 @@ import {
 } from '../node.ts';
 import { compareSerialization, isWrittenAlike, schemaShape } from './parameters.ts';
 import { compareContent } from './content.ts';
-import { shapeOf } from '../schemas/shape.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
 
 type Responses = ReadonlyMap<string, Stated>;
 
@@ -117,7 +117,11 @@ function compareHeaders(call: OperationComparison, way: string, within: Both): v
     if (change !== undefined) call.find(change, 'response', name, both, within, { in: way });
     call.words(both);
     const { documents } = call;
-    call.deprecation(both, [shapeOf(documents.old, [node]), shapeOf(documents.new, [twin])], false);
+    call.deprecation(
+      both,
+      [effectiveSchema(documents.old, [node]), effectiveSchema(documents.new, [twin])],
+      false,
+    );
     if (isWrittenAlike(both)) {
       compareContent(call, 'response', `${way} ${name}`, both);
       const [schema, newSchema] = [partOf(node, 'schema'), partOf(twin, 'schema')];

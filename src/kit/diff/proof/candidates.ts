@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, objectAt, strings } from '../../../base/json.ts';
 import { children, type Doc, field, items, partOf, referenceOf, type Side, type Stated } from '../node.ts';
 import { KEYWORDS_OF } from '../schemas/members.ts';
-import { matches, ownTypes } from '../schemas/shape.ts';
+import { matches, ownTypes } from '../schemas/effective-schema.ts';
 import { samplesOf } from '../../../base/pattern/samples.ts';
 import { countsIn, numbersFor, stringsFor } from './scalars.ts';
 

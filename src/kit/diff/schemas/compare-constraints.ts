@@ -1,6 +1,6 @@
 import { canonical, type Json, same, strings } from '../../../base/json.ts';
 import { children, field, matched, partOf, type Stated } from '../node.ts';
-import { firstChild, nodesOf, type Shape } from './shape.ts';
+import { firstChild, nodesOf, type EffectiveSchema } from './effective-schema.ts';
 import { type SchemaComparison, unmatched } from './schema-comparison.ts';
 
 interface Bound {
@@ -27,7 +27,7 @@ function tightness(sign: 1 | -1, a: Bound | undefined, b: Bound | undefined): nu
   return (a.value - b.value) * sign || Number(a.exclusive) - Number(b.exclusive);
 }
 
-function boundOf(shape: Shape, [sign, key, exclusive]: (typeof bounds)[number]): Bound | undefined {
+function boundOf(shape: EffectiveSchema, [sign, key, exclusive]: (typeof bounds)[number]): Bound | undefined {
   const onlyIntegers = shape.types?.size === 1 && shape.types.has('integer');
   const found = [key, exclusive].flatMap((keyword, index) =>
     shape.members.flatMap((member): Bound[] => {
@@ -45,7 +45,7 @@ function boundOf(shape: Shape, [sign, key, exclusive]: (typeof bounds)[number]):
   return found.sort((a, b) => tightness(sign, b, a))[0];
 }
 
-export function compareBounds(step: SchemaComparison, a: Shape, b: Shape): void {
+export function compareBounds(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   for (const bound of bounds) {
     const [old, now] = [boundOf(a, bound), boundOf(b, bound)];
     const change = tightness(bound[0], now, old);
@@ -56,8 +56,8 @@ export function compareBounds(step: SchemaComparison, a: Shape, b: Shape): void 
 /** Keywords that concern no value that both schemas allow. */
 export function compareUnapplied(
   step: SchemaComparison,
-  a: Shape,
-  b: Shape,
+  a: EffectiveSchema,
+  b: EffectiveSchema,
   keywords: readonly string[],
 ): void {
   for (const keyword of keywords) {
@@ -93,7 +93,7 @@ const comparisons: Readonly<Record<string, (old: Json, now: Json) => boolean | u
 };
 
 /** All lists may repeat items, all integers are multiples of 1, and `password` is a hint for forms. */
-function saysNothing(key: string, value: Json, { types }: Shape): boolean {
+function saysNothing(key: string, value: Json, { types }: EffectiveSchema): boolean {
   if (key === 'multipleOf') return value === 1 && types?.size === 1 && types.has('integer');
   return value === (key === 'format' ? 'password' : false);
 }
@@ -101,7 +101,7 @@ function saysNothing(key: string, value: Json, { types }: Shape): boolean {
 /** Determines how a string is read, so any change changes its meaning. */
 const readings = ['contentEncoding', 'contentMediaType'];
 
-export function compareKeywords(step: SchemaComparison, a: Shape, b: Shape): void {
+export function compareKeywords(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   for (const [key, compare] of Object.entries(comparisons)) {
     const [old, now] = [a, b].map((shape) => {
       const node = firstChild(shape.members, key);
@@ -123,7 +123,7 @@ export function compareKeywords(step: SchemaComparison, a: Shape, b: Shape): voi
 const isOpen = ({ value }: Stated): boolean =>
   typeof value === 'string' && /^(\^?(\.|\[\\s\\S\]|\[\^\])\*\$?|\^|\$|)$/.test(value);
 
-function comparePatterns(step: SchemaComparison, a: Shape, b: Shape): void {
+function comparePatterns(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const [old = [], now = []] = [a, b].map((shape) =>
     nodesOf(shape, 'pattern').filter((node) => !isOpen(node)),
   );
@@ -134,7 +134,7 @@ function comparePatterns(step: SchemaComparison, a: Shape, b: Shape): void {
 }
 
 /** The requirements of `dependentRequired`, one entry for each pair of properties. */
-function dependenciesOf(shape: Shape): Map<string, Stated> {
+function dependenciesOf(shape: EffectiveSchema): Map<string, Stated> {
   const lists = shape.members.flatMap((member) => children(partOf(member, 'dependentRequired')));
   return new Map(
     lists.flatMap(([name, node]) =>
@@ -143,7 +143,7 @@ function dependenciesOf(shape: Shape): Map<string, Stated> {
   );
 }
 
-function compareDependencies(step: SchemaComparison, a: Shape, b: Shape): void {
+function compareDependencies(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const [old, now] = [dependenciesOf(a), dependenciesOf(b)];
   const added = [...now].find(([key]) => !old.has(key))?.[1];
   const gone = [...old].find(([key]) => !now.has(key))?.[1];
@@ -152,7 +152,7 @@ function compareDependencies(step: SchemaComparison, a: Shape, b: Shape): void {
 }
 
 /** Keywords that apply under a condition, or that negate a schema. */
-export function compareConditions(step: SchemaComparison, a: Shape, b: Shape): void {
+export function compareConditions(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   for (const key of ['not', 'unevaluatedItems', 'contentSchema'])
     compareLists(step, key, nodesOf(a, key), nodesOf(b, key));
   compareDependentSchemas(step, a, b);
@@ -171,8 +171,8 @@ function compareLists(
   else if (gone !== added) step.constrain(key, gone, added, added !== undefined);
 }
 
-function compareDependentSchemas(step: SchemaComparison, a: Shape, b: Shape): void {
-  const of = (shape: Shape): Map<string, Stated> =>
+function compareDependentSchemas(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
+  const of = (shape: EffectiveSchema): Map<string, Stated> =>
     new Map(nodesOf(shape, 'dependentSchemas').flatMap(children));
   for (const [name, left, right] of matched(of(a), of(b))) {
     if (left !== undefined && right !== undefined) step.below(`(with ${name})`, [left], [right]);
@@ -187,7 +187,7 @@ interface Condition {
 }
 
 /** `then` and `else` belong to the `if` of the same schema; without it, they have no effect. */
-const conditionsOf = (shape: Shape): Condition[] =>
+const conditionsOf = (shape: EffectiveSchema): Condition[] =>
   shape.members.flatMap((member) => {
     const when = partOf(member, 'if');
     const [then, otherwise] = [partOf(member, 'then'), partOf(member, 'else')];
@@ -195,7 +195,7 @@ const conditionsOf = (shape: Shape): Condition[] =>
     return [{ when, then, otherwise }];
   });
 
-function compareIfs(step: SchemaComparison, a: Shape, b: Shape): void {
+function compareIfs(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const [left, right] = [conditionsOf(a), conditionsOf(b)];
   const equal = (x: Condition, y: Condition): boolean =>
     step.alike(x.when, y.when) && step.alike(x.then, y.then) && step.alike(x.otherwise, y.otherwise);

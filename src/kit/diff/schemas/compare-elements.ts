@@ -1,10 +1,10 @@
 import { partOf, children, field, items, matched, type Stated } from '../node.ts';
 import { compareUnapplied } from './compare-constraints.ts';
-import { nodesOf, type Shape } from './shape.ts';
+import { nodesOf, type EffectiveSchema } from './effective-schema.ts';
 import { type SchemaComparison, unmatched } from './schema-comparison.ts';
 
 /** The items of a list and the properties without a name. */
-export function compareElements(step: SchemaComparison, a: Shape, b: Shape): void {
+export function compareElements(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   if (step.applies('items')) {
     compareItems(step, a, b);
     compareContains(step, a, b);
@@ -16,27 +16,27 @@ export function compareElements(step: SchemaComparison, a: Shape, b: Shape): voi
 }
 
 /** `items` follows the listed positions of the same schema. */
-function itemsAt(shape: Shape, index: number): Stated[] {
+function itemsAt(shape: EffectiveSchema, index: number): Stated[] {
   return shape.members.flatMap(
     (member) => partOf(member, 'prefixItems', index) ?? partOf(member, 'items') ?? [],
   );
 }
 
-const positions = (shape: Shape): number =>
+const positions = (shape: EffectiveSchema): number =>
   Math.max(0, ...shape.members.map((member) => items(partOf(member, 'prefixItems')).length));
 
-function compareItems(step: SchemaComparison, a: Shape, b: Shape): void {
+function compareItems(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const most = Math.max(positions(a), positions(b));
   for (let index = 0; index < most; index += 1)
     step.below(`[${index}]`, itemsAt(a, index), itemsAt(b, index));
   step.below('[]', a.items, b.items);
 }
 
-const namedIn = (shape: Shape, keyword: string): Map<string, Stated> =>
+const namedIn = (shape: EffectiveSchema, keyword: string): Map<string, Stated> =>
   new Map(nodesOf(shape, keyword).flatMap(children));
 
 /** If others are refused, a pattern allows more; otherwise, it requires more. */
-function comparePatternProperties(step: SchemaComparison, a: Shape, b: Shape): void {
+function comparePatternProperties(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const closed = [a, b].every((shape) => shape.additional[0]?.value === false);
   const [old, now] = [namedIn(a, 'patternProperties'), namedIn(b, 'patternProperties')];
   for (const [pattern, left, right] of matched(old, now)) {
@@ -52,7 +52,7 @@ interface Contains {
 }
 
 /** A `contains` that any list satisfies is left out. */
-const containsOf = (shape: Shape): Contains[] =>
+const containsOf = (shape: EffectiveSchema): Contains[] =>
   shape.members.flatMap((member) => {
     const node = partOf(member, 'contains');
     const [least, most] = [field(member, 'minContains') ?? 1, field(member, 'maxContains') ?? Infinity];
@@ -60,7 +60,7 @@ const containsOf = (shape: Shape): Contains[] =>
     return least <= 0 && most === Infinity ? [] : [{ node, least, most }];
   });
 
-function compareContains(step: SchemaComparison, a: Shape, b: Shape): void {
+function compareContains(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const [old, now] = [containsOf(a), containsOf(b)];
   const isEqual = (one: Contains, other: Contains): boolean =>
     one.least === other.least && one.most === other.most && step.alike(one.node, other.node);

@@ -1,7 +1,7 @@
 import { weaker } from '../../../contract/index.ts';
 import { membersOf } from './members.ts';
 import { partOf, children, field, type Stated, type Side } from '../node.ts';
-import { isNothing, schemasStating, type Shape } from './shape.ts';
+import { isNothing, schemasStating, type EffectiveSchema } from './effective-schema.ts';
 import { nonEmpty, type Nodes, type SchemaComparison } from './schema-comparison.ts';
 
 /** Properties that are only sent in the other direction are not part of this one. */
@@ -10,7 +10,7 @@ function isHidden(step: SchemaComparison, side: Side, nodes: readonly Stated[]):
   return membersOf(step[side], nodes).some((member) => field(member, key) === true);
 }
 
-export function compareProperties(step: SchemaComparison, a: Shape, b: Shape): void {
+export function compareProperties(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
     const [old, now] = [schemasFor(a, name), schemasFor(b, name)];
     if (old === undefined && now !== undefined) addProperty(step, a, b, name, now);
@@ -24,7 +24,7 @@ export function compareProperties(step: SchemaComparison, a: Shape, b: Shape): v
 }
 
 /** The schemas of a listed property, or of one that matches a pattern. */
-function schemasFor(shape: Shape, name: string): Nodes | undefined {
+function schemasFor(shape: EffectiveSchema, name: string): Nodes | undefined {
   const listed = shape.properties.get(name);
   if (listed !== undefined) return nonEmpty(listed);
   const said = shape.members.flatMap((member) => schemasStating(member, name));
@@ -34,8 +34,8 @@ function schemasFor(shape: Shape, name: string): Nodes | undefined {
 
 function compareProperty(
   step: SchemaComparison,
-  a: Shape,
-  b: Shape,
+  a: EffectiveSchema,
+  b: EffectiveSchema,
   name: string,
   old: Nodes,
   now: Nodes,
@@ -52,7 +52,13 @@ function compareProperty(
   } else if (!wasHidden) step.below(`.${name}`, old, now, { required });
 }
 
-function addProperty(step: SchemaComparison, a: Shape, b: Shape, name: string, nodes: Nodes): void {
+function addProperty(
+  step: SchemaComparison,
+  a: EffectiveSchema,
+  b: EffectiveSchema,
+  name: string,
+  nodes: Nodes,
+): void {
   const required = b.required.get(name);
   if (isHidden(step, 'new', nodes)) {
     if (step.direction === 'response') step.find('write-only-property-added', name, { new: nodes[0] });
@@ -73,12 +79,12 @@ function addProperty(step: SchemaComparison, a: Shape, b: Shape, name: string, n
 }
 
 /** The keyword that excludes a property. */
-const ruledOutBy = (shape: Shape, name: string): Stated | undefined =>
+const ruledOutBy = (shape: EffectiveSchema, name: string): Stated | undefined =>
   shape.members.flatMap((member) => schemasStating(member, name)).find(isNothing) ??
   shape.additional.find(({ value }) => value === false);
 
 /** Properties that one side refuses by name and the other does not name. */
-function compareForbidden(step: SchemaComparison, a: Shape, b: Shape): void {
+function compareForbidden(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   for (const [name, node] of forbiddenIn(b))
     if (!a.properties.has(name) && ruledOutBy(a, name) === undefined)
       step.find('property-forbidden', name, { new: node });
@@ -87,7 +93,7 @@ function compareForbidden(step: SchemaComparison, a: Shape, b: Shape): void {
       step.find('property-allowed', name, { old: node });
 }
 
-const forbiddenIn = (shape: Shape): (readonly [string, Stated])[] =>
+const forbiddenIn = (shape: EffectiveSchema): (readonly [string, Stated])[] =>
   shape.members
     .flatMap((member) => children(partOf(member, 'properties')))
     .filter(([, node]) => isNothing(node));
@@ -97,7 +103,7 @@ function removeProperty(step: SchemaComparison, name: string, nodes: Nodes): voi
   else if (step.direction === 'response') step.find('write-only-property-removed', name, { old: nodes[0] });
 }
 
-function compareRequired(step: SchemaComparison, a: Shape, b: Shape): void {
+function compareRequired(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   for (const [name, node] of b.required) {
     const old = a.properties.get(name)?.[0];
     const gone = b.properties.get(name) === undefined && old !== undefined;
@@ -114,10 +120,15 @@ function compareRequired(step: SchemaComparison, a: Shape, b: Shape): void {
   }
 }
 
-const isHiddenAnywhere = (step: SchemaComparison, a: Shape, b: Shape, name: string): boolean =>
+const isHiddenAnywhere = (
+  step: SchemaComparison,
+  a: EffectiveSchema,
+  b: EffectiveSchema,
+  name: string,
+): boolean =>
   isHidden(step, 'old', a.properties.get(name) ?? []) || isHidden(step, 'new', b.properties.get(name) ?? []);
 
-function compareUnlisted(step: SchemaComparison, a: Shape, b: Shape): void {
+function compareUnlisted(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const [old, now] = [a.additional[0], b.additional[0]];
   const [wasClosed, isClosed] = [old?.value === false, now?.value === false];
   const part = { old: old ?? a.node, new: now ?? b.node };

@@ -1,7 +1,7 @@
 import type { Json } from '../../../base/json.ts';
 import { type Doc, forEachSchema } from '../node.ts';
 import type { Sides } from '../ledger.ts';
-import { firstChild, type Shape, shapeOf } from './shape.ts';
+import { firstChild, type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
 import { shown, type ValueSet } from './values.ts';
 
@@ -15,11 +15,11 @@ const covers = (types: ReadonlySet<string>, type: string, asText: boolean): bool
 const isWithin = (inner: ReadonlySet<string>, outer: ReadonlySet<string>, asText: boolean): boolean =>
   [...inner].every((type) => covers(outer, type, asText));
 
-const withNull = ({ types = new Set(), allowsNull }: Shape): Set<string> =>
+const withNull = ({ types = new Set(), allowsNull }: EffectiveSchema): Set<string> =>
   new Set([...types, ...(allowsNull ? ['null'] : [])]);
 
 /** The types as people read them: those of the alternatives, if the schema itself states none. */
-function typeList(doc: Doc, shape: Shape): Json {
+function typeList(doc: Doc, shape: EffectiveSchema): Json {
   const types = shape.typed ? shape.types : (typesWithin(doc, shape) ?? shape.types);
   if (types === undefined) return 'any';
   if (!doc.isOpenApi30) return [...withNull({ ...shape, types })].sort();
@@ -27,13 +27,13 @@ function typeList(doc: Doc, shape: Shape): Json {
 }
 
 /** In OpenAPI 3.0, the keyword that allows null. */
-const nullPart = (a: Shape, b: Shape): Sides => ({
+const nullPart = (a: EffectiveSchema, b: EffectiveSchema): Sides => ({
   old: firstChild(a.members, 'nullable') ?? a.node,
   new: firstChild(b.members, 'nullable') ?? b.node,
 });
 
 /** Whether the two have a type in common: if not, nothing else is compared. */
-export function compareTypes(step: SchemaComparison, a: Shape, b: Shape): boolean {
+export function compareTypes(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): boolean {
   const part = { old: a.node, new: b.node };
   const values = { old: typeList(step.old, a), new: typeList(step.new, b) };
   const rule = typeRule(step, a, b);
@@ -50,21 +50,25 @@ export function compareTypes(step: SchemaComparison, a: Shape, b: Shape): boolea
 }
 
 /** The types that values of both schemas may have; undefined is any type. */
-export function commonTypes(step: SchemaComparison, a: Shape, b: Shape): ReadonlySet<string> | undefined {
+export function commonTypes(
+  step: SchemaComparison,
+  a: EffectiveSchema,
+  b: EffectiveSchema,
+): ReadonlySet<string> | undefined {
   const [old, now] = [typesWithin(step.old, a), typesWithin(step.new, b)];
   if (old === undefined || now === undefined) return old ?? now;
   return new Set([...old, ...now].filter((type) => covers(old, type, false) && covers(now, type, false)));
 }
 
-const isAnything = (doc: Doc, shape: Shape): boolean =>
+const isAnything = (doc: Doc, shape: EffectiveSchema): boolean =>
   shape.allowsNull && typesWithin(doc, shape) === undefined;
 
 /** Only null, or nothing at all: then null is a type like the others. */
-const isOnlyNull = ({ types }: Shape): boolean => types?.size === 0;
+const isOnlyNull = ({ types }: EffectiveSchema): boolean => types?.size === 0;
 
 type TypeRule = 'type-changed' | 'type-narrowed' | 'type-widened';
 
-function typeRule(step: SchemaComparison, a: Shape, b: Shape): TypeRule | undefined {
+function typeRule(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): TypeRule | undefined {
   const asText = step.edge.asText === true;
   if (a.typed !== b.typed) {
     if (isComparedByBranches(a, b)) return undefined;
@@ -85,11 +89,11 @@ function relation(old: ReadonlySet<string>, now: ReadonlySet<string>, asText: bo
 }
 
 /** A union with nothing beside it is compared with a schema that has none as a list of alternatives. */
-const isComparedByBranches = (a: Shape, b: Shape): boolean =>
+const isComparedByBranches = (a: EffectiveSchema, b: EffectiveSchema): boolean =>
   (a.pure && b.unions.length === 0) || (b.pure && a.unions.length === 0);
 
 /** The types that a schema states, or that the alternatives of its unions state; undefined is any type. */
-export const typesWithin = (doc: Doc, shape: Shape): ReadonlySet<string> | undefined =>
+export const typesWithin = (doc: Doc, shape: EffectiveSchema): ReadonlySet<string> | undefined =>
   shape.unions.reduce<ReadonlySet<string> | undefined>(
     (types, { branches }) => {
       const each = branches.map((branch) => typesOfSchema(doc, branch));
@@ -104,11 +108,11 @@ export const typesWithin = (doc: Doc, shape: Shape): ReadonlySet<string> | undef
 
 /** A union that leads back to itself adds no type there. */
 const typesOfSchema = forEachSchema<ReadonlySet<string> | undefined>(new Set(), (doc, node) =>
-  typesWithin(doc, shapeOf(doc, [node])),
+  typesWithin(doc, effectiveSchema(doc, [node])),
 );
 
 /** Open sets are compared like closed ones: a new value is new to its readers. */
-export function compareValues(step: SchemaComparison, a: Shape, b: Shape): void {
+export function compareValues(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   if (a.values === undefined || b.values === undefined) return compareOneSided(step, a.values, b.values);
   const [old, now] = [a.values, b.values];
   for (const [key, node] of now.values) {

@@ -12,13 +12,13 @@ import {
 } from '../node.ts';
 import type { Direction } from '../rules.ts';
 import { mayShare } from './needs-search.ts';
-import { schemasStating, type Shape, shapeOf, type Union } from './shape.ts';
+import { schemasStating, type EffectiveSchema, effectiveSchema, type Union } from './effective-schema.ts';
 import { type Nodes, nonEmpty, type SchemaComparison } from './schema-comparison.ts';
 
 /** A branch with everything that distinguishes it from its neighbours. */
 interface Branch {
   readonly nodes: Nodes;
-  readonly shape: Shape;
+  readonly shape: EffectiveSchema;
   readonly constants: string | undefined;
   readonly component: string | undefined;
   readonly title: string | undefined;
@@ -27,7 +27,13 @@ interface Branch {
 }
 
 /** Whether the schemas beside the unions must be compared too. */
-export function compareUnions(step: SchemaComparison, a: Shape, b: Shape, old: Nodes, now: Nodes): boolean {
+export function compareUnions(
+  step: SchemaComparison,
+  a: EffectiveSchema,
+  b: EffectiveSchema,
+  old: Nodes,
+  now: Nodes,
+): boolean {
   const pairs = Math.max(a.unions.length, b.unions.length);
   let beside = true;
   for (let index = 0; index < pairs; index += 1) {
@@ -133,7 +139,7 @@ const isWithin = (step: SchemaComparison, direction: Direction, old: Branch, now
 function branchOf(step: SchemaComparison, side: Side, nodes: Nodes, index: number): Branch {
   const doc = step[side];
   const [node] = nodes;
-  const shape = shapeOf(doc, nodes);
+  const shape = effectiveSchema(doc, nodes);
   const ref = text(field(node, '$ref'));
   const component = ref === undefined ? undefined : nameOfReference(ref);
   const title = shape.members
@@ -157,13 +163,13 @@ function branchOf(step: SchemaComparison, side: Side, nodes: Nodes, index: numbe
 function constantsOf(
   step: SchemaComparison,
   side: Side,
-  shape: Shape,
+  shape: EffectiveSchema,
 ): { key: string; label: string } | undefined {
   const single = singleValue(shape);
   if (single !== undefined) return { key: `=${JSON.stringify(single)}`, label: shown(single) };
   const found = [...shape.properties].flatMap(([name, list]): [string, Json][] => {
     const nodes = nonEmpty(list);
-    const value = nodes === undefined ? undefined : singleValue(shapeOf(step[side], nodes));
+    const value = nodes === undefined ? undefined : singleValue(effectiveSchema(step[side], nodes));
     return value === undefined ? [] : [[name, value]];
   });
   if (found.length === 0) return undefined;
@@ -171,12 +177,12 @@ function constantsOf(
   return { key: JSON.stringify(sorted), label: sorted.map(([, value]) => shown(value)).join(' ') };
 }
 
-function singleValue({ values }: Shape): Json | undefined {
+function singleValue({ values }: EffectiveSchema): Json | undefined {
   if (values?.closed !== true || values.values.size !== 1) return undefined;
   return [...values.values.values()][0]?.value;
 }
 
-export function compareDiscriminator(step: SchemaComparison, a: Shape, b: Shape): void {
+export function compareDiscriminator(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const [before, after] = [discriminatorOf(a), discriminatorOf(b)];
   const [old, now] = [field(before, 'propertyName'), field(after, 'propertyName')];
   if (!same(old, now)) {
@@ -187,7 +193,7 @@ export function compareDiscriminator(step: SchemaComparison, a: Shape, b: Shape)
   }
 }
 
-const discriminatorOf = (shape: Shape): Stated | undefined =>
+const discriminatorOf = (shape: EffectiveSchema): Stated | undefined =>
   shape.members
     .map((member) => partOf(member, 'discriminator'))
     .find((node) => field(node, 'propertyName') !== undefined);
@@ -212,8 +218,10 @@ function targetOf(doc: Doc, property: string, value: string, node: Stated): Targ
   const name = nameOfReference(text(node.value) ?? '') ?? '';
   const schema = partOf(doc.root, 'components', 'schemas', name);
   const said =
-    schema && nonEmpty(shapeOf(doc, [schema]).members.flatMap((part) => schemasStating(part, property)));
-  const lists = said !== undefined && shapeOf(doc, said).values?.values.has(JSON.stringify(value)) === true;
+    schema &&
+    nonEmpty(effectiveSchema(doc, [schema]).members.flatMap((part) => schemasStating(part, property)));
+  const lists =
+    said !== undefined && effectiveSchema(doc, said).values?.values.has(JSON.stringify(value)) === true;
   return { node, name, schema, implied: name === value || lists };
 }
 

@@ -1,7 +1,7 @@
 import { same, type Json } from '../../../base/json.ts';
 import { UNRESOLVED } from '../../../contract/index.ts';
 import { children, field, matched, type Stated } from '../node.ts';
-import { firstChild, type Shape } from './shape.ts';
+import { firstChild, type EffectiveSchema } from './effective-schema.ts';
 import type { Sides } from '../ledger.ts';
 import type { RuleName } from '../rules.ts';
 
@@ -67,7 +67,7 @@ function wordsOf(nodes: readonly Stated[]): Map<string, Stated> {
 }
 
 /** `deprecated` and `default`: annotations with consequences. A default matters if the value may be omitted. */
-export function compareStanding(find: Find, a: Shape, b: Shape, required = false): void {
+export function compareStanding(find: Find, a: EffectiveSchema, b: EffectiveSchema, required = false): void {
   const part = { old: a.node, new: b.node };
   const [was, is] = [a, b].map((shape) =>
     shape.members.some((member) => field(member, 'deprecated') === true),

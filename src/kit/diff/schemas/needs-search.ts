@@ -1,7 +1,13 @@
 import { isObject } from '../../../base/json.ts';
 import { partOf, type Doc, type Stated } from '../node.ts';
 import type { RuleName } from '../rules.ts';
-import { nodesOf, type Shape, shapeOf, typeOfValue, type Union } from './shape.ts';
+import {
+  nodesOf,
+  type EffectiveSchema,
+  effectiveSchema,
+  typeOfValue,
+  type Union,
+} from './effective-schema.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
 
 /** With these keywords, one part of a schema changes the meaning of another. */
@@ -29,7 +35,7 @@ const changesUnion: ReadonlySet<RuleName> = new Set([
 ]);
 
 /** Whether the rules may have missed a difference in meaning between two schemas. */
-export function isDoubtful(step: SchemaComparison, a: Shape, b: Shape): boolean {
+export function isDoubtful(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): boolean {
   const shapes = [a, b];
   return (
     shapes.some((shape) => interplay.some((key) => nodesOf(shape, key).length > 0)) ||
@@ -52,12 +58,12 @@ function mayOverlap(step: SchemaComparison, old: Union, now: Union | undefined):
 }
 
 function overlaps(doc: Doc, { branches }: Union): boolean {
-  const shapes = branches.map((branch) => shapeOf(doc, [branch]));
+  const shapes = branches.map((branch) => effectiveSchema(doc, [branch]));
   return shapes.some((each, index) => shapes.slice(index + 1).some((other) => mayShare(each, other)));
 }
 
 /** Whether one value may match both, as far as types and constants show. */
-export function mayShare(one: Shape, other: Shape): boolean {
+export function mayShare(one: EffectiveSchema, other: EffectiveSchema): boolean {
   const others = kindsOf(other);
   return kindsOf(one).some((kind) => others.some((it) => meet(kind, it)));
 }
@@ -73,7 +79,7 @@ const meet = (one: Kind, other: Kind): boolean =>
   (one.type === other.type &&
     (one.detail === undefined || other.detail === undefined || one.detail === other.detail));
 
-function kindsOf({ types, values, properties }: Shape): Kind[] {
+function kindsOf({ types, values, properties }: EffectiveSchema): Kind[] {
   if (types === undefined) return [{ type: 'any' }];
   if (values?.closed === true)
     return [...values.values].map(([detail, { value }]) => ({ type: kindOf(typeOfValue(value)), detail }));

@@ -16,7 +16,7 @@ import { type Both, type Doc, isUnresolved, type Stated } from '../node.ts';
 import { membersOf } from './members.ts';
 import { type Direction, effectOf, type RuleName } from '../rules.ts';
 import type { Search } from '../proof/search.ts';
-import { nodesOf, type Shape, shapesOf } from './shape.ts';
+import { nodesOf, type EffectiveSchema, effectiveSchemas } from './effective-schema.ts';
 import { anything, type Edge, SchemaComparison, type Setting } from './schema-comparison.ts';
 import type { Json } from '../../../base/json.ts';
 
@@ -123,7 +123,7 @@ export class SchemaGraph {
     if (this.#isShared(edge) || this.#isUnknown(edge))
       return { findings: [], edges: [], step: undefined, isUnsettled: false };
     const docs = { old: this.#old, new: this.#new };
-    const [a, b] = shapesOf(docs, edge.old, edge.new);
+    const [a, b] = effectiveSchemas(docs, edge.old, edge.new);
     const step = new SchemaComparison(
       docs,
       direction,
@@ -142,7 +142,7 @@ export class SchemaGraph {
   }
 
   /** If the source allows few values and the other side refuses none of them, nothing breaks. */
-  #tryAll({ direction, edge, findings }: SchemaComparison, doc: Doc, source: Shape): void {
+  #tryAll({ direction, edge, findings }: SchemaComparison, doc: Doc, source: EffectiveSchema): void {
     const values = findings.some(breaksByValues) ? finiteValues(doc, source) : undefined;
     if (values === undefined || this.#search.breaks(direction, edge.old, edge.new, values)) return;
     for (const [index, finding] of findings.entries())
@@ -220,7 +220,7 @@ function explainBreak(step: SchemaComparison): void {
   if (proof !== undefined) step.findings[step.findings.indexOf(only)] = { ...only, proof };
 }
 
-function compare(step: SchemaComparison, a: Shape, b: Shape): void {
+function compare(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   // Descriptions beside a reference concern this use of it, not the schema itself.
   const within = { old: a.members[0] ?? a.node, new: b.members[0] ?? b.node };
   const find: Find = (rule, name, part, details) => step.find(rule, name, part, { ...details, within });
@@ -244,12 +244,12 @@ function compare(step: SchemaComparison, a: Shape, b: Shape): void {
 const MOST_INTEGERS = 100;
 
 /** All values that a schema may allow, if there are few. */
-function finiteValues(doc: Doc, shape: Shape): readonly Json[] | undefined {
+function finiteValues(doc: Doc, shape: EffectiveSchema): readonly Json[] | undefined {
   const values = typesWithin(doc, shape)?.size === 0 ? [] : valuesIn(shape);
   return values === undefined || !shape.allowsNull ? values : [...values, null];
 }
 
-function valuesIn(shape: Shape): readonly Json[] | undefined {
+function valuesIn(shape: EffectiveSchema): readonly Json[] | undefined {
   const { types, typed, values } = shape;
   if (values?.closed === true) return [...values.values.values()].map(({ value }) => value);
   if (types === undefined || !typed) return undefined;
@@ -257,7 +257,7 @@ function valuesIn(shape: Shape): readonly Json[] | undefined {
   return types.size === 1 && types.has('integer') ? integersIn(shape) : undefined;
 }
 
-function integersIn(shape: Shape): readonly number[] | undefined {
+function integersIn(shape: EffectiveSchema): readonly number[] | undefined {
   const limits = (...keys: readonly string[]): number[] =>
     keys
       .flatMap((key) => nodesOf(shape, key))

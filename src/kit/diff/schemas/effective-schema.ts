@@ -32,8 +32,12 @@ export interface Union {
   readonly exclusive: boolean;
 }
 
-/** The content of a schema after references, `allOf` and trivial unions are resolved. */
-export interface Shape {
+/**
+ * The content of a schema after references, `allOf` and trivial unions are resolved. Not the `Shape` of a contract,
+ * because the differ compares what it leaves out: `false` and `true`, keywords beside references, which branch excludes
+ * which, and what a part that is omitted stands for, in OpenAPI 3.0 too.
+ */
+export interface EffectiveSchema {
   /** The place to point at. */
   readonly node: Stated;
   readonly members: readonly Stated[];
@@ -57,19 +61,19 @@ export interface Shape {
 }
 
 /** A pair of schemas; the union of one branch stays a union if the other side has more branches. */
-export function shapesOf(
+export function effectiveSchemas(
   docs: Readonly<Record<Side, Doc>>,
   old: readonly Stated[],
   now: readonly Stated[],
-): [Shape, Shape] {
-  const [a, b] = [shapeOf(docs.old, old), shapeOf(docs.new, now)];
-  const grows = (one: Shape, other: Shape): boolean =>
+): [EffectiveSchema, EffectiveSchema] {
+  const [a, b] = [effectiveSchema(docs.old, old), effectiveSchema(docs.new, now)];
+  const grows = (one: EffectiveSchema, other: EffectiveSchema): boolean =>
     one.single.some(({ kind }) => other.unions.some((union) => union.kind === kind));
   if (!grows(a, b) && !grows(b, a)) return [a, b];
-  return [shapeOf(docs.old, old, false), shapeOf(docs.new, now, false)];
+  return [effectiveSchema(docs.old, old, false), effectiveSchema(docs.new, now, false)];
 }
 
-export function shapeOf(doc: Doc, nodes: readonly Stated[], folded = true): Shape {
+export function effectiveSchema(doc: Doc, nodes: readonly Stated[], folded = true): EffectiveSchema {
   const members = membersOf(doc, nodes, folded);
   const unions = members.flatMap((member) => unionsOf(doc, member, folded));
   const values = unions.map((union) => union.values).find((set) => set !== undefined) ?? valueSetOf(members);
@@ -113,7 +117,7 @@ export const firstChild = (members: readonly Stated[], key: string): Stated | un
   members.map((member) => partOf(member, key)).find((found) => found !== undefined);
 
 /** The schemas of a keyword in all members. */
-export const nodesOf = ({ members }: Pick<Shape, 'members'>, key: string): Stated[] =>
+export const nodesOf = ({ members }: Pick<EffectiveSchema, 'members'>, key: string): Stated[] =>
   members.flatMap((member) => partOf(member, key) ?? []);
 
 interface FoundUnion extends Union {
