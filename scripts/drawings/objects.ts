@@ -1,6 +1,6 @@
 /** How the objects of the service refer to each other, read from the fields of the contract. */
 import { type Contract, successOf } from '../../src/contract/index.ts';
-import { shapeOf } from '../docs/contract/shape.ts';
+import { schemaView } from '../docs/contract/schema-view.ts';
 import { drawGraph, type Graph } from './graph.ts';
 import type { Drawing } from './svg.ts';
 
@@ -13,7 +13,7 @@ function fieldsOf(contract: Contract): Map<string, string[]> {
   for (const operation of contract.operations) {
     const schema = successOf(operation)?.content[0]?.schema;
     if (schema === undefined) continue;
-    const shape = shapeOf(contract, schema.value, { follow: true });
+    const shape = schemaView(contract, schema.value, { follow: true });
     const item = shape.items ?? shape;
     const names = item.fields.map(({ name }) => name);
     if (item.component?.toLowerCase() === plain(operation.tag) && names.includes('id'))

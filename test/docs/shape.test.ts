@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Contract, parseContract } from '../../scripts/docs/contract/contract.ts';
-import { shapeOf, shapeOfComponent } from '../../scripts/docs/contract/shape.ts';
+import { schemaView, viewOfComponent } from '../../scripts/docs/contract/schema-view.ts';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 
 function contractWith(schemas: Record<string, JsonObject>): Contract {
@@ -14,13 +14,13 @@ describe('the tree of a schema', () => {
     const contract = contractWith({
       Tree: { type: 'object', properties: { children: { type: 'array', items: ref('Tree') } } },
     });
-    const child = shapeOf(contract, ref('Tree'), follow).fields[0]?.shape.items;
+    const child = schemaView(contract, ref('Tree'), follow).fields[0]?.shape.items;
     expect(child).toMatchObject({ label: 'Tree', component: 'Tree', recursive: true, fields: [] });
   });
 
   it('shows "or null" for every way to write it', () => {
     const contract = contractWith({ Id: { type: 'integer', format: 'int64' } });
-    const label = (schema: Json) => shapeOf(contract, schema, follow).label;
+    const label = (schema: Json) => schemaView(contract, schema, follow).label;
     expect(label({ type: ['string', 'null'] })).toBe('string or null');
     expect(label({ anyOf: [ref('Id'), { type: 'null' }] })).toBe('integer <int64> or null');
     expect(label({ type: ['array', 'null'], items: ref('Id') })).toBe('array of integer <int64> or null');
@@ -35,7 +35,7 @@ describe('the tree of a schema', () => {
       type: 'object' as const,
       properties: { type: { const: 'E' }, index: { type: 'integer' as const } },
     };
-    const { union } = shapeOf(contractWith({}), { oneOf: [...plain, special] }, follow);
+    const { union } = schemaView(contractWith({}), { oneOf: [...plain, special] }, follow);
     expect(union).toMatchObject({ exclusive: true, discriminator: 'type', plain: ['A', 'B', 'C', 'D'] });
     expect(union?.branches.map(({ name }) => name)).toEqual(['E']);
   });
@@ -43,7 +43,7 @@ describe('the tree of a schema', () => {
   it('shows a field of an allOf once, required if any part requires it', () => {
     const base: JsonObject = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
     const own: JsonObject = { properties: { id: { type: 'integer', description: 'Own words.' } } };
-    const { fields } = shapeOf(contractWith({ Base: base }), { allOf: [ref('Base'), own] }, follow);
+    const { fields } = schemaView(contractWith({ Base: base }), { allOf: [ref('Base'), own] }, follow);
     expect(fields).toHaveLength(1);
     expect(fields[0]).toMatchObject({ name: 'id', required: true, shape: { description: 'Own words.' } });
   });
@@ -63,7 +63,7 @@ describe('the tree of a schema', () => {
         },
       },
     });
-    const { fields } = shapeOfComponent(contract, 'FeatureFlag');
+    const { fields } = viewOfComponent(contract, 'FeatureFlag');
     expect(fields.filter(({ shape }) => shape.description === undefined).map(({ name }) => name)).toEqual([
       'name',
       'siteId',
@@ -76,7 +76,7 @@ describe('the tree of a schema', () => {
       Goal: { type: 'object', properties: { data: ref('Data') } },
       Data: { type: 'object', properties: { id: { type: 'integer' } } },
     });
-    expect(shapeOfComponent(contract, 'Goal').fields[0]?.shape).toMatchObject({ label: 'Data', fields: [] });
+    expect(viewOfComponent(contract, 'Goal').fields[0]?.shape).toMatchObject({ label: 'Data', fields: [] });
   });
 });
 
@@ -95,13 +95,13 @@ describe('the standing of a part', () => {
   });
 
   it('is inherited, unless the part has its own', () => {
-    const standings = shapeOfComponent(contract, 'Thing').fields.map(({ shape }) => shape.mark.standing);
+    const standings = viewOfComponent(contract, 'Thing').fields.map(({ shape }) => shape.mark.standing);
     expect(standings).toEqual(['inferred', 'documented', 'documented']);
   });
 
   it('beside a reference applies to this use, not to the parts of the target', () => {
     const use = { ...ref('Other'), 'x-provenance': 'assumed' as const, 'x-provenance-note': 'Why.' };
-    const shape = shapeOf(contract, use, follow);
+    const shape = schemaView(contract, use, follow);
     expect(shape.mark).toEqual({ standing: 'assumed', note: 'Why.', own: true });
     expect(shape.inside).toBe('documented');
     expect(shape.fields[0]?.shape.mark.standing).toBe('documented');

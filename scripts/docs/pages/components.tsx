@@ -3,7 +3,7 @@ import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { markOf, resourceMarks, standingOf } from '../../../src/contract/index.ts';
 import { componentsOf, type ShownKind } from '../contract/contract.ts';
-import { shapeOf, shapeOfComponent } from '../contract/shape.ts';
+import { schemaView, viewOfComponent } from '../contract/schema-view.ts';
 import { Mark } from '../parts/mark.tsx';
 import { ResourceText } from '../parts/resource.tsx';
 import { aroundInside, Inside, ShapeText } from '../parts/shape.tsx';
@@ -24,7 +24,7 @@ export function ComponentsPage({ view }: { readonly view: View }) {
       <h2 id="schemas">Schemas</h2>
       {all('schemas').map(({ name, value }) =>
         view.kept(`schemas/${name}`, value, () => {
-          const shape = shapeOfComponent(view.contract, name);
+          const shape = viewOfComponent(view.contract, name);
           const mark = marks.find(({ schema }) => schema.value === value);
           return (
             <Component view={view} kind="schemas" name={name} part={value}>
@@ -38,7 +38,7 @@ export function ComponentsPage({ view }: { readonly view: View }) {
       )}
       <h2 id="parameters">Parameters</h2>
       {all('parameters').map(({ name, value }) => {
-        const shape = shapeOf(
+        const shape = schemaView(
           view.contract,
           value['schema'] ?? {},
           { follow: false },
@@ -67,7 +67,7 @@ export function ComponentsPage({ view }: { readonly view: View }) {
         <Component view={view} kind="responses" name={name} part={value} about={text(value['description'])}>
           {entries(value['content']).map(([mediaType, media]) => {
             const schema = member(media, 'schema') ?? true;
-            const shape = shapeOf(
+            const shape = schemaView(
               view.contract,
               schema,
               { follow: false },

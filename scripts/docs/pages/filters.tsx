@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 import { type FilteredList, filteredLists } from '../contract/filters.ts';
-import type { Shape } from '../contract/shape.ts';
+import type { SchemaView } from '../contract/schema-view.ts';
 import type { View } from '../site/view.ts';
 
 /** The lists that can be filtered: fields, operators, and how a filter is sent. */
@@ -102,7 +102,7 @@ const TAKES = [
   ['none', /^IS_/],
 ] as const;
 
-function Operators({ view, shape }: { readonly view: View; readonly shape: Shape }) {
+function Operators({ view, shape }: { readonly view: View; readonly shape: SchemaView }) {
   const names = shape.values?.entries.map(({ text }) => text) ?? [];
   return (
     <>

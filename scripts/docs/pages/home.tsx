@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import { member, text } from '../../../src/base/json.ts';
 import { type Standing, STANDINGS } from '../../../src/contract/index.ts';
 import { componentsOf, type Contract } from '../contract/contract.ts';
-import { type Shape, shapeOfComponent } from '../contract/shape.ts';
+import { type SchemaView, viewOfComponent } from '../contract/schema-view.ts';
 import type { TextPage } from '../text/text-pages.ts';
 import type { View } from '../site/view.ts';
 import { Legend } from './provenance.tsx';
@@ -91,7 +91,7 @@ export function HomePage({ view, start, texts }: Props) {
 function HowItIsKnown({ contract }: { readonly contract: Contract }) {
   const operations = contract.operations.map(({ node }) => node['x-provenance']);
   const fields = componentsOf(contract, 'schemas').flatMap(({ name }) =>
-    standingsIn(shapeOfComponent(contract, name)),
+    standingsIn(viewOfComponent(contract, name)),
   );
   return (
     <dl class="shares">
@@ -135,7 +135,7 @@ function Shares({ all }: { readonly all: readonly unknown[] }) {
 }
 
 /** The standing of each field of a schema, without those of other schemas. */
-const standingsIn = ({ fields, items }: Shape): (Standing | undefined)[] => [
+const standingsIn = ({ fields, items }: SchemaView): (Standing | undefined)[] => [
   ...fields.flatMap(({ shape }) => [
     shape.mark.standing,
     ...(shape.component === undefined ? standingsIn(shape) : []),

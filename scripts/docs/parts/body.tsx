@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import { markOf, type MediaType, type RequestBody } from '../../../src/contract/index.ts';
 import { isComponent } from '../contract/contract.ts';
-import { shapeOf } from '../contract/shape.ts';
+import { schemaView } from '../contract/schema-view.ts';
 import type { View } from '../site/view.ts';
 import { type Around, MarkWhereUnexpected } from './mark.tsx';
 import { aroundInside, Inside, ItemMark, ShapeText } from './shape.tsx';
@@ -46,7 +46,7 @@ export function Contents({ view, content, around, anchor, isSent = false }: Cont
       {content.map(({ type, node, schema }, index) => {
         if (schema === undefined) return <p class="hint">{type}</p>;
         const { standing } = markOf(node, around?.standing);
-        const shape = shapeOf(view.contract, schema.value, { follow: true }, standing);
+        const shape = schemaView(view.contract, schema.value, { follow: true }, standing);
         const own =
           (isSent && index === 0) || (shape.component === undefined && shape.items?.component === undefined);
         return (

@@ -2,7 +2,7 @@ import { markOf, type Operation, type Parameter } from '../../../src/contract/in
 import { text } from '../../../src/base/json.ts';
 import { isComponent } from '../contract/contract.ts';
 import { filterFields, ofList } from '../contract/filters.ts';
-import { type Field, shapeOf } from '../contract/shape.ts';
+import { type Field, schemaView } from '../contract/schema-view.ts';
 import { isJson } from '../samples/request.ts';
 import type { View } from '../site/view.ts';
 import type { Around } from './mark.tsx';
@@ -44,7 +44,7 @@ export function Parameters({ view, entry, around }: Props) {
 function parameterField(view: View, entry: Operation, parameter: Parameter, around: Around): Field {
   const { name, required, node } = parameter;
   const mark = markOf(node, isComponent(parameter) ? undefined : around?.standing);
-  const own = shapeOf(view.contract, parameter.schema.value, { follow: true }, mark.standing);
+  const own = schemaView(view.contract, parameter.schema.value, { follow: true }, mark.standing);
   const shape = name === 'filter' ? ofList(own, filterFields(entry)) : own;
   const said = text(node['description']);
   const description = [said, said === shape.description ? '' : shape.description];

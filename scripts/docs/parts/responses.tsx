@@ -3,7 +3,7 @@ import { entries, isObject, type JsonObject, text } from '../../../src/base/json
 import { markOf, type Operation, type ResponseInfo } from '../../../src/contract/index.ts';
 import { isComponent } from '../contract/contract.ts';
 import { scalarText } from '../contract/describe.ts';
-import { type Field, shapeOf } from '../contract/shape.ts';
+import { type Field, schemaView } from '../contract/schema-view.ts';
 import type { View } from '../site/view.ts';
 import { Contents } from './body.tsx';
 import { Status } from './operation-address.tsx';
@@ -51,7 +51,7 @@ interface PartsProps {
 export function ResponseParts({ view, response, around, anchor }: PartsProps) {
   const headers = response.headers.map(({ name, required, node }): Field => {
     const mark = markOf(node.value, isComponent(node) ? undefined : around?.standing);
-    const shape = shapeOf(view.contract, node.value['schema'] ?? true, { follow: true }, mark.standing);
+    const shape = schemaView(view.contract, node.value['schema'] ?? true, { follow: true }, mark.standing);
     const description = text(node.value['description']) ?? shape.description;
     return {
       name,

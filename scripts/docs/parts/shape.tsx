@@ -1,12 +1,12 @@
 import { raw } from 'hono/html';
-import type { Field, Shape, Union } from '../contract/shape.ts';
+import type { Field, SchemaView, Union } from '../contract/schema-view.ts';
 import type { View } from '../site/view.ts';
 import { type Around, Mark, MarkWhereUnexpected } from './mark.tsx';
 import { Facts, TypeLabel, Values } from './type.tsx';
 
 interface Props {
   readonly view: View;
-  readonly shape: Shape;
+  readonly shape: SchemaView;
   /** The part that contains the shape. */
   readonly around: Around;
   /** The prefix of the fields' ids, if they have any: `Goal.params`. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What the parts of a shape inherit. */
-export const aroundInside = ({ inside, mark }: Shape): Around =>
+export const aroundInside = ({ inside, mark }: SchemaView): Around =>
   mark.standing === inside ? mark : { standing: inside };
 
 /** The content of an object, a list or a union; nothing for a plain value. */
@@ -86,7 +86,7 @@ function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> &
 }
 
 /** With its standing, by which the page can leave it out. */
-const classOf = ({ mark, flags }: Shape): string =>
+const classOf = ({ mark, flags }: SchemaView): string =>
   ['field', mark.standing, flags.includes('deprecated') && 'deprecated'].filter(Boolean).join(' ');
 
 /** The name of a field, as a link if the field has an anchor. */
@@ -114,7 +114,7 @@ function Required({ field: { required, requiredStanding } }: { readonly field: F
 }
 
 /** Description, values and bounds of a shape and, for a list, of its items. */
-export function ShapeText({ view, shape }: { readonly view: View; readonly shape: Shape }) {
+export function ShapeText({ view, shape }: { readonly view: View; readonly shape: SchemaView }) {
   const item = shape.items && !hasInside(shape.items) ? shape.items : undefined;
   return (
     <>
@@ -140,12 +140,12 @@ function Nested({ view, shape, anchor }: Pick<Props, 'view' | 'shape' | 'anchor'
   );
 }
 
-export function hasInside(shape: Shape): boolean {
+export function hasInside(shape: SchemaView): boolean {
   if (shape.items) return hasInside(shape.items);
   return shape.fields.length > 0 || shape.union !== undefined || shape.additional !== undefined || shape.open;
 }
 
-function summaryOf({ fields, union, component }: Shape): string {
+function summaryOf({ fields, union, component }: SchemaView): string {
   const of = component === undefined ? '' : ` of ${component}`;
   if (union && fields.length === 0) return `${formCount(union)} forms${of}`;
   if (fields.length === 0) return `About this object`;

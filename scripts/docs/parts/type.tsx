@@ -1,9 +1,9 @@
 import type { Fact } from '../contract/describe.ts';
-import type { Shape } from '../contract/shape.ts';
+import type { SchemaView } from '../contract/schema-view.ts';
 import type { View } from '../site/view.ts';
 
 /** `array of Goal`, with a link from the component's name to its description. */
-export function TypeLabel({ view, shape }: { readonly view: View; readonly shape: Shape }) {
+export function TypeLabel({ view, shape }: { readonly view: View; readonly shape: SchemaView }) {
   const component = componentIn(shape);
   if (component === undefined) return <span class="type">{shape.label}</span>;
   const at = shape.label.indexOf(component);
@@ -24,14 +24,14 @@ export function TypeLabel({ view, shape }: { readonly view: View; readonly shape
   );
 }
 
-function componentIn(shape: Shape): string | undefined {
+function componentIn(shape: SchemaView): string | undefined {
   return shape.component ?? (shape.items ? componentIn(shape.items) : undefined);
 }
 
 const manyValues = 14;
 
 interface ValuesProps {
-  readonly values: NonNullable<Shape['values']>;
+  readonly values: NonNullable<SchemaView['values']>;
   readonly bare?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../src/contract/index.ts';
 import { text } from '../../../src/base/json.ts';
 import { componentsOf, type Contract, isComponent, slug } from '../contract/contract.ts';
-import { type Shape, shapeOf, shapeOfComponent } from '../contract/shape.ts';
+import { type SchemaView, schemaView, viewOfComponent } from '../contract/schema-view.ts';
 import { type Overview, overviewsIn } from '../pages/overviews.ts';
 import type { Links } from '../site/links.ts';
 import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
@@ -45,7 +45,7 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
     ),
     ...componentsOf(contract, 'schemas').flatMap(({ name, value }) => {
       const page = links.component('schemas', name).split('#')[0] ?? '';
-      const shape = shapeOfComponent(contract, name);
+      const shape = viewOfComponent(contract, name);
       return [
         {
           kind: 'schema' as const,
@@ -95,7 +95,7 @@ function namesIn(contract: Contract, { parameters, responses }: Operation): stri
   const returned = responses
     .filter(({ status }) => status.startsWith('2'))
     .flatMap(({ content }) =>
-      content.map(({ schema }) => shapeOf(contract, schema?.value ?? true, { follow: true }).fields),
+      content.map(({ schema }) => schemaView(contract, schema?.value ?? true, { follow: true }).fields),
     )
     .filter((fields) => fields.length <= FEW)
     .flatMap((fields) => fields.map(({ name }) => name));
@@ -161,14 +161,14 @@ function inlineShapes(contract: Contract, { id, requestBody, responses }: Operat
   ];
   return contents.flatMap(({ place, content }) =>
     content.flatMap(({ schema }) => {
-      const shape = shapeOf(contract, schema?.value ?? true, { follow: false });
+      const shape = schemaView(contract, schema?.value ?? true, { follow: false });
       return shape.component === undefined ? fieldsIn(shape, page, `${id}.${place}`) : [];
     }),
   );
 }
 
 /** Every field with an anchor on the page; fields below a reference belong to another component. */
-function fieldsIn(shape: Shape, page: string, anchor: string): Omit<SearchEntry, 'id'>[] {
+function fieldsIn(shape: SchemaView, page: string, anchor: string): Omit<SearchEntry, 'id'>[] {
   if (shape.items) return shape.items.component === undefined ? fieldsIn(shape.items, page, anchor) : [];
   return shape.fields.flatMap(({ name, shape: inner }) => {
     const own = `${anchor}.${name}`;
@@ -183,7 +183,7 @@ function fieldsIn(shape: Shape, page: string, anchor: string): Omit<SearchEntry,
   });
 }
 
-function valuesIn({ values, items, union }: Shape): string {
+function valuesIn({ values, items, union }: SchemaView): string {
   const texts = [...(values?.entries ?? []), ...(items?.values?.entries ?? [])].map(({ text }) => text);
   return [...texts, ...(union?.plain ?? [])].join(' ');
 }

@@ -24,8 +24,11 @@ import {
 import { keysOf, pointerOf } from '../../../src/base/pointer.ts';
 import { factsOf, labelOf, saysMore, scalarText, type Fact } from './describe.ts';
 
-/** A schema as a readable tree: references followed, `allOf` merged, null separated, recursion cut. */
-export interface Shape {
+/**
+ * A schema as a readable tree: references followed, `allOf` merged, null separated, recursion cut. Not the `Shape` of a
+ * contract, which merges what a page keeps apart: names of components, the mark of each use, and the forms of a union.
+ */
+export interface SchemaView {
   readonly label: string;
   readonly component?: string;
   readonly mark: Mark;
@@ -37,16 +40,16 @@ export interface Shape {
   readonly description?: string;
   readonly flags: readonly ('read-only' | 'write-only' | 'deprecated' | 'sent as JSON' | 'neutral word')[];
   readonly facts: readonly Fact[];
-  readonly values?: { readonly open: boolean; readonly entries: readonly ShapeValue[] };
+  readonly values?: { readonly open: boolean; readonly entries: readonly ShownValue[] };
   readonly fields: readonly Field[];
   readonly open: boolean;
-  readonly additional?: Shape;
-  readonly items?: Shape;
+  readonly additional?: SchemaView;
+  readonly items?: SchemaView;
   readonly union?: Union;
   readonly recursive: boolean;
 }
 
-export interface ShapeValue {
+export interface ShownValue {
   readonly text: string;
   readonly standing?: Standing;
 }
@@ -57,7 +60,7 @@ export interface Field {
   readonly requiredStanding?: Standing;
   /** Set if the type has a weaker standing than the field: a parameter that is documented without a type. */
   readonly typeMark?: Mark;
-  readonly shape: Shape;
+  readonly shape: SchemaView;
 }
 
 export interface Union {
@@ -65,36 +68,36 @@ export interface Union {
   /** Branches that contain only the value that names them. */
   readonly plain: readonly string[];
   readonly discriminator?: string;
-  readonly branches: readonly { readonly name: string; readonly shape: Shape }[];
+  readonly branches: readonly { readonly name: string; readonly shape: SchemaView }[];
 }
 
-export interface ShapeOptions {
+export interface ViewOptions {
   /** Whether the fields of a referenced component are shown where it is used. */
   readonly follow: boolean;
 }
 
-interface Walk extends ShapeOptions {
+interface Walk extends ViewOptions {
   readonly contract: Contract;
   readonly inherited: Standing | undefined;
   readonly ancestors: readonly string[];
 }
 
-export function shapeOf(
+export function schemaView(
   contract: Contract,
   schema: Json,
-  options: ShapeOptions,
+  options: ViewOptions,
   inherited?: Standing,
-): Shape {
+): SchemaView {
   return build(schema, { ...options, contract, inherited, ancestors: [] });
 }
 
 /** The entry of a component: its own fields, with references as links. */
-export function shapeOfComponent(contract: Contract, name: string): Shape {
+export function viewOfComponent(contract: Contract, name: string): SchemaView {
   const schema = nodeAt(contract.document, pointerOf(['components', 'schemas', name])).value;
   return build(schema, { contract, follow: false, inherited: undefined, ancestors: [name] });
 }
 
-function build(schema: Json, walk: Walk): Shape {
+function build(schema: Json, walk: Walk): SchemaView {
   if (!isObject(schema)) return leaf(schema === false ? 'nothing' : 'anything', walk);
   const ref = text(schema['$ref']);
   if (ref !== undefined) return follow(schema, ref, walk);
@@ -142,7 +145,7 @@ const isPlain = ({ shape }: Union['branches'][number]): boolean =>
   shape.items === undefined;
 
 /** The shape of the target, overridden by the keywords beside the reference. */
-function follow(site: JsonObject, ref: string, walk: Walk): Shape {
+function follow(site: JsonObject, ref: string, walk: Walk): SchemaView {
   const { pointer, value: target } = nodeAt(walk.contract.document, targetOf(ref));
   const name = keysOf(pointer).at(-1) ?? '';
   const recursive = walk.ancestors.includes(name);
@@ -170,12 +173,12 @@ function isStructured(schema: JsonObject): boolean {
 }
 
 /** Name and description only, because the rest is shown in the component's own entry. */
-function outline(target: JsonObject, walk: Walk): Shape {
+function outline(target: JsonObject, walk: Walk): SchemaView {
   const description = text(target['description']);
   return { ...leaf('object', walk), ...(description === undefined ? {} : { description }) };
 }
 
-function leaf(label: string, walk: Walk): Shape {
+function leaf(label: string, walk: Walk): SchemaView {
   const mark: Mark = { standing: walk.inherited, own: false };
   return {
     label,
@@ -201,7 +204,7 @@ const fieldsOf = (schema: JsonObject, walk: Walk): Field[] =>
   });
 
 /** Without a description that only repeats the names beside it: "Name of the goal" at `Goal.name`. */
-function withoutEcho(shape: Shape, names: string): Shape {
+function withoutEcho(shape: SchemaView, names: string): SchemaView {
   const { description = '', ...rest } = shape;
   return saysMore(description, names) ? shape : rest;
 }
@@ -236,7 +239,7 @@ function unionOf(alternatives: readonly Json[], parent: JsonObject, walk: Walk):
   };
 }
 
-function branchName(shape: Shape, index: number): string {
+function branchName(shape: SchemaView, index: number): string {
   if (shape.title !== undefined) return shape.title;
   if (shape.component !== undefined) return shape.component;
   const constant = shape.fields.find(
@@ -248,11 +251,11 @@ function branchName(shape: Shape, index: number): string {
   return shape.label === 'object' ? `Form ${index + 1}` : shape.label;
 }
 
-function firstUnion(parts: readonly Shape[]): Union | undefined {
+function firstUnion(parts: readonly SchemaView[]): Union | undefined {
   return parts.find((part) => part.union)?.union;
 }
 
-function valuesOf(schema: JsonObject): Shape['values'] {
+function valuesOf(schema: JsonObject): SchemaView['values'] {
   const all = valuesIn(schema);
   if (all.length === 0) return undefined;
   return {
@@ -265,7 +268,7 @@ function valuesOf(schema: JsonObject): Shape['values'] {
   };
 }
 
-function flagsOf(schema: JsonObject): Shape['flags'] {
+function flagsOf(schema: JsonObject): SchemaView['flags'] {
   return [
     ...(schema['readOnly'] === true ? (['read-only'] as const) : []),
     ...(schema['writeOnly'] === true ? (['write-only'] as const) : []),
