@@ -20,13 +20,11 @@ import type { RunningServer } from '../http/serve.ts';
 import { largestBody } from './http/largest-body.ts';
 import { type Controlled, type Sandbox, SANDBOX_OPTIONS, type SandboxOptions } from './sandbox-types.ts';
 import { createPipeline } from './pipeline.ts';
-import { createRandom } from './context/random.ts';
 import { createRequests } from './requests.ts';
+import { createState } from './state.ts';
 import { imageBytes } from './rules/image-files.ts';
 import { handlers } from './routes/index.ts';
 import type { Hooks } from './defect-hooks.ts';
-import { plantSampleData } from './seed/sample-data.ts';
-import { checkState } from './store/check-state.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/store.ts';
 import { withoutZone, withZone } from './context/time-stamp.ts';
@@ -60,34 +58,29 @@ export interface OpenSandbox extends Sandbox {
   readonly respond: Responder;
 }
 
-/**
- * Creates a sandbox with defects, for the tests of the contract kit, or with a contract that is being edited. One
- * function, because it connects the parts to each other, and does nothing else.
- */
+/** Creates a sandbox with defects, for the tests of the contract kit, or with a contract that is being edited. */
 export async function createSandboxWithHooks(options: SandboxOptions, hooks: Hooks): Promise<OpenSandbox> {
   const contract = loadContract(hooks.document ?? document);
   const { corrected, adapter, validator, notFollowed } = await correctedBy(contract, options.overlays ?? []);
   const store = await openStore(options.data);
-  const clock = createClock({
-    start: keptTime(store, options) ?? new Date(options.now ?? Date.now()).getTime(),
-    stopped: options.clock === 'stopped',
-  });
-  const isNew = store.note('seed') === undefined;
-  let seed: string | number = store.note('seed') ?? options.seed ?? 1;
-  let random = createRandom(seed);
-  const limits = [options.rateLimit ?? []].flat();
-  let limiter = createLimiter(limits, clock);
+  const clock = clockFor(store, options);
+  const newLimiter = () => createLimiter([options.rateLimit ?? []].flat(), clock);
+  let limiter = newLimiter();
   const tokens = createTokens(clock);
   const faults = createFaults();
   const requests = createRequests();
-  const callbacks = createCallbacks(store, clock, {
-    allowedHosts: options.allowCallbackHosts ?? [],
-    payload: (dataCode) => ({ dataCode }),
-  });
+  const callbacks = createCallbacks(store, clock, options.allowCallbackHosts ?? []);
+  const forget = (): void => {
+    faults.clear();
+    requests.clear();
+    limiter = newLimiter();
+  };
+  const parts = { store, clock, callbacks, contract, forget };
+  const { random, advance, start, ...steering } = createState(parts, options.seed);
   const context: SharedContext = {
     data: store.data,
     clock,
-    random: { source: (...words) => random.source(...words) },
+    random,
     callbacks,
     faults,
     contract,
@@ -108,26 +101,18 @@ export async function createSandboxWithHooks(options: SandboxOptions, hooks: Hoo
     requests,
     hooks,
   });
-
-  function reset(): void {
-    clock.clear();
-    faults.clear();
-    requests.clear();
-    limiter = createLimiter(limits, clock);
-    // Created separately, so that a process that is killed meanwhile leaves the old state.
-    const fresh = createMemoryStore();
-    fresh.transaction(() => plantSampleData({ data: fresh.data, contract, random }));
-    store.replace(fresh.content(), { ...timeNote(), seed: String(seed) });
-  }
-  const timeNote = () => ({ time: JSON.stringify([clock.now(), Date.now()]) });
-  const rememberTime = (): void => store.setNote('time', timeNote().time);
-  if (isNew) reset();
-  else callbacks.resume();
-
-  // Loaded on first use, because most sandboxes in tests are never controlled over HTTP.
-  let control: Promise<(request: Request) => Promise<Response>> | undefined;
-  const respond = route(service, () => (control ??= loadControl()));
-  const loadControl = async () => {
+  start();
+  const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close' | 'notFollowed'> = {
+    clock: { now: () => clock.now(), advance },
+    faults,
+    ...steering,
+    requests: (after) => requests.list(after),
+    reports: () => store.data.reports.all(),
+    callbacks: () => store.data.callbacks.all(),
+    outbox: () => store.data.mails.all(),
+  };
+  const controlled: Controlled = { ...steered, image: (id) => imageBytes(store.data, id) };
+  const { closeServers, ...served } = createServing(service, hooks.docs === true, async (docs) => {
     const { createControl } = await import('./control.ts');
     return createControl(controlled, {
       contract: corrected,
@@ -136,58 +121,50 @@ export async function createSandboxWithHooks(options: SandboxOptions, hooks: Hoo
       requests,
       clock: { now: () => clock.now(), runs: options.clock !== 'stopped' },
       faults,
-      docs: () => servesDocs,
-      poll(dataCode, origin) {
-        return store.transaction(() => handlers.getResults({ dataCode }, { ...context, origin }));
-      },
+      docs,
+      poll: (dataCode, origin) =>
+        store.transaction(() => handlers.getResults({ dataCode }, { ...context, origin })),
     });
-  };
-  const servers = new Set<RunningServer>();
-  let servesDocs = hooks.docs === true;
-
-  const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close' | 'notFollowed'> = {
-    clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms).then(rememberTime) },
-    faults,
-    reset,
-    seed(given) {
-      seed = given;
-      random = createRandom(seed);
-      reset();
-    },
-    snapshot: () => structuredClone({ time: clock.now(), ...store.content() }),
-    restore(state: unknown) {
-      const { time, ...content } = structuredClone(checkState(state));
-      clock.clear();
-      clock.set(time);
-      store.replace(content, timeNote());
-      callbacks.resume();
-    },
-    requests: (after) => requests.list(after),
-    reports: () => store.data.reports.all(),
-    callbacks: () => store.data.callbacks.all(),
-    outbox: () => store.data.mails.all(),
-  };
-
-  const controlled: Controlled = { ...steered, image: (id) => imageBytes(store.data, id) };
-
+  });
   return {
     ...steered,
+    ...served,
     notFollowed,
-    respond,
-    fetch: toFetch(respond, largestBody),
-    async serve(serveOptions) {
-      const { serve } = await import('./http/serve.ts');
-      const server = await serve(respond, serveOptions);
-      servesDocs ||= serveOptions?.docs !== undefined;
-      servers.add(server);
-      return server;
-    },
     async close() {
-      await Promise.all([...servers].map((server) => server.close()));
+      await closeServers();
       clock.clear();
       callbacks.stop();
       store.close();
     },
+  };
+}
+
+type Control = (request: Request) => Promise<Response>;
+
+/**
+ * Takes requests in this process and on ports. The control is loaded on first use, because most sandboxes in tests are
+ * never controlled over HTTP.
+ */
+function createServing(
+  service: Responder,
+  hasDocs: boolean,
+  load: (docs: () => boolean) => Promise<Control>,
+): Pick<OpenSandbox, 'respond' | 'fetch' | 'serve'> & { readonly closeServers: () => Promise<unknown> } {
+  let control: Promise<Control> | undefined;
+  let servesDocs = hasDocs;
+  const servers = new Set<RunningServer>();
+  const respond = route(service, () => (control ??= load(() => servesDocs)));
+  return {
+    respond,
+    fetch: toFetch(respond, largestBody),
+    async serve(options) {
+      const { serve } = await import('./http/serve.ts');
+      const server = await serve(respond, options);
+      servesDocs ||= options?.docs !== undefined;
+      servers.add(server);
+      return server;
+    },
+    closeServers: () => Promise.all([...servers].map((server) => server.close())),
   };
 }
 
@@ -205,12 +182,13 @@ async function correctedBy(contract: Contract, overlays: readonly Overlay[]) {
   return { corrected, adapter, validator: loosened(validator), notFollowed };
 }
 
-/** The current time of the clock in the data file; if the clock is stopped, the time at which the file was written. */
-function keptTime(store: Store, { clock }: SandboxOptions): number | undefined {
+/** With the time of the data file, which has passed since unless the clock is stopped. */
+function clockFor(store: Store, { clock, now }: SandboxOptions): ReturnType<typeof createClock> {
   const note = store.note('time');
-  if (note === undefined) return undefined;
+  const stopped = clock === 'stopped';
+  if (note === undefined) return createClock({ start: new Date(now ?? Date.now()).getTime(), stopped });
   const [time, at] = JSON.parse(note) as [number, number];
-  return clock === 'stopped' ? time : time + Math.max(0, Date.now() - at);
+  return createClock({ start: stopped ? time : time + Math.max(0, Date.now() - at), stopped });
 }
 
 async function openStore(file: string | undefined): Promise<Store> {
@@ -220,10 +198,7 @@ async function openStore(file: string | undefined): Promise<Store> {
 }
 
 /** Sends the sandbox's own paths to its control, everything else to the service. */
-function route(
-  service: Responder,
-  control: () => Promise<(request: Request) => Promise<Response>>,
-): Responder {
+function route(service: Responder, control: () => Promise<Control>): Responder {
   return (incoming) => {
     const { path } = incoming;
     if (

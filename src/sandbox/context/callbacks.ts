@@ -20,17 +20,11 @@ export interface Callbacks {
 const BACKOFF = [1_000, 2_000, 4_000, 8_000];
 const ATTEMPT_TIMEOUT = 5_000;
 
-export interface CallbackOptions {
-  readonly allowedHosts: readonly string[];
-  /** The body to post for a data code. */
-  readonly payload: (dataCode: string) => unknown;
-}
-
 /**
  * Delivers callbacks by the sandbox's clock. Deliveries are records, so that they are part of the state. One function,
  * because stopping it has to reach the requests that are under way.
  */
-export function createCallbacks(store: Store, clock: Clock, options: CallbackOptions): Callbacks {
+export function createCallbacks(store: Store, clock: Clock, allowedHosts: readonly string[]): Callbacks {
   const underWay = new Set<AbortController>();
   let stopped = false;
 
@@ -56,7 +50,7 @@ export function createCallbacks(store: Store, clock: Clock, options: CallbackOpt
   async function post(record: CallbackRecord): Promise<CallbackAttempt> {
     const time = clock.timestamp();
     // The state may have been edited, or the allowed hosts may have changed.
-    const refused = whyNotCallable(record.url, options.allowedHosts);
+    const refused = whyNotCallable(record.url, allowedHosts);
     if (refused !== undefined) return { time, error: `callbackUrl ${refused}` };
     const controller = new AbortController();
     const timer = setTimeout(
@@ -68,7 +62,7 @@ export function createCallbacks(store: Store, clock: Clock, options: CallbackOpt
       const response = await fetch(record.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: stringifyExact(options.payload(record.dataCode)),
+        body: stringifyExact({ dataCode: record.dataCode }),
         // A redirect would bypass the check of the address.
         redirect: 'manual',
         signal: controller.signal,
@@ -85,8 +79,7 @@ export function createCallbacks(store: Store, clock: Clock, options: CallbackOpt
 
   return {
     check(callbackUrl) {
-      const refused =
-        callbackUrl === undefined ? undefined : whyNotCallable(callbackUrl, options.allowedHosts);
+      const refused = callbackUrl === undefined ? undefined : whyNotCallable(callbackUrl, allowedHosts);
       if (refused !== undefined) throw new Refusal(400, `body/callbackUrl: ${refused}`);
     },
     schedule(dataCode, url, dueAt) {
