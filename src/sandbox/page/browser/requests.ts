@@ -1,6 +1,6 @@
 import type { RequestSummary } from '../../requests.ts';
 import { control, type Live, type View } from './api.ts';
-import { breakable, button, counted, h, messageOf, timeOf } from './dom.ts';
+import { breakable, button, type Child, counted, h, messageOf, timeOf } from './dom.ts';
 import { firstSteps, nothing } from './hints.ts';
 import { type Around, detailsOf } from './request.ts';
 import { say } from './toast.ts';
@@ -36,12 +36,8 @@ const KINDS = [
   },
 ];
 
-/**
- * The live list of requests, newest first. One function, because the rows, the filter and the keys act on the same
- * elements.
- */
+/** The live list of requests, newest first. */
 export function requestsView(refresh: () => Promise<void>): View {
-  let rows: Row[] = [];
   let waiting: RequestSummary[] = [];
   let paused = false;
   /** The request that the address of the page names. */
@@ -49,38 +45,12 @@ export function requestsView(refresh: () => Promise<void>): View {
   let shownRest = '';
   let docs = false;
   let all = 0;
-  /** Requests whose bodies or headers contain the words of the filter. */
-  let containing = new Set<number>();
-  let searching: ReturnType<typeof setTimeout> | undefined;
-  const around: Around = { docs: () => docs, refresh };
-
-  const list = h('ol.requests', { 'aria-label': 'Requests, newest first' });
+  const rows = createRows({ docs: () => docs, refresh });
+  const filter = createFilter(() => sift());
   const empty = firstSteps();
   const unmatched = nothing('No requests match', 'Change the text above, or turn off a filter.');
   const found = h('p.soft', { role: 'status' });
-  const filter = h('input', {
-    type: 'search',
-    id: 'filter',
-    placeholder: 'Filter by operation, path, status or body',
-    'aria-label': 'Filter requests',
-    title: 'Keys: / or Ctrl+K filters, j and k move, Enter opens, Esc closes',
-    'aria-keyshortcuts': '/ Control+K',
-    oninput: () => {
-      sift();
-      clearTimeout(searching);
-      searching = setTimeout(() => void searchBodies(), REST);
-    },
-  });
-  const kinds = KINDS.map(({ label, title }) =>
-    button(label, press, { 'aria-pressed': 'false', 'data-kind': '', title }),
-  );
   const pause = button('Pause', togglePause, { 'aria-pressed': 'false' });
-
-  function press({ currentTarget }: Event): void {
-    if (!(currentTarget instanceof HTMLElement)) return;
-    currentTarget.ariaPressed = String(currentTarget.ariaPressed !== 'true');
-    sift();
-  }
 
   function togglePause(): void {
     paused = !paused;
@@ -88,72 +58,26 @@ export function requestsView(refresh: () => Promise<void>): View {
     take([]);
   }
 
-  async function searchBodies(): Promise<void> {
-    const text = filter.value.trim();
-    const path = `requests-containing?text=${encodeURIComponent(text)}`;
-    containing = new Set(text === '' ? [] : await control<number[]>('GET', path));
-    sift();
-  }
-
   function sift(): void {
-    const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const chosen = KINDS.filter((_, at) => kinds[at]?.ariaPressed === 'true');
-    let shown = 0;
-    for (const { request, row, text } of rows) {
-      const fits =
-        (words.every((word) => text.includes(word)) || containing.has(request.id)) &&
-        (chosen.length === 0 || chosen.some((kind) => kind.fits(request)));
-      row.hidden = !fits;
-      if (fits) shown += 1;
-    }
-    const listed = rows.length < all ? `The latest ${rows.length} of ${counted(all, 'request')}` : '';
-    found.textContent = words.length + chosen.length === 0 ? listed : `${shown} of ${rows.length}`;
-    empty.hidden = rows.length > 0;
+    const { isEmpty, fits } = filter.chosen();
+    const shown = rows.show(fits);
+    const count = rows.count();
+    const listed = count < all ? `The latest ${count} of ${counted(all, 'request')}` : '';
+    found.textContent = isEmpty ? listed : `${shown} of ${count}`;
+    empty.hidden = count > 0;
     unmatched.hidden = !empty.hidden || shown > 0;
-    list.hidden = shown === 0;
   }
 
   function take(requests: readonly RequestSummary[]): void {
     waiting = [...waiting, ...requests].slice(-MOST);
     pause.textContent = !paused ? 'Pause' : waiting.length > 0 ? `Resume (${waiting.length} new)` : 'Resume';
     if (!paused && waiting.length > 0) {
-      for (const request of waiting) {
-        const row = rowOf(request, around);
-        rows.unshift(row);
-        list.prepend(row.row);
-      }
+      rows.add(waiting);
       waiting = [];
-      for (const { row } of rows.splice(MOST)) row.remove();
-      if (filter.value.trim() !== '') void searchBodies();
+      filter.searchAgain();
       sift();
     }
-    openWanted();
-  }
-
-  /** Opens the request that the address names as soon as it is listed. */
-  function openWanted(): void {
-    const row = rows.find(({ request }) => String(request.id) === wanted);
-    const oldest = rows.at(-1);
-    if (row === undefined && (wanted === '' || oldest === undefined || Number(wanted) > oldest.request.id))
-      return;
-    if (row === undefined) say(`Request ${wanted} is no longer stored.`, { bad: true });
-    wanted = '';
-    void row?.open().then(() => row.row.scrollIntoView({ block: 'nearest' }));
-  }
-
-  /** Moves from row to row: j goes down, k goes up. */
-  function move(step: number): void {
-    const visible = rows.filter(({ row }) => !row.hidden);
-    const at = visible.findIndex(({ row }) => row.contains(document.activeElement));
-    visible[at === -1 ? 0 : Math.min(Math.max(at + step, 0), visible.length - 1)]?.head.focus();
-  }
-
-  function close(): boolean {
-    const row = rows.find(({ row }) => row.contains(document.activeElement));
-    if (row?.head.ariaExpanded !== 'true') return false;
-    row.head.click();
-    row.head.focus();
-    return true;
+    if (rows.open(wanted)) wanted = '';
   }
 
   sift();
@@ -161,35 +85,154 @@ export function requestsView(refresh: () => Promise<void>): View {
     element: h(
       'section',
       { 'aria-label': 'Requests' },
-      h('div.bar', filter, kinds, pause, found),
+      h('div.bar', filter.elements, pause, found),
       empty,
       unmatched,
-      list,
+      rows.element,
     ),
     update(live: Live, rest: string) {
       docs = live.docs;
       all = live.allRequests;
-      if (rest !== shownRest) {
-        shownRest = wanted = rest;
-        openWanted();
-      }
-      const isGone = ({ id }: RequestSummary): boolean => id < live.firstRequest;
-      if (rows.some(({ request }) => isGone(request))) {
-        for (const { request, row } of rows) if (isGone(request)) row.remove();
-        rows = rows.filter(({ request }) => !isGone(request));
-        waiting = waiting.filter((request) => !isGone(request));
+      if (rest !== shownRest) shownRest = wanted = rest;
+      if (rows.forget(live.firstRequest)) {
+        waiting = waiting.filter(({ id }) => id >= live.firstRequest);
         sift();
       }
       take(live.requests);
     },
     key(key) {
-      if (key === 'Escape') return close();
-      if (key === 'j') move(1);
-      else if (key === 'k') move(-1);
+      if (key === 'Escape') return rows.close();
+      if (key === 'j') rows.move(1);
+      else if (key === 'k') rows.move(-1);
       else if (key === '/') filter.focus();
       else return false;
       return true;
     },
+  };
+}
+
+/** The rows of the latest requests, and what opens, closes and focuses them. */
+function createRows(around: Around) {
+  let rows: Row[] = [];
+  const list = h('ol.requests', { 'aria-label': 'Requests, newest first' });
+  const focused = (): Row | undefined => rows.find(({ row }) => row.contains(document.activeElement));
+  return {
+    element: list,
+    count: () => rows.length,
+
+    add(requests: readonly RequestSummary[]): void {
+      for (const request of requests) {
+        const row = rowOf(request, around);
+        rows.unshift(row);
+        list.prepend(row.row);
+      }
+      for (const { row } of rows.splice(MOST)) row.remove();
+    },
+
+    /** Hides all others; the number of those shown. */
+    show(fits: (row: Row) => boolean): number {
+      for (const one of rows) one.row.hidden = !fits(one);
+      const shown = rows.filter(({ row }) => !row.hidden).length;
+      list.hidden = shown === 0;
+      return shown;
+    },
+
+    /** Removes the requests before this one, which are no longer stored; whether there were any. */
+    forget(first: number): boolean {
+      const gone = rows.filter(({ request }) => request.id < first);
+      for (const { row } of gone) row.remove();
+      rows = rows.filter(({ request }) => request.id >= first);
+      return gone.length > 0;
+    },
+
+    /** Opens a request as soon as it is listed; whether there is nothing left to wait for. */
+    open(wanted: string): boolean {
+      const row = rows.find(({ request }) => String(request.id) === wanted);
+      const oldest = rows.at(-1);
+      if (row !== undefined) {
+        void row.open().then(() => row.row.scrollIntoView({ block: 'nearest' }));
+        return true;
+      }
+      if (wanted === '' || oldest === undefined || Number(wanted) > oldest.request.id) return false;
+      say(`Request ${wanted} is no longer stored.`, { bad: true });
+      return true;
+    },
+
+    /** Moves from row to row: j goes down, k goes up. */
+    move(step: number): void {
+      const visible = rows.filter(({ row }) => !row.hidden);
+      const at = visible.findIndex((row) => row === focused());
+      visible[at === -1 ? 0 : Math.min(Math.max(at + step, 0), visible.length - 1)]?.head.focus();
+    },
+
+    close(): boolean {
+      const row = focused();
+      if (row?.head.ariaExpanded !== 'true') return false;
+      row.head.click();
+      row.head.focus();
+      return true;
+    },
+  };
+}
+
+interface Filter {
+  readonly elements: readonly Child[];
+  readonly chosen: () => { readonly isEmpty: boolean; readonly fits: (row: Row) => boolean };
+  /** Searches the bodies of new requests too. */
+  readonly searchAgain: () => void;
+  readonly focus: () => void;
+}
+
+/** The text and the kinds that select rows. `changed` is called after each change. */
+function createFilter(changed: () => void): Filter {
+  /** Requests whose bodies or headers contain the text. */
+  let containing = new Set<number>();
+  let searching: ReturnType<typeof setTimeout> | undefined;
+  const input = h('input', {
+    type: 'search',
+    id: 'filter',
+    placeholder: 'Filter by operation, path, status or body',
+    'aria-label': 'Filter requests',
+    title: 'Keys: / or Ctrl+K filters, j and k move, Enter opens, Esc closes',
+    'aria-keyshortcuts': '/ Control+K',
+    oninput: () => {
+      changed();
+      clearTimeout(searching);
+      searching = setTimeout(() => void searchBodies(), REST);
+    },
+  });
+  const press = ({ currentTarget }: Event): void => {
+    if (!(currentTarget instanceof HTMLElement)) return;
+    currentTarget.ariaPressed = String(currentTarget.ariaPressed !== 'true');
+    changed();
+  };
+  const kinds = KINDS.map(({ label, title }) =>
+    button(label, press, { 'aria-pressed': 'false', 'data-kind': '', title }),
+  );
+
+  async function searchBodies(): Promise<void> {
+    const text = input.value.trim();
+    const path = `requests-containing?text=${encodeURIComponent(text)}`;
+    containing = new Set(text === '' ? [] : await control<number[]>('GET', path));
+    changed();
+  }
+
+  return {
+    elements: [input, ...kinds],
+    chosen() {
+      const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const pressed = KINDS.filter((_, at) => kinds[at]?.ariaPressed === 'true');
+      return {
+        isEmpty: words.length + pressed.length === 0,
+        fits: ({ request, text }) =>
+          (words.every((word) => text.includes(word)) || containing.has(request.id)) &&
+          (pressed.length === 0 || pressed.some((kind) => kind.fits(request))),
+      };
+    },
+    searchAgain() {
+      if (input.value.trim() !== '') void searchBodies();
+    },
+    focus: () => input.focus(),
   };
 }
 
