@@ -82,7 +82,7 @@ function optionOf(field: Field): Parsed {
     field.kind === 'order' ? `like ${SAMPLES.order}` : '',
     values.length > 0 && values.length <= 12 ? `one of ${values.join(', ')}` : '',
   ].filter(Boolean);
-  const words = `${description}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;
+  const words = [description, notes.length > 0 && `(${notes.join('; ')})`].filter(Boolean).join(' ');
   return new Parsed(`--${flag} <${typeName(field)}>`, words).argParser(
     (text: string, before: readonly string[] | undefined) => [...(before ?? []), text],
   );
