@@ -16,7 +16,7 @@ import { wrapOf, type Resource } from '../verify/resources/resource.ts';
 export type Address = Readonly<Record<string, string>>;
 
 /** An object that the mock keeps. */
-export interface Kept {
+export interface KeptObject {
   readonly resource: Resource;
   /** Its own path parameters and those of its parents. */
   readonly address: Address;
@@ -27,7 +27,7 @@ export interface Kept {
 export class KeptObjects {
   readonly #contract: Contract;
   readonly #validator: Validator;
-  #kept: readonly Kept[] = [];
+  #kept: readonly KeptObject[] = [];
   #last = 0;
 
   constructor(contract: Contract, validator: Validator) {
@@ -36,7 +36,7 @@ export class KeptObjects {
   }
 
   /** All of a kind below the parents that the address names, and of these the one that it names. */
-  of(resource: Resource, address: Address): Kept[] {
+  of(resource: Resource, address: Address): KeptObject[] {
     const names = [...Object.keys(resource.keys), ...(resource.within ?? [])];
     return this.#kept.filter(
       (one) =>
@@ -48,7 +48,7 @@ export class KeptObjects {
   }
 
   /** Adds an object, or returns undefined if another one has its key. */
-  add(resource: Resource, parents: Address, fields: JsonObject): Kept | undefined {
+  add(resource: Resource, parents: Address, fields: JsonObject): KeptObject | undefined {
     const node = this.#schemaOf(resource);
     if (node === undefined) return undefined;
     const { document } = this.#contract;
@@ -68,7 +68,7 @@ export class KeptObjects {
   }
 
   /** Changes fields of an object; one that is replaced loses the fields that the request could have set. */
-  change(kept: Kept, fields: JsonObject, replaced: readonly string[]): Kept {
+  change(kept: KeptObject, fields: JsonObject, replaced: readonly string[]): KeptObject {
     const node = this.#schemaOf(kept.resource);
     if (node === undefined) return kept;
     const sample = sampleOf(this.#contract.document, node, kept.resource.name, 'response');
@@ -81,7 +81,7 @@ export class KeptObjects {
   }
 
   /** Removes an object and everything in it. */
-  remove({ resource, address }: Kept): void {
+  remove({ resource, address }: KeptObject): void {
     const own = [...Object.keys(resource.keys), ...(resource.within ?? [])];
     this.#kept = this.#kept.filter((one) => own.some((name) => one.address[name] !== address[name]));
   }

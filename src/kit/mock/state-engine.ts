@@ -21,10 +21,10 @@ import { withDerivedNames } from '../verify/resources/derive-names.ts';
 import { withDerivedPages } from '../verify/resources/derive-pages.ts';
 import type { Resource } from '../verify/resources/resource.ts';
 import { resourcesOf } from '../verify/resources/resources.ts';
-import { type Address, addressIn, type Kept, KeptObjects } from './kept-objects.ts';
+import { type Address, addressIn, type KeptObject, KeptObjects } from './kept-objects.ts';
 
 /** A request that follows the contract. */
-interface Asked {
+interface ContractRequest {
   readonly operation: Operation;
   readonly path: Address;
   readonly query: URLSearchParams;
@@ -79,7 +79,7 @@ export class StateEngine {
     return this.#handle({ operation, path, query, body: fieldsOf(requestBody, headers) });
   }
 
-  #handle(asked: Asked): Response {
+  #handle(asked: ContractRequest): Response {
     const { operation, path, body } = asked;
     const { id, method } = operation;
     // What an address is in must exist.
@@ -123,7 +123,7 @@ export class StateEngine {
     return sentShape(this.#contract.document, operation).names;
   }
 
-  #list(resource: Resource, { operation, path, query }: Asked): Response {
+  #list(resource: Resource, { operation, path, query }: ContractRequest): Response {
     const { items = '' } = resource;
     const item = returnedShape(this.#contract.document, operation, items).items;
     const { node } = item;
@@ -143,7 +143,7 @@ export class StateEngine {
   }
 
   /** Responds with an object, where the operation returns one. */
-  #show(operation: Operation, { resource, address, record }: Kept): Response {
+  #show(operation: Operation, { resource, address, record }: KeptObject): Response {
     const node = this.#kept.schemaIn(resource, operation);
     const at = (resource.creators[operation.id] ?? resource.wrapped?.[operation.id] ?? '').replace(
       /\/\*$/,

@@ -57,7 +57,7 @@ export function recordContract(using: Fetch | RecordOptions = {}): Recorder {
   return {
     ...recorded,
     async verify() {
-      await within(PATIENCE, Promise.all(pending.keys()));
+      await waitAtMost(PATIENCE, Promise.all(pending.keys()));
       const [open] = pending.values();
       if (open !== undefined) throw new Error(`The response to ${open} has not ended after ${PATIENCE} ms.`);
       await recorded.verify();
@@ -102,7 +102,7 @@ function isBelow(url: string, baseUrl: string): boolean {
   return origin === base.origin && `${pathname}/`.startsWith(`${base.pathname.replace(/\/+$/, '')}/`);
 }
 
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
+async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
   await Promise.race([work, late]);

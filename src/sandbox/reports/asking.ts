@@ -14,7 +14,7 @@ import { referenceOf, type Subject, subjectSeed } from './subjects.ts';
 export type ReportRequest = Partial<FeatureFlagResultsRequest>;
 
 /** The context for interpreting a request. */
-export type Asked = Pick<HandlerContext, 'data' | 'random'> & {
+export type QuestionContext = Pick<HandlerContext, 'data' | 'random'> & {
   readonly clock: Pick<HandlerContext['clock'], 'now'>;
 };
 
@@ -82,7 +82,7 @@ function stillGood(known: ReportRecord, question: Question): boolean {
 }
 
 /** Turns a request into everything that the results depend on, or refuses it. */
-export function questionOf(context: Asked, subject: Subject, request: ReportRequest): Question {
+export function questionOf(context: QuestionContext, subject: Subject, request: ReportRequest): Question {
   const { breakdown, dateIntervals } = request;
   const linked = subject.goalIds.map(canonicalId);
   const goals = goalsOf(context, request.goalsIds ?? linked, 'goalsIds');
@@ -116,7 +116,7 @@ export function questionOf(context: Asked, subject: Subject, request: ReportRequ
 
 const idsOf = (subject: Subject): string => subject.variations.map((variation) => variation.id).join(', ');
 
-function goalsOf({ data }: Asked, ids: readonly Id[], field: string): QuestionedGoal[] {
+function goalsOf({ data }: QuestionContext, ids: readonly Id[], field: string): QuestionedGoal[] {
   const sorted = [...new Set(ids.map(canonicalId))].sort(compareIds);
   return sorted.map((id) => {
     const goal = data.goals.get(id);

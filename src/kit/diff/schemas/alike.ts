@@ -64,7 +64,7 @@ const isPlainReference = (node: Stated): boolean =>
   referenceOf(node) !== undefined && keysOf(node.value, 'schema')?.length === 0;
 
 /** Distinguishes parts of documents, and recognises equal parts of a document without references. */
-export class Parts {
+export class IdentityKeys {
   readonly #whole = new WeakMap<object, boolean>();
   readonly #numbers = new WeakMap<object, number>();
   #last = 0;

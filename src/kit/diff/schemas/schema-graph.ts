@@ -1,4 +1,4 @@
-import { alike, Parts, Unchanged } from './alike.ts';
+import { alike, IdentityKeys, Unchanged } from './alike.ts';
 import { isDoubtful } from './needs-search.ts';
 import {
   compareBounds,
@@ -41,7 +41,7 @@ interface Reached {
 export class SchemaGraph {
   readonly #pairs = new Map<string, Pair>();
   readonly #open = new Set<string>();
-  readonly #parts = new Parts();
+  readonly #keys = new IdentityKeys();
   readonly #unchanged: Unchanged;
   readonly #old: Doc;
   readonly #new: Doc;
@@ -165,7 +165,7 @@ export class SchemaGraph {
       old.length === now.length &&
       old.every(
         (node, index) =>
-          (node.value === now[index]?.value && this.#parts.isWhole(node.value)) ||
+          (node.value === now[index]?.value && this.#keys.isWhole(node.value)) ||
           this.#unchanged.has(node, now[index]),
       )
     );
@@ -181,8 +181,8 @@ export class SchemaGraph {
   #keyOf(direction: Direction, edge: Edge): string {
     return [
       direction,
-      edge.old.map((node) => this.#parts.keyOf(node)).join(),
-      edge.new.map((node) => this.#parts.keyOf(node)).join(),
+      edge.old.map((node) => this.#keys.keyOf(node)).join(),
+      edge.new.map((node) => this.#keys.keyOf(node)).join(),
       edge.nullSettled,
       edge.asText,
       edge.required,
