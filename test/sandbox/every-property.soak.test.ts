@@ -5,6 +5,8 @@ import {
   listedIn,
   type Operation,
   partsOf,
+  returnedShape,
+  sentShape,
   typesOf,
 } from '../../src/contract/index.ts';
 import type { Node } from '../../src/base/pointer.ts';
@@ -101,4 +103,65 @@ test.each(cases)('the sandbox reads %s.%s', async (id, name, operation, property
   const file = `src/sandbox/routes/${operation.path.split('/')[1] ?? ''}.ts`;
   const isRead = new Set(outcomes).size > 1;
   expect(isRead || `${id}.${name}` in NOT_KEPT, `${file} ignores ${name} of ${id}`).toBe(true);
+});
+
+/** Why no object of the sample data has a property that no request can set. */
+const NOT_RETURNED: Readonly<Record<string, string>> = {
+  'Experiment.autoOptimized': 'deprecated; trafficAllocationMethod replaces it',
+  'Experiment.mvtAllocationSettings': 'the sample data has no multivariate experiment',
+  'Feature flag.dateContentModified': 'the sandbox does not tell changes of the content from others',
+  'Goal.isArchived': 'the sandbox archives no goals',
+  'Image.baseColor': 'the sandbox does not look at the colours of images',
+  'Image.colorDepth': 'the sandbox does not look at the colours of images',
+  'Personalization.creationMode': 'the sandbox has no editors to create with',
+  'Variation.aiBuilder': 'the sandbox has no editors to create with',
+  'Variation.generatedCssCode': 'the sandbox has no editors that generate code',
+  'Variation.generatedJsCode': 'the sandbox has no editors that generate code',
+};
+
+/** An export has the properties of the list, without the optional ones. */
+const reads = contract.operations
+  .filter(
+    ({ method, path, polling }) => method === 'GET' && polling === undefined && !path.endsWith('/export'),
+  )
+  .flatMap((operation) => {
+    const whole = returnedShape(document, operation);
+    const { names } = whole.items.isNothing ? whole : whole.items;
+    return names.length === 0 ? [] : [[operation.id, operation, names] as const];
+  });
+
+/** The names of the properties that any request of the group can set; each is shown to be kept above. */
+const setIn = (tag: string): string[] =>
+  contract.operations
+    .filter((operation) => operation.tag === tag)
+    .flatMap((operation) => sentShape(document, operation).names);
+
+/** The properties that any object of the sample data has. */
+async function returnedBy(
+  { path, parameters, pagination }: Operation,
+  names: string[],
+): Promise<Set<string>> {
+  const query = new URLSearchParams(pagination === undefined ? {} : { perPage: '200' });
+  if (parameters.some(({ name }) => name === 'optionalFields')) query.set('optionalFields', names.join(','));
+  const returned = new Set<string>();
+  for (let id = 1; id <= (path.includes('{') ? 30 : 1); id++) {
+    const at = path.replaceAll(/\{(\w+)\}/g, (_name, name: string) => IN_PATHS[name] ?? String(id));
+    const headers = { authorization: 'Bearer any' };
+    const response = await sandbox.fetch(`http://sandbox.test${at}?${query}`, { headers });
+    const body: unknown = response.ok ? await response.json() : [];
+    for (const one of [body].flat())
+      for (const name of Object.keys(Object(one) as object)) returned.add(name);
+  }
+  return returned;
+}
+
+test.each(reads)('the sandbox returns each property of %s', async (id, operation, names) => {
+  sandbox.reset();
+  const returned = await returnedBy(operation, names);
+  expect(returned.size, `no object of ${id} was found`).toBeGreaterThan(0);
+  const set = setIn(operation.tag);
+  const missing = names.filter((name) => !returned.has(name) && !set.includes(name));
+  const unexplained = missing.filter((name) => !(`${operation.tag}.${name}` in NOT_RETURNED));
+  const file = `src/sandbox/routes/${operation.path.split('/')[1] ?? ''}.ts`;
+  expect(unexplained, `${file} never returns these properties of ${id}`).toEqual([]);
 });
