@@ -49,7 +49,7 @@ const CASES: Record<string, Case[]> = {
     [{ multipleOf: 1e-8 }, [12391239123, 1e-8], [1e-9]],
   ],
   minLength: [[{ minLength: 2 }, ['ab', '😀😀', 7], ['a', '😀']]],
-  maxLength: [[{ maxLength: 2 }, ['ab', '😀😀'], ['abc', '😀😀😀']]],
+  maxLength: [[{ maxLength: 2 }, ['ab', '😀😀'], ['abc', '😀😀😀', '\uffffab']]],
   pattern: [
     [{ pattern: '^.$' }, ['a', '😀', 1], ['ab', '']],
     [{ pattern: '\\p{Lu}' }, ['xÄ'], ['ä']],

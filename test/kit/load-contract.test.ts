@@ -75,6 +75,7 @@ test.each<[string, string | object, RegExp]>([
   ['a list', [], /The contract is not an OpenAPI document/],
   ['a document of another kind', { asyncapi: '3.0.0' }, /The contract is not an OpenAPI document/],
   ['Swagger', { swagger: '2.0' }, /The contract is Swagger 2\.0/],
+  ['another version', { openapi: '4.0.0' }, /is OpenAPI 4\.0\.0, and 3\.0 to 3\.2 are read/],
 ])('%s is refused with a reason', async (_, given, reason) => {
   await expect(loadContract(given)).rejects.toThrow(reason);
 });
