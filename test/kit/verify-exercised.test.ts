@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatHtml, type OperationExercise, verifyHar } from '../../src/kit/index.ts';
+import { formatHtml, loadContract, type OperationExercise, verifyHar } from '../../src/kit/index.ts';
 import { verifyWith } from './mutants/catch.ts';
 
 const partOf = (exercised: readonly OperationExercise[], operation: string, place: string, pointer: string) =>
@@ -41,4 +41,15 @@ it('so does a report on recorded traffic', () => {
     bounds: { minimum: 0, maximum: 1 },
   });
   expect(partOf(exercised, 'listGoals', 'response', '/*/name')?.count).toBe(1);
+});
+
+it('a report names a standing only if the contract has standings', async () => {
+  const contract = await loadContract('test/fixtures/contracts/bookings.yaml');
+  const entry = {
+    request: { method: 'GET', url: '/bookings', headers: [] },
+    response: { status: 200, headers: [], content: { mimeType: 'application/json', text: '[]' } },
+  };
+  const html = formatHtml(verifyHar({ log: { entries: [entry] } }, { contract }));
+  expect(html).toContain('<b>listBookings</b>');
+  expect(html).not.toContain('documented');
 });

@@ -177,28 +177,34 @@ ${notImplemented.length === 0 ? '' : `<details><summary>Not implemented: ${notIm
 ${tableHtml(
   'Statuses of each operation',
   statuses,
-  coverage.map((one) => coverageRow(one, statuses)),
+  coverage.map((one) => coverageRow(one, statuses, report.contract.hasStandings)),
 )}`,
   );
 }
 
-function coverageRow(one: OperationCoverage, columns: readonly string[]): string {
+function coverageRow(one: OperationCoverage, columns: readonly string[], hasStandings: boolean): string {
   const { operation, method, path, standing, statuses, unchecked, docs } = one;
   const name = `<b>${escapeHtml(operation)}</b>`;
   const isSafe = docs !== undefined && /^https?:/i.test(docs);
   const link = isSafe ? `<a href="${escapeHtml(docs)}">${name}</a>` : name;
   const why = unchecked === undefined ? '' : `<i>not checked: ${escapeHtml(unchecked)}</i>`;
-  const cells = columns.map((column) => statusCell(statuses.find(({ status }) => status === column)));
-  return `<tr><th scope="row">${link}<span>${method} ${escapeHtml(path)}</span><span>${standing}</span>${why}</th>${cells.join('')}</tr>`;
+  const cells = columns.map((column) =>
+    statusCell(
+      statuses.find(({ status }) => status === column),
+      hasStandings,
+    ),
+  );
+  return `<tr><th scope="row">${link}<span>${method} ${escapeHtml(path)}</span>${hasStandings ? `<span>${standing}</span>` : ''}${why}</th>${cells.join('')}</tr>`;
 }
 
-function statusCell(one: StatusCoverage | undefined): string {
+function statusCell(one: StatusCoverage | undefined, hasStandings: boolean): string {
   if (one === undefined) return '<td class="none"></td>';
   const { findings, declared, count, status, provenance } = one;
   const worst = (['error', 'warning', 'note'] as const).find((severity) => findings[severity] > 0);
   const bad = declared ? worst : 'error';
   const kind = bad ?? (count > 0 ? 'good' : 'open');
-  const title = `${status}: ${timesText(count)}, ${declared ? `declared, ${provenance ?? ''}` : 'not declared'}`;
+  const known = hasStandings && provenance !== undefined ? `declared, ${provenance}` : 'declared';
+  const title = `${status}: ${timesText(count)}, ${declared ? known : 'not declared'}`;
   return `<td class="${kind}" title="${escapeHtml(title)}">${count === 0 ? '\u2013' : count}${bad === undefined ? '' : '!'}</td>`;
 }
 
