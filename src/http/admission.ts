@@ -66,7 +66,10 @@ export function createAdmission(options: AdmissionOptions): Admission {
         );
       }
       const origin = header('origin');
-      if (origin === undefined) return undefined;
+      if (origin === undefined)
+        return hidesItsPage(method, header('sec-fetch-site'))
+          ? refuse(403, `A page of another site must say its origin, and the ${name} must allow it`)
+          : undefined;
       if (!knowsOrigin(origin, sentHost)) {
         return refuse(
           403,
@@ -96,6 +99,10 @@ export function createAdmission(options: AdmissionOptions): Admission {
     },
   };
 }
+
+/** Whether a browser says that the page of another site sends the request, but not which. Links to the server are none. */
+export const hidesItsPage = (method = '', site: string | readonly string[] | undefined): boolean =>
+  site === 'cross-site' && !/^(GET|HEAD)$/i.test(method);
 
 /** A web origin, in any form. */
 export const ORIGIN: Kind<string> = { takes: 'string', read: originOf };

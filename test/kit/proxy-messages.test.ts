@@ -85,6 +85,7 @@ describe('a request to the proxy', () => {
     ['two hosts', 'Host: 127.0.0.1\r\n', 400],
     ['a foreign origin', 'Origin: https://page.example\r\n', 403],
     ['a hidden origin', 'Origin: null\r\n', 403],
+    ['another site without an origin', 'Sec-Fetch-Site: cross-site\r\n', 403],
     ['a WebSocket', 'Connection: Upgrade\r\nUpgrade: websocket\r\n', 501],
     ['an unknown expectation', 'Expect: tea\r\n', 417],
   ])('with %s is refused', async (what, header, status) => {

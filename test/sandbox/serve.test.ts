@@ -114,6 +114,16 @@ describe('a sandbox on a port', () => {
     expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 
+  it('refuses a change by a page of another site that does not say its origin, but follows links', async () => {
+    const { port } = await serve({ allowOrigin: ['https://app.example'] });
+    const from = (site: string, request: string): Promise<string> =>
+      raw(request, `Host: 127.0.0.1:${port}`, `Sec-Fetch-Site: ${site}`, 'Content-Length: 0');
+    const reset = 'POST /__sandbox/reset HTTP/1.1';
+    expect(statusOf(await from('cross-site', reset))).toBe('403');
+    expect(statusOf(await from('cross-site', 'GET / HTTP/1.1'))).not.toBe('403');
+    expect(statusOf(await from('same-origin', reset))).toBe('204');
+  });
+
   it('refuses an invalid origin at its start', async () => {
     await expect(serve({ allowOrigin: ['app.example'] })).rejects.toThrow('"app.example" is not an origin');
   });

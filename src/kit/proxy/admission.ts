@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hidesItsPage } from '../../http/admission.ts';
 import { isLoopback } from '../../http/loopback.ts';
 import { pairs } from './captured.ts';
 
@@ -11,7 +12,7 @@ export const admit = (request: IncomingMessage, base: URL, allowOrigin: readonly
 
 /** If the request target is a whole address, its host counts instead of the header. */
 function whyRefused(
-  { url = '/', headers, rawHeaders }: IncomingMessage,
+  { method, url = '/', headers, rawHeaders }: IncomingMessage,
   allowOrigin: readonly string[],
 ): Destination | undefined {
   const { host = '', origin, upgrade = '' } = headers;
@@ -24,6 +25,8 @@ function whyRefused(
       status: 403,
       why: `Pages of ${origin} may not use this proxy. Start it with --allow-origin ${origin} to allow them.`,
     };
+  if (origin === undefined && hidesItsPage(method, headers['sec-fetch-site']))
+    return { status: 403, why: 'A page of another site must say its origin, and this proxy must allow it.' };
   return /\bwebsocket\b/i.test(upgrade)
     ? { status: 501, why: 'This proxy forwards requests and responses, not WebSockets.' }
     : undefined;
