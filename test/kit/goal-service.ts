@@ -20,8 +20,10 @@ export interface Habits {
   readonly lacks?: readonly string[];
   /** Whether a list shows the goal. @default it shows all */
   readonly lists?: (goal: Goal) => boolean;
-  /** Whether a goal that is deleted stays. */
-  readonly keeps?: true;
+  /** What a read of a goal shows; undefined if it shows none. `sent` is the body of the last creation. @default the goal */
+  readonly reads?: (goal: Goal, sent: object) => object | undefined;
+  /** The goals that a removal removes. @default the goal */
+  readonly removes?: (goal: Goal, all: readonly Goal[]) => readonly Goal[];
   /** Fields that every response has. */
   readonly shows?: () => object;
 }
@@ -42,6 +44,7 @@ export async function startGoalService(habits: Habits = {}) {
   const goals = new Map([1, 2, 3].map((id) => [id, goalOf(id, `Goal ${id}`)]));
   const log: string[] = [];
   let last = 3;
+  let sent = {};
   let creations = 0;
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request;
@@ -62,6 +65,7 @@ export async function startGoalService(habits: Habits = {}) {
           return send(200, [...goals.values()].filter(habits.lists ?? (() => true)).map(shown));
         if (method !== 'POST') return refuse(405);
         if (refuses(body)) return refuse(400);
+        sent = body;
         const goal = { ...goalOf(++last, ''), ...body, id: last };
         goals.set(last, goal);
         if (habits.losesResponse?.(++creations) === true) return void response.destroy();
@@ -70,9 +74,12 @@ export async function startGoalService(habits: Habits = {}) {
       const goal = goals.get(idOf(decodeURIComponent(text)));
       if (goal === undefined) return refuse(404);
       if (lacks.includes(method)) return refuse(405);
-      if (method === 'GET') return send(200, shown(goal));
+      if (method === 'GET') {
+        const read = habits.reads === undefined ? shown(goal) : habits.reads(goal, sent);
+        return read === undefined ? refuse(404) : send(200, read);
+      }
       if (method === 'DELETE') {
-        if (habits.keeps === undefined) goals.delete(goal.id);
+        for (const { id } of habits.removes?.(goal, [...goals.values()]) ?? [goal]) goals.delete(id);
         return send(204);
       }
       if (method !== 'PATCH' && method !== 'PUT') return refuse(405);

@@ -58,7 +58,7 @@ it('a new object is changed and removed; one that existed before is not', () => 
   const { objects, notice, placesOf } = seen();
   objects.beginWriting();
   notice('create/items', {}, 201, { id: 2, name: 'Tent 2' });
-  expect(objects.lost).toEqual([expect.stringContaining('existed before')]);
+  expect(objects.left.lost).toEqual([expect.stringContaining('existed before')]);
   expect(placesOf('delete/items')).toEqual([]);
   notice('create/items', {}, 201, { id: 3, name: 'Tent 3' });
   expect(placesOf('change/items')).toEqual([{ itemId: 3 }]);

@@ -4,7 +4,8 @@ import { xa } from '../cli/xa.ts';
 import type { Habits } from './goal-service.ts';
 import { changesOf, GOALS, keepsWhatExisted, runOn, started } from './goal-runs.ts';
 
-const isListed: Habits['lists'] = ({ id }) => id !== 3;
+const isListed = ({ id }: { readonly id: number }): boolean => id !== 3;
+const onlyListed: Habits['reads'] = (goal) => (isListed(goal) ? goal : undefined);
 const GOAL_3 = { id: 3, name: 'Goal 3', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
 
 describe('what existed before the run stays as it was, although the service', () => {
@@ -19,13 +20,40 @@ describe('what existed before the run stays as it was, although the service', ()
       'returns the id of a goal that no list shows for what it creates',
       { lists: isListed, created: (goal) => ({ ...goal, id: 3 }) },
     ],
+    [
+      'returns the id of a goal that no list shows, and shows no names',
+      { lists: isListed, created: () => ({ id: 3 }), reads: ({ id }) => ({ id }) },
+    ],
+    [
+      'returns the id of a goal that neither a list nor a read shows',
+      { lists: isListed, created: (goal) => ({ ...goal, id: 3 }), reads: onlyListed },
+    ],
+    [
+      'returns the id of a goal that no list shows, and reads show what was sent last',
+      {
+        lists: isListed,
+        created: (goal) => ({ ...goal, id: 3 }),
+        reads: (goal, sent) => ({ ...goal, ...sent, id: goal.id }),
+      },
+    ],
     ['finds a goal by the last two bits of an id', { idOf: (text) => Number(/^\d+$/.exec(text)?.[0]) % 4 }],
   ]);
 
   it('returns the same new goal for each creation', async () => {
     const { log, report } = await runOn({ lists: isListed, created: (goal) => ({ ...goal, id: 4 }) });
     expect(changesOf(log)).toEqual([]);
-    expect(report.leftBehind.join('\n')).toContain('createGoal returned goalId 4, which is not new');
+    expect(report.leftBehind.join('\n')).toContain('createGoal returned goalId 4, but no read shows');
+  });
+
+  it('shows the name of what it creates nowhere, and has no list', async () => {
+    const habits: Habits = { created: ({ id }) => ({ id }), reads: ({ id }) => ({ id }) };
+    const only = GOALS.filter((id) => id !== 'listGoals');
+    const { goals, log, report } = await runOn(habits, { only, except: ['listGoals'] });
+    expect([...goals.keys()]).toEqual([1, 2, 3, 4]);
+    expect(changesOf(log, [1, 2, 3, 4])).toEqual([]);
+    expect(report.leftBehind).toContain(
+      'createGoal returned goalId 4, but no read shows that this run created it. Remove it with DELETE /goals/4',
+    );
   });
 
   it('has a goal with a name that this tool could have given', async () => {
@@ -97,6 +125,51 @@ describe('what the fixtures hand over for change', () => {
   });
 });
 
+describe('a removal that removes more than one object', () => {
+  const dead = ({ log, goals }: { log: readonly string[]; goals: ReadonlyMap<number, unknown> }) => [
+    log.filter((line) => line.startsWith('DELETE')).length,
+    [1, 2, 3].filter((id) => !goals.has(id)).length,
+  ];
+
+  it.each<readonly [string, NonNullable<Habits['removes']>]>([
+    ['by the beginning of an id', ({ id }, all) => all.filter((one) => one.id === id || one.id === 2)],
+    ['by a remainder instead of the id', ({ id }, all) => all.filter((one) => one.id === (id % 3) + 1)],
+  ])('%s is the last request that changes something', async (_name, removes) => {
+    const service = await runOn({ removes });
+    expect(dead(service)).toEqual([1, 1]);
+    const { problem, verdict, leftBehind } = service.report;
+    expect([verdict, problem]).toEqual([
+      'broken',
+      expect.stringMatching(/deleteGoal was accepted, and then goal goalId \d is gone\. It was/),
+    ]);
+    expect(service.log.findLast((line) => !line.startsWith('GET'))).toMatch(/^DELETE/);
+    const own = [...service.goals.keys()].filter((id) => id > 3);
+    for (const id of own) expect(leftBehind.join('\n')).toContain(`goal goalId ${id}: `);
+  });
+
+  it('is found later as well, when the first ones removed nothing else', async () => {
+    let removals = 0;
+    const removes: Habits['removes'] = (goal, all) =>
+      ++removals < 4 ? [goal] : all.filter(({ id }) => id === goal.id || id === 1);
+    const [, gone] = dead(await runOn({ removes }));
+    expect([removals, gone]).toEqual([4, 1]);
+  });
+
+  it('is not taken for one that hides what it removes, which is told once', async () => {
+    const hidden = new Set<unknown>();
+    const lists: Habits['lists'] = ({ id }) => !hidden.has(id);
+    const removes: Habits['removes'] = ({ id }) => (hidden.add(id), []);
+    const { report, before, goals } = await runOn({ lists, removes });
+    expect(report.problem).toBeUndefined();
+    expect(report.leftBehind).toEqual([
+      expect.stringMatching(
+        /^goal goalId 4 and \d+ more: deleteGoal was accepted, but getGoal still shows it$/,
+      ),
+    ]);
+    expect([...goals].slice(0, 3)).toEqual(before);
+  });
+});
+
 describe('a change that the run did not announce', () => {
   const first = (report: Report): string =>
     formatText(report, { columns: 200 }).split('\n').slice(0, 8).join('\n');
@@ -128,7 +201,7 @@ describe('a change that the run did not announce', () => {
 
   it('is reported: an object that is gone, and one whose removal had no effect', async () => {
     const habits: Habits = {
-      keeps: true,
+      removes: () => [],
       change: (goal, body, all) => {
         all.delete(3);
         return { ...goal, ...body, id: goal.id };

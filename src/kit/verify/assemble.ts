@@ -21,6 +21,7 @@ import { createValueSources } from './report/value-sources.ts';
 import { withDerivedNames } from './resources/derive-names.ts';
 import { withDerivedPages } from './resources/derive-pages.ts';
 import { idsSent, PREFIX } from './resources/another-object.ts';
+import { goneAfter, readWhole } from './resources/inventory.ts';
 import { forgetLost, renewed } from './resources/effect.ts';
 import { KnownObjects } from './resources/known-objects.ts';
 import { type Resource, UNMARKED } from './resources/resource.ts';
@@ -65,6 +66,9 @@ export async function assemble(target: Target, options: RunOptions, signal: Abor
     timeout: options.timeout,
     allowed: (id) => whyNot(id) === undefined,
     renew: (call, probe) => renewed(run, call, probe),
+    readList: async (call, probe) =>
+      (await readWhole(run, call.operation, call.params ?? {}, probe))?.items ?? [],
+    goneAfter: (call, probe, before) => goneAfter({ ...run, signal: before }, call, probe),
     afterCrash: (probe) => forgetLost(run, probe),
     onExchange: learn,
     onResponse: (call, outcome, sent) => {
@@ -97,6 +101,7 @@ export async function assemble(target: Target, options: RunOptions, signal: Abor
       (operation) => whyNoFlow(operation, resources, options),
       secrets,
     ),
+    inventory: { lists: [], uncovered: [], removals: new Map() },
     unrestored: [],
     progress: (mode, done, total) =>
       options.onProgress?.({ mode, done, total, requests: ledger.requests, counts: ledger.counts() }),

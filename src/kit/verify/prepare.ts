@@ -110,13 +110,13 @@ export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
   for (const resource of run.objects.resources.all) {
     const operation = run.contract.operation(resource.make);
     if (!run.allowed(operation.id)) continue;
-    const lost = run.objects.lost.length;
+    const lost = run.objects.left.lost.length;
     const makeIt = async (probe: Probe): Promise<void> => void (await make(run, resource, probe));
     // An operation that was not chosen is called only if a chosen one needs it.
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'to work with'))
       await run.session.check('examples', operation, 'to work with', makeIt);
     else if (isNeeded(run, resource)) await makeIt(run.session.scratch());
-    const isLost = run.objects.lost.length > lost;
+    const isLost = run.objects.left.lost.length > lost;
     if (isLost || !(await isRemovable(run, resource))) lasting.add(resource);
   }
   return lasting;

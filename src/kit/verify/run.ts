@@ -6,6 +6,7 @@ import type { FlowRun } from './flow/flow.ts';
 import type { Mode } from './mode.ts';
 import type { VerifyOptions } from './options.ts';
 import type { KnownObjects } from './resources/known-objects.ts';
+import type { Inventory } from './resources/listed.ts';
 import type { Ledger } from './report/ledger.ts';
 import type { RetryUntilVisible } from './send/retry-until-visible.ts';
 import type { Session } from './send/session.ts';
@@ -39,6 +40,8 @@ export interface Run {
   readonly pollTimeout: number;
   readonly retryUntilVisible: RetryUntilVisible;
   readonly flows: readonly FlowRun[];
+  /** What the lists contained before the first write. */
+  readonly inventory: Inventory;
   /** What flows changed and could not restore. */
   readonly unrestored: string[];
   readonly signal: AbortSignal;

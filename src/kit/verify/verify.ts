@@ -11,7 +11,7 @@ import { enterMissing } from './enter-missing.ts';
 import type { OperationCoverage, Report, Verdict } from './report/report.ts';
 import { summarize } from './report/summary.ts';
 import { cleanUp } from './resources/clean.ts';
-import { compareInventory, type Inventory, takeInventory } from './resources/inventory.ts';
+import { compareInventory, takeInventory } from './resources/inventory.ts';
 import { keepHandedOver, type Kept, restore } from './resources/restore.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Run } from './run.ts';
@@ -33,7 +33,6 @@ interface State {
   /** Why the run ends early. */
   problem?: string;
   unreachable?: boolean;
-  inventory?: Inventory;
   kept: readonly Kept[];
   readonly leftBehind: string[];
   readonly unexpectedChanges: string[];
@@ -178,7 +177,7 @@ async function keepWhatIsThere(state: State): Promise<void> {
   // Operations that only read may need an object, and flows create what they use.
   if (!run.write) return;
   run.progress('preparing', 0, 1);
-  state.inventory = await takeInventory(run);
+  await takeInventory(run);
   state.kept = await keepHandedOver(run);
   run.objects.beginWriting();
 }
@@ -204,8 +203,7 @@ async function restoreHandedOver(state: State): Promise<void> {
 }
 
 async function compareWithBefore(state: State): Promise<void> {
-  if (state.inventory === undefined) return;
-  const { differences, uncovered } = await compareInventory(state.run, state.inventory);
+  const { differences, uncovered } = await compareInventory(state.run);
   state.unexpectedChanges.push(...differences);
   state.notCompared.push(...uncovered);
   if (differences.length === 0) return;

@@ -20,28 +20,31 @@ function* markedFields(value: unknown, depth = 0): Generator<readonly [name: str
     else if (isMarked(inner, PREFIX)) yield [name, inner];
 }
 
-/** Whether a record could show that it is another object than the one that the call created. */
-export const isRefutable = ({ body }: Call): boolean => markedFields(fieldsOf(body)).next().done !== true;
-
 /** Whether the address of an object has the mark of a run. */
 export const isNamedByUs = (place: Place): boolean => isMarked(placeText(place), PREFIX);
 
+/** Whether the call itself gave the object its id, with the mark of a run. */
+export const isNamedBy = (call: Call, resource: Resource, place: Place): boolean =>
+  keysSent(call, resource).some(
+    ([name, value]) => typeof value === 'string' && value === place[name] && isMarked(value, PREFIX),
+  );
+
 /**
- * Whether a record has other names than those that were sent: a service that returns an existing object instead of a
- * new one, or the wrong id. A name may be shortened or written in another way, and one that is not shown proves nothing.
+ * Whether a record has the names that were sent; undefined if it has none. A service may return an existing object
+ * instead of a new one, or the wrong id. It may shorten a name, or write it in another way.
  */
-export function isAnother({ body }: Call, record: unknown): boolean {
-  if (!isObject(record)) return false;
+export function isNamedAs({ body }: Call, record: unknown): boolean | undefined {
+  if (!isObject(record)) return undefined;
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  let isShown = false;
+  let isNamed: false | undefined;
   for (const [name, text] of markedFields(fieldsOf(body))) {
     const shown = record[name];
     if (typeof shown !== 'string' || shown === '') continue;
     const isShortened = plain(text).startsWith(plain(shown)) && plain(shown).length >= plain(PREFIX).length;
-    if (isShortened || plain(shown).includes(plain(text))) return false;
-    isShown = true;
+    if (isShortened || plain(shown).includes(plain(text))) return true;
+    isNamed = false;
   }
-  return isShown;
+  return isNamed;
 }
 
 /** The ids that the body of a creation gives to the new object, if it is not a name of the run. */

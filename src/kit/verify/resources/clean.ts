@@ -20,7 +20,7 @@ export async function cleanUp(run: Run): Promise<string[]> {
         const why = await remove(run, resource, place);
         if (why !== undefined) {
           left.push(`${resource.name} ${placeText(place)}: ${why}`);
-          objects.leave(resource, place);
+          objects.left.leave(resource, place);
         }
         run.progress('cleaning up', ++done, total);
       }
@@ -32,11 +32,11 @@ export async function cleanUp(run: Run): Promise<string[]> {
     for (const resource of objects.resources.all) {
       for (const place of objects.own(resource)) {
         left.push(`${resource.name} ${placeText(place)}`);
-        objects.leave(resource, place);
+        objects.left.leave(resource, place);
       }
     }
   }
-  const lost = objects.lost.map(({ what, resource, params }) =>
+  const lost = objects.left.lost.map(({ what, resource, params }) =>
     resource === undefined ? what : `${what}. ${remedyFor(run.contract, { resource, params })}`,
   );
   return [...new Set(left), ...lost];

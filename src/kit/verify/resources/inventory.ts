@@ -4,33 +4,18 @@ import { stringifyExact } from '../../../base/exact.ts';
 import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
 import type { Run } from '../run.ts';
+import type { Probe } from '../send/probe.ts';
 import { each } from '../send/concurrency-and-rate.ts';
 import type { Call, Params } from '../send/request.ts';
 import { Stopped } from '../send/sleep.ts';
+import { recordAt } from './claim.ts';
 import { bare, isPartial, listAt } from './derive.ts';
 import { isMarked } from './mark.ts';
-import { isScalar, type Place, placeOfRecord, placeText } from './place.ts';
+import { isScalar, pathParams, type Place, placeOfRecord, placeText, scalarsOf, shownBy } from './place.ts';
+import type { Listed } from './listed.ts';
 import { changesIn, changeText, writableFields } from './records.ts';
 import { remedyFor } from './remedy.ts';
 import type { Resource } from './resource.ts';
-
-/** The objects of one list, as they were before the first write. */
-interface Listed {
-  readonly operation: Operation;
-  readonly params: Params;
-  readonly resource?: Resource;
-  /** With their addresses or ids. */
-  readonly records: readonly (readonly [id: string, record: unknown])[];
-  /** Whether these are all. */
-  readonly isWhole: boolean;
-}
-
-/** What the lists of a service contain. */
-export interface Inventory {
-  readonly lists: readonly Listed[];
-  /** Lists that cannot be compared, and why. */
-  readonly uncovered: readonly string[];
-}
 
 /** How the lists differ from before, although the run did not announce it. */
 export interface Comparison {
@@ -44,9 +29,8 @@ const MOST_PARENTS = 3;
 const MOST_PAGES = 50;
 
 /** Reads the list of each kind of object that can be created, changed or removed. */
-export async function takeInventory(run: Run): Promise<Inventory> {
-  const lists: Listed[] = [];
-  const uncovered: string[] = [];
+export async function takeInventory(run: Run): Promise<void> {
+  const { lists, uncovered } = run.inventory;
   await each(listsOf(run), run.concurrency, async (operation) => {
     const places = run.objects.placesFor(operation);
     if (places.length > MOST_PARENTS)
@@ -55,15 +39,54 @@ export async function takeInventory(run: Run): Promise<Inventory> {
       const read = await readListed(run, operation, params);
       if (typeof read === 'string') uncovered.push(`${operation.id}: ${read}`);
       else if (read !== undefined) lists.push(read);
+      if (typeof read === 'object' && read.isWhole && read.resource)
+        run.objects.rememberList(read.resource, params);
       if (typeof read === 'object' && !read.isWhole)
         uncovered.push(`${operation.id}: only its first ${read.records.length} objects were compared`);
     }
   });
-  return { lists, uncovered };
+}
+
+/**
+ * After an accepted removal, returns what the lists no longer show although the run did not remove it: a service may
+ * find several objects by one id. The first removal is followed by a look at all lists, and later ones at those of its
+ * kind, twice as seldom each time, unless a read still shows what was removed.
+ */
+export async function goneAfter(run: Run, { operation, params = {} }: Call, probe: Probe): Promise<string[]> {
+  const { objects, inventory, contract } = run;
+  const isFirst = inventory.removals.size === 0;
+  const count = (inventory.removals.get(operation.id) ?? 0) + 1;
+  inventory.removals.set(operation.id, count);
+  const resource = objects.resources.all.find(({ remove }) => remove === operation.id);
+  const place = scalarsOf(pathParams(operation, params));
+  let isThere = false;
+  if (resource?.read !== undefined && objects.isMade(resource, place) && run.allowed(resource.read)) {
+    const read: Call = { operation: contract.operation(resource.read), params: place, effect: 'read' };
+    const look = async (): Promise<boolean> => {
+      const { ok, value } = await probe.send(read);
+      const shown = shownBy(resource, read, { value }).map(({ record }) => record);
+      return ok && recordAt({ resource, place }, shown) !== undefined;
+    };
+    isThere = await run.retryUntilVisible(`what ${operation.id} removed`, look, (is) => is, run.signal);
+    if (isThere) objects.left.keep(resource, place);
+  }
+  if (!isThere && Math.log2(count) % 1 !== 0) return [];
+  const gone: string[] = [];
+  const lists = inventory.lists.filter((list) => isFirst || list.resource === resource);
+  for (const list of lists.filter(({ isWhole }) => isWhole)) {
+    const look = async (): Promise<readonly string[]> => {
+      const now = await readListed(run, list.operation, list.params, probe);
+      return typeof now === 'object' ? goneFrom(run, list, now) : [];
+    };
+    const name = `what ${list.operation.id} showed`;
+    gone.push(...(await run.retryUntilVisible(name, look, (seen) => seen.length > 0, run.signal)));
+  }
+  return gone;
 }
 
 /** Reads the lists again, and returns each difference that the run did not announce. */
-export async function compareInventory(run: Run, before: Inventory): Promise<Comparison> {
+export async function compareInventory(run: Run): Promise<Comparison> {
+  const before = run.inventory;
   const differences: string[] = [];
   const uncovered = [...before.uncovered];
   try {
@@ -109,9 +132,10 @@ async function readListed(
   run: Run,
   operation: Operation,
   params: Params,
+  probe?: Probe,
 ): Promise<Listed | string | undefined> {
   const resource = run.objects.resources.all.find(({ list }) => list === operation.id);
-  const read = await readWhole(run, operation, params);
+  const read = await readWhole(run, operation, params, probe);
   if (read === undefined) return undefined;
   if (read.status !== 200) return `its status was ${read.status}`;
   const records: [string, unknown][] = [];
@@ -142,9 +166,13 @@ interface Whole {
 }
 
 /** All items of a list, on all of its pages, as far as the contract shows how to read them. */
-export async function readWhole(run: Run, operation: Operation, params: Params): Promise<Whole | undefined> {
+export async function readWhole(
+  run: Run,
+  operation: Operation,
+  params: Params,
+  probe = run.session.scratch(),
+): Promise<Whole | undefined> {
   const call: Call = { operation, params, effect: 'read' };
-  const probe = run.session.scratch();
   const at = listAt(run.contract.document, operation) ?? '';
   const itemsOf = (value: unknown): readonly unknown[] => {
     const items = lookAt(value, at);
@@ -188,20 +216,15 @@ function pagesAfter({ parameters }: Operation): ((page: number, count: number) =
 
 function differencesOf(run: Run, before: Listed, after: Listed): string[] {
   const { operation, resource } = before;
-  const kind = resource?.name ?? bare(operation.path).split('/').at(-1) ?? '';
+  const kind = kindOf(before);
   const fields = writableFields(run.contract, bare(resource?.path ?? operation.path));
   const told: string[] = [];
-  // What looks like an id may be that of a group.
-  const isUnique = [before, after].every(({ records }) => new Map(records).size === records.length);
-  const [old, now] = [before, after].map(
-    ({ records }) =>
-      new Map(records.map(([id, record]) => [isUnique ? id : `${id}, ${stringifyExact(record)}`, record])),
-  );
-  for (const [id, record] of now ?? []) {
+  const [old, now] = byIdentity(before, after);
+  for (const [id, record] of now) {
     const place = resource && placeOfRecord(resource, record, before.params);
     if (place !== undefined && run.objects.isHandedOver(place)) continue;
     const named = `${kind} ${shortened(id, 100)}`;
-    const earlier = old?.get(id);
+    const earlier = old.get(id);
     if (earlier === undefined) {
       const isOurs = isMarked(stringifyExact(record), run.prefix);
       if (isAnnounced(run, resource, place) || (!before.isWhole && !isOurs)) continue;
@@ -213,21 +236,40 @@ function differencesOf(run: Run, before: Listed, after: Listed): string[] {
       if (changes.length > 0) told.push(`${named} has changed: ${changeText(changes)}`);
     }
   }
-  if (before.isWhole && after.isWhole)
-    for (const [id, record] of old ?? []) {
-      const place = resource && placeOfRecord(resource, record, before.params);
-      const isAllowed = place !== undefined && run.objects.isHandedOver(place);
-      if (now?.has(id) !== true && !isAllowed)
-        told.push(`${kind} ${shortened(id, 100)} is gone. It was ${shortened(stringifyExact(record), 500)}`);
-    }
-  return told;
+  return [...told, ...goneFrom(run, before, after)];
+}
+
+const kindOf = ({ operation, resource }: Listed): string =>
+  resource?.name ?? bare(operation.path).split('/').at(-1) ?? '';
+
+type Records = ReadonlyMap<string, unknown>;
+
+/** The records of both by what identifies them. What looks like an id may be that of a group. */
+function byIdentity(before: Listed, after: Listed): readonly [old: Records, now: Records] {
+  const isUnique = [before, after].every(({ records }) => new Map(records).size === records.length);
+  const records = ({ records: all }: Listed): Records =>
+    new Map(all.map(([id, record]) => [isUnique ? id : `${id}, ${stringifyExact(record)}`, record]));
+  return [records(before), records(after)];
+}
+
+/** What is no longer in a list, unless the fixtures allow removing it. */
+function goneFrom(run: Run, before: Listed, after: Listed): string[] {
+  if (!before.isWhole || !after.isWhole) return [];
+  const [old, now] = byIdentity(before, after);
+  return [...old].flatMap(([id, record]) => {
+    const place = before.resource && placeOfRecord(before.resource, record, before.params);
+    const isAllowed = place !== undefined && run.objects.isHandedOver(place);
+    return now.has(id) || isAllowed
+      ? []
+      : [`${kindOf(before)} ${shortened(id, 100)} is gone. It was ${shortened(stringifyExact(record), 500)}`];
+  });
 }
 
 const shortened = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length)}...`;
 
 const isAnnounced = ({ objects }: Run, resource: Resource | undefined, place: Place | undefined): boolean =>
-  resource !== undefined && place !== undefined && objects.isLeft(resource, place);
+  resource !== undefined && place !== undefined && objects.left.isLeft(resource, place);
 
 /** Where a new object may come from. */
 function originText(

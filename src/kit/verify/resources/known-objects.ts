@@ -1,8 +1,10 @@
 import type { Operation } from '../../../contract/index.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Call, Params, Scalar } from '../send/request.ts';
-import { idsSent, isAnother, isNamedByUs, isRefutable } from './another-object.ts';
+import { idsSent, isNamedAs, isNamedByUs } from './another-object.ts';
+import type { Claim } from './claim.ts';
 import { FoundObjects } from './found-objects.ts';
+import { LeftObjects } from './left-objects.ts';
 import { isNear } from './odd-ids.ts';
 import { OwnObjects } from './own-objects.ts';
 import {
@@ -11,13 +13,11 @@ import {
   isExactly,
   isScalar,
   isWhole,
-  keyOf,
   keysSent,
   listedIn,
   pathNames,
   pathParams,
   type Place,
-  placeOfRecord,
   placesNamed,
   placeText,
   samePlace,
@@ -38,25 +38,8 @@ interface Noticed {
   readonly location?: string;
 }
 
-/** An object that a call may have created, until a read confirms it. */
-export interface Claim {
-  readonly resource: Resource;
-  readonly place: Place;
-  readonly call: Call;
-  /** The response shows it, so that only a read that shows another object there refutes it. */
-  readonly isReturned?: true;
-  /** What is lost if it is not confirmed; undefined if nothing is. */
-  readonly otherwise?: string;
-}
-
-/** What was created, or may have been, and stays. */
-interface Lost {
-  readonly what: string;
-  /** Its kind, if it certainly was created. */
-  readonly resource?: Resource;
-  /** What is known of its address. */
-  readonly params?: Params;
-}
+const RETURNS_ANOTHER = 'the service returned another object for a new one';
+const UNPROVEN = 'no read shows what the service creates';
 
 /**
  * The objects that a run knows: those that exist, those that the fixtures hand over, and those that it made. An object
@@ -68,14 +51,16 @@ export class KnownObjects {
   readonly spoilt: SpoiltObjects;
   readonly #own = new OwnObjects();
   readonly #found: FoundObjects;
-  readonly #lost = new Map<string, Lost>();
-  readonly #left = new Map<Resource, readonly Place[]>();
+  /** What stays after the run. */
+  readonly left = new LeftObjects();
   readonly #touched: Place[] = [];
   readonly #changeable: readonly Place[];
   readonly #removable: readonly Place[];
   readonly #keyNames: ReadonlySet<string>;
-  /** The kinds of which a creation returned another object. */
-  readonly #doubted = new Set<Resource>();
+  /** The kinds of which no more are created, and why. */
+  readonly #doubted = new Map<Resource, string>();
+  /** Why nothing is changed any more. */
+  #frozen: string | undefined;
   /** What a read has yet to confirm. */
   readonly unconfirmed = new Set<Claim>();
   /** The kinds of which one was created. */
@@ -110,15 +95,6 @@ export class KnownObjects {
     return this.#own.madeOf(resource).some((one) => samePlace(one, place));
   }
 
-  /** Records that an object of this run stays where it is, which the report says. */
-  leave(resource: Resource, place: Place): void {
-    this.#left.set(resource, [...(this.#left.get(resource) ?? []), place]);
-  }
-
-  isLeft(resource: Resource, place: Place): boolean {
-    return (this.#left.get(resource) ?? []).some((one) => samePlace(one, place));
-  }
-
   /** Whether a change to the object that the fixtures hand over was accepted. */
   isTouched(place: Place): boolean {
     return this.#touched.some((one) => samePlace(one, place));
@@ -131,8 +107,23 @@ export class KnownObjects {
     );
   }
 
-  get lost(): readonly Lost[] {
-    return [...this.#lost.values()];
+  /** From now on, nothing is created, changed or removed. */
+  freeze(why: string): void {
+    this.#frozen ??= why;
+  }
+
+  rememberList(resource: Resource, around: Params): void {
+    this.#own.rememberList(resource, around);
+  }
+
+  /** Whether all objects of the list that would show the place were known before the first write. */
+  knewList(resource: Resource, place: Place): boolean {
+    return this.#own.knewList(resource, place);
+  }
+
+  /** Another object of the kind, which existed before the first write. */
+  older(resource: Resource, place: Place): Place | undefined {
+    return this.#own.older(resource, place);
   }
 
   /** From now on, what a response shows may have been made by this run. */
@@ -175,26 +166,19 @@ export class KnownObjects {
     return claims;
   }
 
-  /** Records what a read has shown of a claim; returns whether the object is the run's own. */
-  settle(claim: Claim, isOurs: boolean): boolean {
+  /** Records what reads have shown of a claim: undefined is no proof. Returns whether the object is the run's own. */
+  settle(claim: Claim, isOurs: boolean | undefined): boolean {
+    const { resource, place, returned } = claim;
     this.unconfirmed.delete(claim);
-    if (isOurs && this.#own.claim(claim.resource, claim.place)) return true;
-    if (claim.isReturned === true) this.#doubted.add(claim.resource);
-    if (claim.otherwise !== undefined) this.#lose({ what: claim.otherwise });
+    if (isOurs === true && this.#own.claim(resource, place)) return true;
+    if (returned === undefined) return false;
+    this.#doubted.set(resource, isOurs === undefined ? UNPROVEN : RETURNS_ANOTHER);
+    this.left.lose(
+      isOurs === false
+        ? { what: `${returned}, where another object is` }
+        : { what: `${returned}, but no read shows that this run created it`, resource, params: place },
+    );
     return false;
-  }
-
-  /** The record that a read shows at the place of a claim. One that has to prove the claim has exactly this address. */
-  recordOf({ resource, place, isReturned }: Claim, call: Call, { ok, value }: Noticed): unknown {
-    const isList = call.operation.id === resource.list;
-    const records = isList
-      ? listedIn(resource, value)
-      : shownBy(resource, call, { value }).map(({ record }) => record);
-    const isAt = (record: unknown): boolean => {
-      const found = placeOfRecord(resource, record, call.params);
-      return found !== undefined && keyOf(resource, found) === keyOf(resource, place);
-    };
-    return ok ? records.find((record) => isAt(record) || (isReturned === true && !isList)) : undefined;
   }
 
   /** Whether this run made the object and has not removed it. */
@@ -263,10 +247,12 @@ export class KnownObjects {
     if (pathNames(operation).length > Object.keys(place).length || !isWhole(place))
       return 'its path would address more than one object';
     if (effect === 'read') return undefined;
+    if (this.#frozen !== undefined) return this.#frozen;
     if (effect === 'create') {
       const resource = this.resources.creatorOf(operation.id);
       if (resource === undefined) return undefined;
-      if (this.#doubted.has(resource)) return 'the service returned another object for a new one';
+      const doubt = this.#doubted.get(resource);
+      if (doubt !== undefined) return doubt;
       if (resource.givesAccess === true && this.#created.has(resource))
         return 'one of its kind was created, and more are not needed';
       return idsSent(call, resource).some((id) => typeof id === 'number' || typeof id === 'bigint')
@@ -285,30 +271,23 @@ export class KnownObjects {
     const { id } = call.operation;
     const created = `${id} created something`;
     if (place === undefined)
-      return this.#lose({
+      return this.left.lose({
         what: `${created} but returned no ${Object.keys(resource.keys).join(', ')}`,
         resource,
         ...(call.params && { params: call.params }),
       });
-    if (isClaimed === true)
-      return [{ resource, place, call, otherwise: `${created}, but it is not at its Location` }];
     const returned = `${id} returned ${placeText(place)}`;
     const isKnown = this.isOwn(resource, place);
     if (isKnown && isNamedByUs(place)) return [];
-    if (isKnown || isAnother(call, record) || !this.#own.isNew(resource, place)) {
+    const isNamed = isNamedAs(call, record);
+    if (isClaimed === true) return [{ resource, place, call, returned }];
+    if (isKnown || isNamed === false || !this.#own.isNew(resource, place)) {
       this.#own.disown(resource, place);
-      this.#doubted.add(resource);
-      return this.#lose({ what: `${returned}, which ${isKnown ? 'is not new' : 'existed before'}` });
+      this.#doubted.set(resource, RETURNS_ANOTHER);
+      return this.left.lose({ what: `${returned}, which ${isKnown ? 'is not new' : 'existed before'}` });
     }
-    if (isRefutable(call))
-      return [{ resource, place, call, isReturned: true, otherwise: `${returned}, where another object is` }];
-    this.#own.claim(resource, place);
-    return [];
-  }
-
-  #lose(lost: Lost): [] {
-    this.#lost.set(lost.what, lost);
-    return [];
+    const isEchoed = isNamed === true && ({ isEchoed: true } as const);
+    return [{ resource, place, call, isReturned: true, returned, ...isEchoed }];
   }
 
   /** A change may rename an object of this run, or create one instead of refusing the change. */
@@ -332,8 +311,8 @@ export class KnownObjects {
   #removed(resource: Resource, place: Place): void {
     if (resource.isKept === true && this.isOwn(resource, place)) {
       const what = `${resource.name} ${placeText(place)}: ${resource.remove ?? ''} only archived it`;
-      this.#lose({ what, resource, params: place });
-      this.leave(resource, place);
+      this.left.lose({ what, resource, params: place });
+      this.left.leave(resource, place);
     }
     this.forget(resource, place);
   }

@@ -1,3 +1,4 @@
+import type { Params } from '../send/request.ts';
 import { keyOf, type Place, samePlace } from './place.ts';
 import type { Resource } from './resource.ts';
 
@@ -7,6 +8,9 @@ type IsAt = (place: Place, one: Place) => boolean;
 /** Whether one of its own ids is among the names, which may be only some of its ids. Those of what it is in are not its own. */
 const isNamed = ({ keys, within = [] }: Resource, names: readonly string[]): boolean =>
   Object.keys(keys).some((name) => names.includes(name) && !within.includes(name));
+
+const listKey = ({ within = [] }: Resource, around: Params): string =>
+  JSON.stringify(within.map((name) => String(around[name])));
 
 const isOneOf = (known: ReadonlyMap<Resource, readonly Place[]>, place: Place, is: IsAt): boolean =>
   [...known].some(
@@ -19,7 +23,9 @@ export class OwnObjects {
   /** All that this run made, also what it removed. */
   readonly #made = new Map<Resource, readonly Place[]>();
   /** What existed before the first write, by resource and address. */
-  readonly #before = new Map<Resource, Set<string>>();
+  readonly #before = new Map<Resource, Map<string, Place>>();
+  /** The lists of which all was read before the first write, by resource and address of what they are in. */
+  readonly #listed = new Map<Resource, Set<string>>();
 
   /** What this run created and has not removed, the oldest first. */
   of(resource: Resource): readonly Place[] {
@@ -55,8 +61,26 @@ export class OwnObjects {
 
   /** Records that the object exists and is not of this run. */
   remember(resource: Resource, place: Place): void {
-    const known = this.#before.get(resource) ?? new Set();
-    this.#before.set(resource, known.add(keyOf(resource, place)));
+    const known = this.#before.get(resource) ?? new Map<string, Place>();
+    this.#before.set(resource, known.set(keyOf(resource, place), place));
+  }
+
+  /** Records that all objects of a list are known. */
+  rememberList(resource: Resource, around: Params): void {
+    const known = this.#listed.get(resource) ?? new Set();
+    this.#listed.set(resource, known.add(listKey(resource, around)));
+  }
+
+  /** Whether all objects of the list that would show the place were known before the first write. */
+  knewList(resource: Resource, place: Place): boolean {
+    const { within = [] } = resource;
+    const isInOwn = within.length > 0 && this.namedBy(within).some((one) => samePlace(one, place));
+    return isInOwn || this.#listed.get(resource)?.has(listKey(resource, place)) === true;
+  }
+
+  /** Another object of the kind, which existed before the first write. */
+  older(resource: Resource, place: Place): Place | undefined {
+    return [...(this.#before.get(resource)?.values() ?? [])].find((one) => !samePlace(one, place));
   }
 
   isNew(resource: Resource, place: Place): boolean {

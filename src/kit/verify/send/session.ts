@@ -10,9 +10,9 @@ import {
   readHeaders,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import { isAnother } from '../resources/another-object.ts';
-import type { Claim, KnownObjects } from '../resources/known-objects.ts';
-import { pathParams } from '../resources/place.ts';
+import { type Claim, isProven, type Proofs } from '../resources/claim.ts';
+import type { KnownObjects } from '../resources/known-objects.ts';
+import type { Resource } from '../resources/resource.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Limits } from './concurrency-and-rate.ts';
@@ -42,6 +42,9 @@ export interface SessionOptions extends Sender {
   readonly onExchange: (exchange: Exchange) => void;
   /** The same call for a new object of its kind; undefined if there is none. */
   readonly renew: (call: Call, probe: Probe) => Promise<Call | undefined>;
+  readonly readList: Proofs['readList'];
+  /** What the lists no longer show after an accepted removal, although the run did not remove it. */
+  readonly goneAfter: (call: Call, probe: Probe, signal: AbortSignal) => Promise<readonly string[]>;
   /** Called when the service is up again: it may have lost what the run created. */
   readonly afterCrash: (probe: Probe) => Promise<void>;
   /** Called with the response of every call. */
@@ -75,6 +78,8 @@ export class Session {
   readonly #crashes: CrashWatch<InFlight>;
   /** The operations that ended the service. */
   readonly #crashed = new Set<string>();
+  /** The kinds of which a read of an older object was compared with a new one. */
+  readonly #compared = new Set<Resource>();
   #inARow = 0;
   #lost: string | undefined;
   #changed = false;
@@ -197,7 +202,24 @@ export class Session {
     if (outcome.ok) sent.value = outcome.value;
     if (outcome.ok && isConfirmed && outcome.location !== undefined) sent.location = outcome.location;
     onResponse(call, outcome, sent);
+    if (outcome.ok && own?.method === 'DELETE') await this.#stopIfOthersAreGone(call, isReplay);
     return outcome;
+  }
+
+  /** Nothing more is changed once a removal has removed existing objects. */
+  async #stopIfOthersAreGone(call: Call, isReplay: boolean): Promise<void> {
+    const { goneAfter, objects, signal } = this.#options;
+    const [first, ...more] = await goneAfter(
+      call,
+      this.#probe([], () => undefined, isReplay),
+      signal,
+    );
+    if (first === undefined) return;
+    objects.freeze('a removal also removed existing objects');
+    const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
+    this.#stop(
+      `${call.operation.id} was accepted, and then ${first}${others}. Nothing was changed after that.`,
+    );
   }
 
   #reportCrash({ call, outgoing, found }: InFlight, actual: string, shows?: readonly Sent[]): void {
@@ -288,31 +310,37 @@ export class Session {
     if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows);
   }
 
-  /** Takes objects for the run's own unless a read refutes it; returns whether all are confirmed. */
+  /** Takes objects for the run's own if reads prove it; returns whether all are confirmed. */
   async confirm(claims: readonly Claim[], isReplay = false): Promise<boolean> {
     const { objects } = this.#options;
     let areConfirmed = true;
     for (const claim of claims) {
-      const isOurs = (await this.#isThere(claim, isReplay)) ?? claim.isReturned === true;
+      const isOurs = await this.#isOurs(
+        claim,
+        this.#probe([], () => undefined, isReplay),
+      );
       areConfirmed = objects.settle(claim, isOurs) && areConfirmed;
     }
     return areConfirmed;
   }
 
-  /** Whether a read shows what the call created at exactly this address; undefined if it shows nothing there. */
-  async #isThere(claim: Claim, isReplay: boolean): Promise<boolean | undefined> {
-    const { allowed, contract, objects, retryUntilVisible, signal } = this.#options;
-    const { resource, place, call, isReturned } = claim;
-    const id = resource.read ?? resource.list;
-    if (id === undefined || !allowed(id)) return undefined;
-    const operation = contract.operation(id);
-    const read: Call = { operation, params: pathParams(operation, place), effect: 'read' };
-    const look = async () =>
-      objects.recordOf(claim, read, await this.#probe([], () => undefined, isReplay).send(read));
-    const record = await (isReturned === true
-      ? look()
-      : retryUntilVisible(id, look, (seen) => seen === undefined, signal));
-    return record === undefined ? undefined : !isAnother(call, record);
+  /** Whether reads prove a claim. One of each kind is compared with a read of an older object. */
+  async #isOurs(claim: Claim, probe: Probe): Promise<boolean | undefined> {
+    const { allowed, contract, objects, readList, retryUntilVisible, signal } = this.#options;
+    const { resource, place, call } = claim;
+    const [read, list] = [resource.read, resource.list].map((id) =>
+      id !== undefined && allowed(id) ? contract.operation(id) : undefined,
+    );
+    const older = this.#compared.has(resource) ? undefined : objects.older(resource, place);
+    const proofs = { read, list, readList, older, knewList: objects.knewList(resource, place) };
+    const isOurs = await retryUntilVisible(
+      `what ${call.operation.id} creates`,
+      () => isProven(claim, proofs, probe),
+      (is) => is === undefined,
+      signal,
+    );
+    this.#compared.add(resource);
+    return isOurs;
   }
 }
 
