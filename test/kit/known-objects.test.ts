@@ -54,13 +54,15 @@ it('what was removed is not used again, nor what is inside of it, but everything
   expect(placesOf('get/items')).toEqual([{ itemId: 2 }]);
 });
 
-it('a new object is changed and removed; one that existed before is not', () => {
+it('a new object is changed and removed once it is proven; one that existed before is not', () => {
   const { objects, notice, placesOf } = seen();
   objects.beginWriting();
   notice('create/items', {}, 201, { id: 2, name: 'Tent 2' });
-  expect(objects.left.lost).toEqual([expect.stringContaining('existed before')]);
+  expect(objects.left.lost.map(({ what }) => what)).toEqual([expect.stringContaining('existed before')]);
   expect(placesOf('delete/items')).toEqual([]);
-  notice('create/items', {}, 201, { id: 3, name: 'Tent 3' });
+  const claims = notice('create/items', {}, 201, { id: 3, name: 'Tent 3' });
+  expect(placesOf('change/items')).toEqual([]);
+  for (const claim of claims) objects.settle(claim, true);
   expect(placesOf('change/items')).toEqual([{ itemId: 3 }]);
   expect([objects.owns({ itemId: 3 }), objects.owns({ itemId: 2 })]).toEqual([true, false]);
 });
