@@ -184,3 +184,27 @@ it('a connection that the service closes when it is used again is no finding', a
   expect(closed).toBeGreaterThan(0);
   expect(report.findings.map(({ rule }) => rule)).toEqual([]);
 });
+
+it('a write is not sent again when its connection is lost, whatever was received on it before', async () => {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    const isList = request.url === '/goals';
+    if (request.method === 'POST')
+      return void text(request).then((body) => {
+        bodies.push(body);
+        request.socket.destroy();
+      });
+    response.writeHead(isList ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(isList ? JSON.stringify([GOAL]) : '{"code":"X","message":"None.","status":"FAIL"}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close().closeAllConnections());
+  await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    modes: ['examples'],
+    write: true,
+    only: ['listGoals', 'createGoal'],
+  });
+  expect(bodies.length).toBeGreaterThan(0);
+  expect(new Set(bodies).size).toBe(bodies.length);
+});

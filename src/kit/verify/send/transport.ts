@@ -18,17 +18,22 @@ export type Transported =
 
 const LARGEST_RESPONSE = 20 * 1024 * 1024;
 
-/** Sends one request and reads its whole response before the deadline, again if the connection may have been stale. */
+/**
+ * Sends one request and reads its whole response before the deadline. A read is sent again if the connection may have
+ * been stale; a write is not, because it may have been done.
+ */
 export async function transport(
   ...given: [target: Target, outgoing: Outgoing, timeout: number, signal: AbortSignal]
 ): Promise<Transported> {
   const first = await sendOnce(...given);
+  if (!READS.has(given[1].method)) return first;
   let last = first;
   for (let tries = 0; last.failure?.mayBeStale === true && tries < MOST_STALE; tries++)
     last = await sendOnce(...given);
   return last.exchange === undefined ? first : last;
 }
 
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Connections that may be kept for later requests. */
 const MOST_STALE = 10;
 
