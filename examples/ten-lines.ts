@@ -10,7 +10,9 @@ const active = paginate(
   { filter: [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }] },
   { maxItems: 3 },
 );
-for await (const { id = 0, name } of active) {
+for await (const { id, name } of active) {
+  if (id === undefined) continue; // No document promises one.
+  // Requests a report of the results, and waits until it is ready.
   const { data } = await report(api.requestExperimentResults, { experimentId: id, body: {} });
   const all = data?.variationData?._reference?.breakdownData?._reference?.generalData;
   console.log(`${name}: ${all?.visitorCount} visitors`);
