@@ -299,6 +299,15 @@ describe('the built site', () => {
     for (const [path, html] of pages()) expect(html, path).not.toMatch(/<p>(?:(?!<\/p>)[^])*?<details/);
   });
 
+  it('marks a value that is less certain than its field, apart from its name', () => {
+    const [, poll = ''] = (site.get('schemas.html') ?? '').split(
+      '<section class="component" id="AudiencePoll">',
+    );
+    expect(poll).toMatch(/<code>READY<\/code> <span class="mark observed"><span class="glyph"[^>]*>◕</);
+    for (const [path, html] of pages())
+      expect(html, path).not.toMatch(/<\/code><span[^>]*>(observed|inferred|assumed)/);
+  });
+
   it('has less than 1 MB in each page with all scripts, compressed', () => {
     const zipped = (path: string): number => gzipSync(site.get(path) ?? '').length;
     const scripts = [...site.keys()].filter((path) => /\.(?:js|css)$/.test(path));

@@ -119,9 +119,9 @@ export function ShapeText({ view, shape }: { readonly view: View; readonly shape
   return (
     <>
       {shape.description !== undefined && <div class="about">{raw(view.text.block(shape.description))}</div>}
-      {shape.values && <Values values={shape.values} />}
+      {shape.values && <Values view={view} values={shape.values} />}
       <Facts facts={shape.facts} />
-      {item?.values && <Values values={item.values} />}
+      {item?.values && <Values view={view} values={item.values} />}
       {item && item.facts.length > 0 && <Facts facts={item.facts} of="each item" />}
     </>
   );
@@ -166,7 +166,9 @@ function UnionForms({ view, union, around }: Pick<Props, 'view' | 'around'> & { 
         {discriminator !== undefined && <code>{discriminator}</code>}
         {plain.length > 0 && `. ${plain.length} of them have no other fields:`}
       </p>
-      {plain.length > 0 && <Values values={{ open: false, entries: plain.map((text) => ({ text })) }} bare />}
+      {plain.length > 0 && (
+        <Values view={view} values={{ open: false, entries: plain.map((text) => ({ text })) }} bare />
+      )}
       {branches.map(({ name, shape }) => (
         <details class="inside branch">
           <summary>

@@ -1,6 +1,7 @@
 import type { Fact } from '../contract/describe.ts';
 import type { SchemaView } from '../contract/schema-view.ts';
 import type { View } from '../site/view.ts';
+import { Mark } from './mark.tsx';
 
 /** `array of Goal`, with a link from the component's name to its description. */
 export function TypeLabel({ view, shape }: { readonly view: View; readonly shape: SchemaView }) {
@@ -31,12 +32,13 @@ function componentIn(shape: SchemaView): string | undefined {
 const manyValues = 14;
 
 interface ValuesProps {
+  readonly view: View;
   readonly values: NonNullable<SchemaView['values']>;
   readonly bare?: boolean;
 }
 
 /** The possible values, with a note if the set is open. */
-export function Values({ values: { open, entries }, bare = false }: ValuesProps) {
+export function Values({ view, values: { open, entries }, bare = false }: ValuesProps) {
   const [only] = entries;
   if (entries.length === 1 && !open && only) {
     return (
@@ -51,7 +53,12 @@ export function Values({ values: { open, entries }, bare = false }: ValuesProps)
       {entries.map(({ text, standing }) => (
         <li class={standing ?? ''}>
           <code>{text}</code>
-          {standing && standing !== 'documented' && <span class={`doubt ${standing}`}>{standing}</span>}
+          {standing && standing !== 'documented' && (
+            <>
+              {' '}
+              <Mark view={view} mark={{ standing, own: true }} />
+            </>
+          )}
         </li>
       ))}
     </ul>
