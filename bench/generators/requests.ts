@@ -13,12 +13,16 @@ export const EXPECTED = [
 
 const run = promisify(execFile);
 
-/** Runs the program of the guide in the folder, over `createFetch`, and compares what the sandbox receives. */
-export async function faultsOfRequests(folder: string, program: string): Promise<readonly string[]> {
+/** Lets programs in the folder import this package. */
+export async function linkPackage(folder: string): Promise<void> {
   const link = join(folder, 'node_modules/experimentation-automation');
   await mkdir(dirname(link), { recursive: true });
   await rm(link, { force: true });
   await symlink(resolve(import.meta.dirname, '../..'), link);
+}
+
+/** Runs the program of the guide in the folder, over `createFetch`, and compares what the sandbox receives. */
+export async function faultsOfRequests(folder: string, program: string): Promise<readonly string[]> {
   const sandbox = await createSandbox({ seed: 1 });
   try {
     const { url } = await sandbox.serve();

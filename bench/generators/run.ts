@@ -4,7 +4,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Generator } from './generators.ts';
-import { faultsOfRequests } from './requests.ts';
+import { faultsOfRequests, linkPackage } from './requests.ts';
 import { faultsOf } from './type-check.ts';
 
 export interface Outcome {
@@ -39,6 +39,7 @@ export async function tryGenerator(generator: Generator, root: string, bundle: s
       },
     );
   }
+  if (user !== undefined) await linkPackage(folder);
   const [program, ...args] = command;
   try {
     await run(join(bin, program), args, { cwd: folder, env, timeout: 300_000, maxBuffer: 64_000_000 });
