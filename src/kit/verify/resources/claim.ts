@@ -2,7 +2,7 @@ import type { Operation } from '../../../contract/index.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import type { Call } from '../send/request.ts';
 import { isNamedAs, isNamedBy } from './another-object.ts';
-import { keyOf, pathParams, type Place, placeOfRecord, shownBy } from './place.ts';
+import { keyOf, keysSent, pathParams, type Place, placeOfRecord, shownBy } from './place.ts';
 import type { Resource } from './resource.ts';
 
 /** An object that a call may have created, until a read confirms it. */
@@ -16,6 +16,17 @@ export interface Claim {
   readonly isEchoed?: true;
   /** What was returned; undefined if nothing is lost without a proof. */
   readonly returned?: string;
+}
+
+/**
+ * The address that the body of a creation gives to the new object, without the mark of a run: a read before the creation
+ * shows whether it is free. Undefined if the service chooses the address.
+ */
+export function givenPlace(call: Call, resource: Resource): Place | undefined {
+  const sent = Object.fromEntries(keysSent(call, resource));
+  const keys = Object.fromEntries(Object.keys(resource.keys).map((name) => [name, `/${name}`]));
+  const place = placeOfRecord({ ...resource, keys }, sent, call.params ?? {});
+  return place !== undefined && !isNamedBy(call, resource, place) ? place : undefined;
 }
 
 /** The record at the place of a claim, among those of its list. */
@@ -39,15 +50,18 @@ export interface Proofs {
   readonly knewList: boolean;
   /** An object of the kind that existed before the first write. */
   readonly older: Place | undefined;
+  /** Whether nothing was at the address before the call. */
+  readonly wasFree: boolean;
 }
 
 /**
  * Whether the call created what is at this address: a read or the list shows the name that was sent, or the list did
- * not have the object before and has it now. Undefined if neither is so; false if they show another object.
+ * not have the object before and has it now, or the address that the call gave was free before. Undefined if nothing of
+ * this is so; false if they show another object.
  */
 export async function isProven(
   claim: Claim,
-  { read, list, readList, knewList, older }: Proofs,
+  { read, list, readList, knewList, older, wasFree }: Proofs,
   probe: Probe,
 ): Promise<boolean | undefined> {
   const { resource, place, call, isReturned, isEchoed } = claim;
@@ -62,7 +76,8 @@ export async function isProven(
     const asked = to(operation, at);
     const { ok, value }: Outcome = await probe.send(asked);
     const records = ok ? shownBy(resource, asked, { value }).map(({ record }) => record) : [];
-    return isNamedAs(call, isReturned === true ? records[0] : recordAt({ resource, place: at }, records));
+    const record = isReturned === true ? records[0] : recordAt({ resource, place: at }, records);
+    return isNamedAs(call, record) ?? ((wasFree && record !== undefined) || undefined);
   };
   const isNamed = read && (await isNamedAt(read, place));
   if (isNamed === true && read !== undefined && older !== undefined)

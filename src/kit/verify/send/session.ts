@@ -10,7 +10,8 @@ import {
   readHeaders,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import { type Claim, isProven, type Proofs } from '../resources/claim.ts';
+import { type Claim, givenPlace, isProven, type Proofs } from '../resources/claim.ts';
+import { pathParams, type Place } from '../resources/place.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Ledger } from '../report/ledger.ts';
@@ -80,6 +81,8 @@ export class Session {
   readonly #crashed = new Set<string>();
   /** The kinds of which a read of an older object was compared with a new one. */
   readonly #compared = new Set<Resource>();
+  /** Creations that gave the new object an address at which nothing was before. */
+  readonly #free = new WeakSet<Call>();
   #inARow = 0;
   #lost: string | undefined;
   #changed = false;
@@ -179,6 +182,7 @@ export class Session {
     const outgoing = outgoingOf(this.#options, call);
     const refused = this.#guard(call, isReplay);
     if (refused !== undefined) return failed(outgoing, { kind: 'not sent', message: refused });
+    await this.#lookBefore(call, isReplay);
     const own = call.method === undefined ? call.operation : undefined;
     if (own !== undefined && objects.addresses(call)) ledger.markCertain(own.id);
     const sent: Sent = { call, outgoing };
@@ -198,7 +202,7 @@ export class Session {
     if (call.operation.readOnly && exchange.status < 500) this.#crashes.healthy = outgoing;
     if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
     const outcome = outcomeOf(exchange, outgoing);
-    const isConfirmed = await this.confirm(objects.notice(call, outcome), isReplay);
+    const isConfirmed = await this.confirm(objects.notice(call, outcome), isReplay, found);
     if (outcome.ok) sent.value = outcome.value;
     if (outcome.ok && isConfirmed && outcome.location !== undefined) sent.location = outcome.location;
     onResponse(call, outcome, sent);
@@ -311,28 +315,62 @@ export class Session {
   }
 
   /** Takes objects for the run's own if reads prove it; returns whether all are confirmed. */
-  async confirm(claims: readonly Claim[], isReplay = false): Promise<boolean> {
+  async confirm(claims: readonly Claim[], isReplay = false, found?: Found): Promise<boolean> {
     const { objects } = this.#options;
     let areConfirmed = true;
     for (const claim of claims) {
-      const isOurs = await this.#isOurs(
-        claim,
-        this.#probe([], () => undefined, isReplay),
-      );
+      const probe = this.#probe([], () => undefined, isReplay);
+      const isOurs = await this.#isOurs(claim, probe);
+      if (isOurs === undefined && found !== undefined) await this.#reportIfMissing(claim, probe, found);
       areConfirmed = objects.settle(claim, isOurs) && areConfirmed;
     }
     return areConfirmed;
   }
 
+  /** The operation that reads one object of a kind, or lists them, if it may be called. */
+  #allowed(id: string | undefined): Operation | undefined {
+    const { allowed, contract } = this.#options;
+    return id !== undefined && allowed(id) ? contract.operation(id) : undefined;
+  }
+
+  #read(resource: Resource, place: Place, probe: Probe): Promise<readonly [Call, Outcome]> | undefined {
+    const operation = this.#allowed(resource.read);
+    if (operation === undefined) return undefined;
+    const call: Call = { operation, params: pathParams(operation, place), effect: 'read' };
+    return probe.send(call).then((outcome) => [call, outcome]);
+  }
+
+  /** Notes whether the address is free that a creation gives to the new object. */
+  async #lookBefore(call: Call, isReplay: boolean): Promise<void> {
+    if (call.effect !== 'create') return;
+    const resource = this.#options.objects.resources.creatorOf(call.operation.id);
+    if (resource === undefined) return;
+    const place = givenPlace(call, resource);
+    if (place === undefined) return;
+    const probe = this.#probe([], () => undefined, isReplay);
+    const [, before] = (await this.#read(resource, place, probe)) ?? [];
+    if (before?.status === 404) this.#free.add(call);
+  }
+
+  async #reportIfMissing({ resource, place, isReturned }: Claim, probe: Probe, found: Found): Promise<void> {
+    if (isReturned !== true) return;
+    const [read, outcome] = (await this.#read(resource, place, probe)) ?? [];
+    if (read !== undefined && outcome?.status === 404)
+      this.#report(read, outcome, { rule: 'read-back', expected: 'must find what this run created' }, found);
+  }
+
   /** Whether reads prove a claim. One of each kind is compared with a read of an older object. */
   async #isOurs(claim: Claim, probe: Probe): Promise<boolean | undefined> {
-    const { allowed, contract, objects, readList, retryUntilVisible, signal } = this.#options;
+    const { objects, readList, retryUntilVisible, signal } = this.#options;
     const { resource, place, call } = claim;
-    const [read, list] = [resource.read, resource.list].map((id) =>
-      id !== undefined && allowed(id) ? contract.operation(id) : undefined,
-    );
-    const older = this.#compared.has(resource) ? undefined : objects.older(resource, place);
-    const proofs = { read, list, readList, older, knewList: objects.knewList(resource, place) };
+    const proofs = {
+      read: this.#allowed(resource.read),
+      list: this.#allowed(resource.list),
+      readList,
+      older: this.#compared.has(resource) ? undefined : objects.older(resource, place),
+      knewList: objects.knewList(resource, place),
+      wasFree: this.#free.has(call),
+    };
     const isOurs = await retryUntilVisible(
       `what ${call.operation.id} creates`,
       () => isProven(claim, proofs, probe),
