@@ -1,5 +1,6 @@
 import { didYouMean } from '../base/closest.ts';
 import { isObject, type JsonObject, list, objectAt } from '../base/json.ts';
+import { memoizeBy } from '../base/memoize.ts';
 import { escapeKey, type Node } from '../base/pointer.ts';
 import type { Contract, Operation } from './load.ts';
 import { child } from './refs.ts';
@@ -19,6 +20,98 @@ export interface Unknown {
   readonly isOpen: boolean;
 }
 
+interface Objects {
+  /** The schemas that list fields. */
+  readonly named: readonly Node[];
+  /** Those of fields that are not listed. */
+  readonly maps: readonly Node[];
+  readonly others: Names | undefined;
+  readonly items: Names | undefined;
+  readonly isOpen: boolean;
+}
+
+interface Words {
+  readonly known: readonly string[];
+  readonly isFree: boolean;
+  readonly schemaPointer: string | undefined;
+}
+
+/** What the contract names in a value with these schemas. It is read once, because requests have the same few. */
+class Names {
+  readonly nodes: readonly Node[];
+  readonly #document: JsonObject;
+  readonly #fields = new Map<string, Names>();
+  #objects: Objects | undefined;
+  #words: Words | undefined;
+
+  constructor(document: JsonObject, nodes: readonly Node[]) {
+    this.#document = document;
+    this.nodes = nodes;
+  }
+
+  /** What objects and lists have. */
+  get objects(): Objects {
+    return (this.#objects ??= this.#readObjects());
+  }
+
+  get words(): Words {
+    return (this.#words ??= this.#readWords());
+  }
+
+  /** Undefined if the contract says nothing of such a field. */
+  field(name: string): Names | undefined {
+    const known = this.#fields.get(name);
+    if (known !== undefined) return known;
+    const { named, maps, others } = this.objects;
+    const fields = named.flatMap((part) => child(this.#document, part, 'properties', name) ?? []);
+    // Names that only a request has are not kept.
+    if (fields.length === 0) return others;
+    const field = namesIn(this.#document, [...fields, ...maps]);
+    this.#fields.set(name, field);
+    return field;
+  }
+
+  get #parts(): Node[] {
+    return this.nodes.flatMap((node) => partsOf(this.#document, node));
+  }
+
+  #readObjects(): Objects {
+    const document = this.#document;
+    const parts = this.#parts.filter((part) => list(part.value['enum']).length === 0);
+    const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
+    const named = parts.filter((part) => isObject(part.value['properties']));
+    const maps = parts.flatMap((part) => {
+      const patterns = Object.keys(objectAt(part.value, 'patternProperties'));
+      const below = [['additionalProperties'], ...patterns.map((one) => ['patternProperties', one])];
+      return below.flatMap((keys) => child(document, part, ...keys) ?? []);
+    });
+    return {
+      named,
+      maps,
+      items: items.length > 0 ? namesIn(document, items) : undefined,
+      others: maps.length > 0 ? namesIn(document, maps) : undefined,
+      isOpen: parts.some((part) => part.value['additionalProperties'] === true),
+    };
+  }
+
+  #readWords(): Words {
+    const texts = this.#parts.filter(({ value }) => typesOf(value).includes('string'));
+    const known = texts.flatMap(({ value }) => listedIn(value)).map(String);
+    const isFree = texts.some(({ value }) => listedIn(value).length === 0);
+    return { known, isFree, schemaPointer: texts[0]?.pointer };
+  }
+}
+
+const read = memoizeBy<Names>();
+
+/** Nodes of no document may share a pointer. */
+function namesIn(document: JsonObject, nodes: readonly Node[]): Names {
+  const key = nodes.map(({ pointer }) => pointer).join(' ');
+  const names = read(document, key, () => new Names(document, nodes));
+  const isSame = names.nodes.every(({ value }, index) => value === nodes[index]?.value);
+  return isSame ? names : new Names(document, nodes);
+}
+
 /** The unknown fields and words of a value; each once, at the first item of a list. */
 export function unknownIn(document: JsonObject, schema: Node, value: unknown): Unknown[] {
   const found = new Map<string, Unknown>();
@@ -29,29 +122,20 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
     if (!found.has(place)) found.set(place, one);
   }
 
-  function look(nodes: readonly Node[], at: string, here: unknown): void {
+  function look(names: Names, at: string, here: unknown): void {
     // Most values have no fields, and their schemas need not be read.
-    if (typeof here === 'string') return lookAtWord(nodes, at, here);
+    if (typeof here === 'string') return lookAtWord(names, at, here);
     if (typeof here !== 'object') return;
-    const parts = nodes
-      .flatMap((node) => partsOf(document, node))
-      .filter((part) => list(part.value['enum']).length === 0);
+    const { items, named, isOpen } = names.objects;
     if (Array.isArray(here)) {
-      const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
-      if (items.length > 0) here.forEach((item, index) => look(items, `${at}/${index}`, item));
+      if (items !== undefined) here.forEach((item, index) => look(items, `${at}/${index}`, item));
       return;
     }
     if (!isObject(here)) return;
-    const named = parts.filter((part) => isObject(part.value['properties']));
-    const maps = parts.flatMap((part) => {
-      const patterns = Object.keys(objectAt(part.value, 'patternProperties'));
-      const below = [['additionalProperties'], ...patterns.map((one) => ['patternProperties', one])];
-      return below.flatMap((keys) => child(document, part, ...keys) ?? []);
-    });
     for (const [name, inner] of Object.entries(here)) {
-      const fields = named.flatMap((part) => child(document, part, 'properties', name) ?? []);
+      const field = names.field(name);
       const pointer = `${at}/${escapeKey(name)}`;
-      if (fields.length > 0 || maps.length > 0) look([...fields, ...maps], pointer, inner);
+      if (field !== undefined) look(field, pointer, inner);
       else if (named.length > 0)
         add({
           what: 'field',
@@ -59,29 +143,18 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
           name,
           known: named.flatMap((part) => Object.keys(part.value['properties'] ?? {})),
           schemaPointer: named[0]?.pointer ?? schema.pointer,
-          isOpen: parts.some((part) => part.value['additionalProperties'] === true),
+          isOpen,
         });
     }
   }
 
-  function lookAtWord(nodes: readonly Node[], pointer: string, name: string): void {
-    const texts = nodes
-      .flatMap((node) => partsOf(document, node))
-      .filter(({ value }) => typesOf(value).includes('string'));
-    const known = texts.flatMap(({ value }) => listedIn(value)).map(String);
-    const isFree = texts.some(({ value }) => listedIn(value).length === 0);
+  function lookAtWord({ words }: Names, pointer: string, name: string): void {
+    const { known, isFree, schemaPointer = schema.pointer } = words;
     if (known.length > 0 && !isFree && !known.includes(name))
-      add({
-        what: 'word',
-        pointer,
-        name,
-        known,
-        schemaPointer: texts[0]?.pointer ?? schema.pointer,
-        isOpen: true,
-      });
+      add({ what: 'word', pointer, name, known, schemaPointer, isOpen: true });
   }
 
-  look([schema], '', value);
+  look(namesIn(document, [schema]), '', value);
   return [...found.values()];
 }
 
