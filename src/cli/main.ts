@@ -165,12 +165,15 @@ function unexpected(command: Command): string {
   return `Unexpected argument '${word}'. See --help for the options.`;
 }
 
-/** Options of a body are often tried without its name. */
+/** Options of a body are often tried without its name, and reports under that of one file. */
 function hintAt(command: Command, flag: string): string {
   const known = command.options.flatMap(({ long, hidden }) => (long == null || hidden ? [] : [long]));
   const inBody = `--body.${flag.slice(2)}`;
   if (known.includes(inBody)) return `Did you mean ${inBody}? It is a field of the body.`;
   const names = known.map((long) => long.slice(2));
+  const reports = ['json', 'html', 'junit', 'sarif'].filter((name) => names.includes(name));
+  if (/^--(out|output|report|file)/.test(flag) && reports.length > 1)
+    return `Reports are written with ${reports.map((name) => `--${name} <file>`).join(', ')}.`;
   const meant = closest(flag.slice(2), names) ?? closest(inBody.slice(2), names);
   return meant === undefined ? 'See --help for the options.' : `Did you mean --${meant}?`;
 }

@@ -311,3 +311,11 @@ describe('a home folder', () => {
     expect(out).not.toContain('a.test');
   });
 });
+
+test('an output file under the usual name is refused with the options that write one', async () => {
+  const { code, err } = await xa(['verify', 'http://127.0.0.1:9', '--out', 'report.xml']);
+  expect(code).toBe(2);
+  expect(err).toContain(
+    'Reports are written with --json <file>, --html <file>, --junit <file>, --sarif <file>.',
+  );
+});
