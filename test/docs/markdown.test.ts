@@ -26,6 +26,23 @@ test.each(['pictures/a.png', '../a.png', 'data:image/png;base64,iVBORw0KGgo='])(
   },
 );
 
+test.each([
+  [425, /^<p><svg/],
+  [780, /^<p><span class="scrolls" tabindex="0" [^>]+><svg/],
+])(
+  'a drawing of %i pixels keeps its size in a narrow window if its text would be too small',
+  (width, html) => {
+    const drawing = `<svg class="drawing" width="${width}" height="9"></svg>`;
+    const drawn = createMarkdown({
+      highlight: escapeHtml,
+      lookup: () => undefined,
+      address: String,
+      picture: () => drawing,
+    });
+    expect(drawn.block('![a](../pictures/a.svg)')).toMatch(html);
+  },
+);
+
 test('HTML of a description is text', () => {
   expect(markdown.block('<img src=https://x.example/a.png>')).toBe(
     '<p>&lt;img src=https://x.example/a.png&gt;</p>\n',

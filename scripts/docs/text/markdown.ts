@@ -15,7 +15,10 @@ export interface Markdown {
 /** Code that fits on a line of the narrowest window is not broken, such as `--used-by` after its hyphens. */
 const SHORT = 24;
 /** A table with more columns does not fit into a narrow window: its rows become blocks, with the heads as labels. */
-const MOST_COLUMNS = 3;
+const MOST_COLUMNS = 2;
+
+/** A drawing whose text would be too small in a narrow window; it scrolls there. */
+const WIDE = /^<svg[^>]* width="([6-9]|\d\d)\d\d"/;
 
 interface Surroundings {
   readonly highlight: Highlight;
@@ -56,7 +59,10 @@ export function createMarkdown({ highlight, lookup, address, picture }: Surround
     const source = String(tokens[index]?.attrGet('src') ?? '');
     const [, name = ''] = /^\.\.\/pictures\/([\w-]+)\.svg$/.exec(source) ?? [];
     const drawing = picture(name);
-    if (drawing !== undefined) return drawing;
+    if (drawing !== undefined)
+      return WIDE.test(drawing)
+        ? `<span class="scrolls" tabindex="0" role="group" aria-label="Drawing">${drawing}</span>`
+        : drawing;
     if (
       ownImage !== undefined &&
       (source.startsWith('data:') || !/^([a-z][a-z\d+.-]*:|\/\/|\\)/i.test(source))
