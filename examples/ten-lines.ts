@@ -11,9 +11,10 @@ const active = paginate(
   { maxItems: 3 },
 );
 for await (const { id, name } of active) {
-  if (id === undefined) continue; // No document promises one.
+  if (id === undefined) continue; // The types say that it may be missing.
   // Requests a report of the results, and waits until it is ready.
   const { data } = await report(api.requestExperimentResults, { experimentId: id, body: {} });
+  // The service calls the original variation, and all visitors together, _reference.
   const all = data?.variationData?._reference?.breakdownData?._reference?.generalData;
   console.log(`${name}: ${all?.visitorCount} visitors`);
 }
