@@ -10,40 +10,32 @@ import {
   readHeaders,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import { type Claim, givenPlace, isProven, type Proofs } from '../resources/claim.ts';
-import { pathParams, type Place } from '../resources/place.ts';
+import type { Claim } from '../resources/claim.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';
-import type { Resource } from '../resources/resource.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Limits } from './concurrency-and-rate.ts';
 import { CrashWatch, type Suspect } from './crash.ts';
 import { outgoingOf, type Sender } from './outgoing.ts';
+import { Ownership, type OwnershipOptions } from './ownership.ts';
 import { failed, NO_FAILURE, type Outcome, outcomeOf, type Probe, type Reported } from './probe.ts';
 import type { Call, Evidence, Outgoing, Sent } from './request.ts';
-import type { RetryUntilVisible } from './retry-until-visible.ts';
 import { sleep, Stopped } from './sleep.ts';
 import { type Failure, transport, type Transported } from './transport.ts';
 
-export interface SessionOptions extends Sender {
+export interface SessionOptions extends Sender, OwnershipOptions {
   readonly target: Target;
   readonly checker: Checker;
   readonly ledger: Ledger;
   readonly limits: Limits;
   readonly write: boolean;
   readonly timeout: number;
-  readonly retryUntilVisible: RetryUntilVisible;
-  readonly signal: AbortSignal;
   /** Whether the check is to be made. */
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
-  readonly objects: KnownObjects;
-  /** Whether the operation may be called. */
-  readonly allowed: (operationId: string) => boolean;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
   readonly onExchange: (exchange: Exchange) => void;
   /** The same call for a new object of its kind; undefined if there is none. */
   readonly renew: (call: Call, probe: Probe) => Promise<Call | undefined>;
-  readonly readList: Proofs['readList'];
   /** What the lists no longer show after an accepted removal, although the run did not remove it. */
   readonly goneAfter: (call: Call, probe: Probe, signal: AbortSignal) => Promise<readonly string[]>;
   /** Called when the service is up again: it may have lost what the run created. */
@@ -79,19 +71,17 @@ export class Session {
   readonly #crashes: CrashWatch<InFlight>;
   /** The operations that ended the service. */
   readonly #crashed = new Set<string>();
-  /** The kinds of which a read of an older object was compared with a new one. */
-  readonly #compared = new Set<Resource>();
-  /** Creations that gave the new object an address at which nothing was before. */
-  readonly #free = new WeakSet<Call>();
+  readonly #ownership: Ownership;
   #inARow = 0;
   #lost: string | undefined;
   #changed = false;
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    this.#ownership = new Ownership(options);
     this.#crashes = new CrashWatch({
       ...options,
-      replaying: () => this.#probe([], () => undefined, true),
+      replaying: () => this.#silent(true),
       report: (suspect, actual, shows) => this.#reportCrash(suspect, actual, shows),
       onLost: (why) => this.#stop(why),
     });
@@ -182,7 +172,7 @@ export class Session {
     const outgoing = outgoingOf(this.#options, call);
     const refused = this.#guard(call, isReplay);
     if (refused !== undefined) return failed(outgoing, { kind: 'not sent', message: refused });
-    await this.#lookBefore(call, isReplay);
+    await this.#ownership.lookBefore(call, this.#silent(isReplay));
     const own = call.method === undefined ? call.operation : undefined;
     if (own !== undefined && objects.addresses(call)) ledger.markCertain(own.id);
     const sent: Sent = { call, outgoing };
@@ -213,11 +203,7 @@ export class Session {
   /** Nothing more is changed once a removal has removed existing objects. */
   async #stopIfOthersAreGone(call: Call, isReplay: boolean): Promise<void> {
     const { goneAfter, objects, signal } = this.#options;
-    const [first, ...more] = await goneAfter(
-      call,
-      this.#probe([], () => undefined, isReplay),
-      signal,
-    );
+    const [first, ...more] = await goneAfter(call, this.#silent(isReplay), signal);
     if (first === undefined) return;
     objects.freeze('a removal also removed existing objects');
     const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
@@ -316,69 +302,20 @@ export class Session {
 
   /** Takes objects for the run's own if reads prove it; returns whether all are confirmed. */
   async confirm(claims: readonly Claim[], isReplay = false, found?: Found): Promise<boolean> {
-    const { objects } = this.#options;
+    const expected = 'must find what this run created';
     let areConfirmed = true;
     for (const claim of claims) {
-      const probe = this.#probe([], () => undefined, isReplay);
-      const isOurs = await this.#isOurs(claim, probe);
-      if (isOurs === undefined && found !== undefined) await this.#reportIfMissing(claim, probe, found);
-      areConfirmed = objects.settle(claim, isOurs) && areConfirmed;
+      const isOurs = await this.#ownership.settle(claim, this.#silent(isReplay), (read, outcome) => {
+        if (found !== undefined) this.#report(read, outcome, { rule: 'read-back', expected }, found);
+      });
+      areConfirmed = isOurs && areConfirmed;
     }
     return areConfirmed;
   }
 
-  /** The operation that reads one object of a kind, or lists them, if it may be called. */
-  #allowed(id: string | undefined): Operation | undefined {
-    const { allowed, contract } = this.#options;
-    return id !== undefined && allowed(id) ? contract.operation(id) : undefined;
-  }
-
-  #read(resource: Resource, place: Place, probe: Probe): Promise<readonly [Call, Outcome]> | undefined {
-    const operation = this.#allowed(resource.read);
-    if (operation === undefined) return undefined;
-    const call: Call = { operation, params: pathParams(operation, place), effect: 'read' };
-    return probe.send(call).then((outcome) => [call, outcome]);
-  }
-
-  /** Notes whether the address is free that a creation gives to the new object. */
-  async #lookBefore(call: Call, isReplay: boolean): Promise<void> {
-    if (call.effect !== 'create') return;
-    const resource = this.#options.objects.resources.creatorOf(call.operation.id);
-    if (resource === undefined) return;
-    const place = givenPlace(call, resource);
-    if (place === undefined) return;
-    const probe = this.#probe([], () => undefined, isReplay);
-    const [, before] = (await this.#read(resource, place, probe)) ?? [];
-    if (before?.status === 404) this.#free.add(call);
-  }
-
-  async #reportIfMissing({ resource, place, isReturned }: Claim, probe: Probe, found: Found): Promise<void> {
-    if (isReturned !== true) return;
-    const [read, outcome] = (await this.#read(resource, place, probe)) ?? [];
-    if (read !== undefined && outcome?.status === 404)
-      this.#report(read, outcome, { rule: 'read-back', expected: 'must find what this run created' }, found);
-  }
-
-  /** Whether reads prove a claim. One of each kind is compared with a read of an older object. */
-  async #isOurs(claim: Claim, probe: Probe): Promise<boolean | undefined> {
-    const { objects, readList, retryUntilVisible, signal } = this.#options;
-    const { resource, place, call } = claim;
-    const proofs = {
-      read: this.#allowed(resource.read),
-      list: this.#allowed(resource.list),
-      readList,
-      older: this.#compared.has(resource) ? undefined : objects.older(resource, place),
-      knewList: objects.knewList(resource, place),
-      wasFree: this.#free.has(call),
-    };
-    const isOurs = await retryUntilVisible(
-      `what ${call.operation.id} creates`,
-      () => isProven(claim, proofs, probe),
-      (is) => is === undefined,
-      signal,
-    );
-    this.#compared.add(resource);
-    return isOurs;
+  /** A probe that records nothing. */
+  #silent(isReplay: boolean): Probe {
+    return this.#probe([], () => undefined, isReplay);
   }
 }
 
