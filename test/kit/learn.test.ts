@@ -117,6 +117,38 @@ describe('learning', () => {
     expect(other.at(`${GOAL}/properties/isArchived/type`)).toBe('integer');
   });
 
+  test('gives a whole number that is too large for 64 bits no format', async () => {
+    const item = "$.paths['/goals'].get.responses['200'].content['application/json'].schema.items";
+    for (const [number, format] of [
+      [2 ** 40, 'int64'],
+      [-9223372036854776000, undefined],
+      [1e30, undefined],
+    ] as const) {
+      const { overlay } = await learnFrom([entry('/goals', [{}, number])], { min: 1 });
+      const integer = { type: 'integer', ...(format === undefined ? {} : { format }) };
+      expect(overlay?.['actions']).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            target: item,
+            update: { anyOf: [{ $ref: '#/components/schemas/Goal' }, integer] },
+          }),
+        ]),
+      );
+    }
+  });
+
+  test('gives text a format only if the contract would accept it', async () => {
+    for (const [value, format] of [
+      ['2026-02-28', 'date'],
+      ['2026-02-31', undefined],
+      ['2026-13-01T00:00:00Z', undefined],
+    ] as const) {
+      const { at, corrected } = await learnFrom(goals({ region: value }, { region: value }));
+      expect(corrected).toEqual(['Goal.region is a field']);
+      expect(at(`${GOAL}/properties/region/format`)).toBe(format);
+    }
+  });
+
   test('does not learn a field that can have any value', async () => {
     const values = [1, 'a', true, [], {}, null].flatMap((region) => [{ region }, { region }]);
     const { corrected, unlearned } = await learnFrom(goals(...values));

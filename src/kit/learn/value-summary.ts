@@ -1,3 +1,4 @@
+import { NUMBER_FORMATS, STRING_FORMATS } from '../../contract/index.ts';
 import { isList, isObject, type Json, type JsonObject, mapValues } from '../../base/json.ts';
 import type { IsPublic } from './names.ts';
 import { type Kind, kindOf, type ExchangeRef, Observation, observationIn } from './observation.ts';
@@ -9,11 +10,8 @@ const MOST_NAMES = 60;
 /** Number of items of a list that are looked at. */
 const MOST_ITEMS = 200;
 
-const FORMATS: readonly (readonly [string, RegExp])[] = [
-  ['date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i],
-  ['date', /^\d{4}-\d\d-\d\d$/],
-  ['uuid', /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i],
-];
+/** The formats of text that are learned. */
+const TEXT_FORMATS = ['date-time', 'date', 'uuid'];
 
 /** What values have in common, and the smallest schema that fits them. */
 export class ValueSummary {
@@ -22,8 +20,9 @@ export class ValueSummary {
   readonly #depth: number;
   #items: ValueSummary | undefined;
   #map: ValueSummary | undefined;
-  #formats: readonly string[] = FORMATS.map(([name]) => name);
+  #formats: readonly string[] = TEXT_FORMATS;
   #isLarge = false;
+  #isInt64 = true;
 
   constructor(depth = 0) {
     this.#depth = depth;
@@ -33,10 +32,11 @@ export class ValueSummary {
     const kind = kindOf(value);
     observationIn(this.#kinds, kind).add(source, value);
     if (typeof value === 'string')
-      this.#formats = this.#formats.filter((name) =>
-        FORMATS.some(([known, pattern]) => known === name && pattern.test(value)),
-      );
-    if (kind === 'integer' && Math.abs(Number(value)) >= 2 ** 31) this.#isLarge = true;
+      this.#formats = this.#formats.filter((name) => STRING_FORMATS.get(name)?.(value) === true);
+    if (typeof value === 'bigint' || (typeof value === 'number' && kind === 'integer')) {
+      this.#isLarge ||= Math.abs(Number(value)) >= 2 ** 31;
+      this.#isInt64 &&= NUMBER_FORMATS.get('int64')?.(value) === true;
+    }
     if (this.#depth >= DEEPEST) return;
     if (isList(value)) {
       this.#items ??= new ValueSummary(this.#depth + 1);
@@ -71,10 +71,11 @@ export class ValueSummary {
     const [only, ...others] = kinds;
     if (only === undefined || kinds.filter((kind) => kind !== 'null').length > 3) return undefined;
     const [format] = this.#formats;
+    const isInt64 = kinds.includes('integer') && !kinds.includes('string') && this.#isLarge && this.#isInt64;
     return {
       type: others.length === 0 ? only : kinds,
       ...(kinds.includes('string') && format !== undefined ? { format } : {}),
-      ...(kinds.includes('integer') && this.#isLarge && !kinds.includes('string') ? { format: 'int64' } : {}),
+      ...(isInt64 ? { format: 'int64' } : {}),
       ...(kinds.includes('object') ? this.#members(least, isPublic) : {}),
       ...(kinds.includes('array') ? this.#item(least, isPublic) : {}),
     };
