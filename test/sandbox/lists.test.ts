@@ -126,6 +126,8 @@ describe('lists in the sandbox', () => {
     filter: [{ field, operator, parameters }],
   });
   it.each([
+    ['text that is not JSON', '/goals', { filter: '[{"field":' }, 'query/filter: must be JSON'],
+    ['JSON of another type', '/goals', { sort: '"name"' }, 'query/sort: must be a list'],
     ['an unknown field', '/goals', where('colour', 'EQUAL', 1), '"colour" cannot be filtered'],
     ['a field with objects', '/goals', where('params', 'EQUAL', 1), '"params" cannot be filtered'],
     [

@@ -83,13 +83,21 @@ export function createValidator({ document }: Contract, options: ValidatorOption
       const violations: Violation[] = [];
       for (const parameter of operation.parameters) {
         if (parameter.in !== 'path' && parameter.in !== 'query') continue;
-        const value = readParameter(document, parameter, rawValues(parameter, raw));
+        const sent = rawValues(parameter, raw);
+        const value = readParameter(document, parameter, sent);
         const place: Place = parameter.in === 'path' ? 'path' : 'query';
         const base = `/${parameter.name}`;
         if (value !== undefined) {
           setMember(values, parameter.name, value);
-          const broken = check(place, base, parameter.schema.pointer, value, requests);
-          if (broken.length > 0) violations.push(...broken);
+          const { pointer } = parameter.schema;
+          const broken = check(place, base, pointer, value, requests);
+          // Only text that is not JSON is read as it was sent.
+          const isMalformed = parameter.media === 'application/json' && value === sent[0];
+          if (broken.length > 0 && isMalformed)
+            violations.push(
+              violationOf(document, place, base, pointer, 'type', 'must be JSON', 'something else'),
+            );
+          else violations.push(...broken);
         } else if (parameter.required) {
           const pointer = `${parameter.pointer}/required`;
           violations.push(violationOf(document, place, base, pointer, 'required', 'is required', 'nothing'));
