@@ -2,6 +2,7 @@ import { counted } from '../../../base/words.ts';
 import { RULES } from '../../check/index.ts';
 import { githubAnnotations, type Annotation, sarifLog } from '../../sarif-and-annotations.ts';
 import type { Cause, Report } from './report.ts';
+import { standingText } from './wording.ts';
 
 /**
  * Finds the line of the contract for a finding; undefined if it is not in a file.
@@ -45,15 +46,13 @@ export const formatSarif = (report: Report, locate?: LocateInContract): string =
     shortDescription: { text: Object.entries(RULES).find(([rule]) => rule === id)?.[1] ?? id },
   }));
 
-function annotationsOf(
-  { causes, problem, verdict }: Report,
-  locate: LocateInContract = () => undefined,
-): Annotation[] {
+function annotationsOf(report: Report, locate: LocateInContract = () => undefined): Annotation[] {
+  const { causes, problem, verdict } = report;
   const found = causes.map((cause) => ({
     rule: cause.rule,
     level: cause.severity,
     title: titleOf(cause),
-    message: messageOf(cause),
+    message: messageOf(report, cause),
     place: cause.schemaPointer === undefined ? undefined : locate(cause.schemaPointer),
     // Messages hold ids and values, which differ from run to run.
     identity: [cause.rule, cause.schemaPointer ?? cause.operations.join(' ')],
@@ -73,9 +72,8 @@ const titleOf = ({ rule, operations: [first, ...others] }: Cause): string =>
     ...(others.length > 0 ? [`and ${others.length} more`] : []),
   ].join(' ');
 
-const messageOf = ({ message, provenance, note, count, curl }: Cause): string =>
-  [
-    `${message} (${provenance}, ${counted(count, 'time')})`,
-    ...(note === undefined ? [] : [note]),
-    ...curl.slice(-1),
-  ].join('\n');
+function messageOf(report: Report, cause: Cause): string {
+  const { message, note, count, curl } = cause;
+  const about = [standingText(report, cause), counted(count, 'time')].filter((one) => one !== '').join(', ');
+  return [`${message} (${about})`, ...(note === undefined ? [] : [note]), ...curl.slice(-1)].join('\n');
+}

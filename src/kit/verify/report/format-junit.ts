@@ -1,6 +1,7 @@
 import type { Rule } from '../../check/index.ts';
 import { type JunitCase, type JunitSuite, junitXml } from '../../junit.ts';
 import type { OperationCoverage, Report, ReportFinding } from './report.ts';
+import { standingText } from './wording.ts';
 
 export interface JunitOptions {
   /** Whether every finding fails, not only errors. @default false */
@@ -49,7 +50,13 @@ export function formatJunit(report: Report, { strict = false }: JunitOptions = {
     ...report.coverage.map((one) => operationSuite(one, report, fails)),
     ...(elsewhere.length === 0
       ? []
-      : [{ name: 'no operation', seconds: 0, cases: casesOf(['unknown-operation'], elsewhere, fails) }]),
+      : [
+          {
+            name: 'no operation',
+            seconds: 0,
+            cases: casesOf(report, ['unknown-operation'], elsewhere, fails),
+          },
+        ]),
     ...(problem === undefined
       ? []
       : [
@@ -82,11 +89,16 @@ function operationSuite(
   const modes = new Set(checks.map(({ mode }) => mode));
   const looked: readonly string[] =
     why === undefined ? [...OF_RESPONSES, ...[...modes].flatMap((mode) => OF_MODES[mode] ?? [])] : [];
-  return { name, seconds, cases: casesOf(looked, findings, fails) };
+  return { name, seconds, cases: casesOf(report, looked, findings, fails) };
 }
 
 /** A case for each rule that was looked for or broken. */
-function casesOf(rules: readonly string[], findings: readonly ReportFinding[], fails: Fails): JunitCase[] {
+function casesOf(
+  report: Report,
+  rules: readonly string[],
+  findings: readonly ReportFinding[],
+  fails: Fails,
+): JunitCase[] {
   const all = [...new Set([...rules, ...findings.map(({ rule }) => rule)])].sort();
   return all.map((rule) => {
     const broken = findings.filter((finding) => finding.rule === rule);
@@ -98,7 +110,13 @@ function casesOf(rules: readonly string[], findings: readonly ReportFinding[], f
       failures:
         first === undefined
           ? []
-          : [{ type: rule, message: first.message + more, text: bad.map(detail).join('\n\n') }],
+          : [
+              {
+                type: rule,
+                message: first.message + more,
+                text: bad.map((one) => detail(report, one)).join('\n\n'),
+              },
+            ],
       output: broken
         .filter((finding) => !fails(finding))
         .map(({ severity, message, known }) => `${severity}${known === true ? ', known' : ''}: ${message}`)
@@ -107,12 +125,15 @@ function casesOf(rules: readonly string[], findings: readonly ReportFinding[], f
   });
 }
 
-const detail = ({ message, severity, provenance, note, check, curl }: ReportFinding): string =>
-  [
+function detail(report: Report, finding: ReportFinding): string {
+  const { message, severity, note, check, curl } = finding;
+  const standing = standingText(report, finding);
+  return [
     message,
     `severity: ${severity}`,
-    `provenance: ${provenance}`,
+    ...(standing === '' ? [] : [`provenance: ${standing}`]),
     ...(note === undefined ? [] : [`note: ${note}`]),
     `check: ${check}`,
     ...curl.slice(-1),
   ].join('\n');
+}

@@ -17,6 +17,7 @@ import type { Credentials } from '../send/credentials.ts';
 import { curlCommand } from './curl.ts';
 import { type ValueSource, sourcesIn, LOCATION, type ValueSources, CURSOR, TOKEN } from './value-sources.ts';
 import type { ReportFinding } from './report.ts';
+import { hasStandings } from '../../check/index.ts';
 import { PICK, PICK_LOCATION, variable } from './shell.ts';
 import { isList, isObject } from '../../../base/json.ts';
 import { cursorPages } from '../modes/pages.ts';
@@ -61,11 +62,16 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
     }
     if (call !== undefined) removals.unshift(...removalsAfter(sent, call, given, setting));
   }
+  const { severity, rule, operation, provenance } = finding;
+  const known = hasStandings(setting.contract.document) ? [provenance] : [];
   const needsPick = lines.some((line) => line.includes('$(pick '));
   return [
     '#!/bin/sh',
     shellComment(
-      `${finding.severity.toUpperCase()} ${finding.rule}${finding.operation === undefined ? '' : ` in ${finding.operation}`}, ${finding.provenance}`,
+      [
+        `${severity.toUpperCase()} ${rule}${operation === undefined ? '' : ` in ${operation}`}`,
+        ...known,
+      ].join(', '),
     ),
     shellComment(finding.message),
     ...variablesIn([...lines, ...removals]).map(
