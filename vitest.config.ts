@@ -59,6 +59,7 @@ export const shared = {
     hookTimeout: 120_000,
     // Waiting for a condition can take long on a busy machine.
     expect: { poll: { timeout: 15_000 } },
+    setupFiles: ['./test/seed-properties.ts'],
     // Transformed files are kept for the next run.
     experimental: { fsModuleCache: true },
   },
@@ -75,7 +76,15 @@ export const project = (
     testTimeout?: number;
     env?: Readonly<Record<string, string>>;
   },
-) => ({ ...shared, test: { ...shared.test, name, ...test } });
+) => ({
+  ...shared,
+  test: {
+    ...shared.test,
+    name,
+    ...test,
+    setupFiles: [...shared.test.setupFiles, ...(test.setupFiles ?? [])],
+  },
+});
 
 /** What concerns the run as a whole. */
 export const run = {

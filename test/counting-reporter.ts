@@ -1,4 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
+import { SEED } from './seed.ts';
 
 /** Ends a run with one plain line, and lists the tests that this machine could not run. */
 export default class CountingReporter implements Reporter {
@@ -15,6 +16,7 @@ export default class CountingReporter implements Reporter {
     }
     if (skipped.length > 0) console.log(`\nSKIPPED, not proven on this machine:\n  ${skipped.join('\n  ')}`);
     const tail = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+    if (counts.failed > 0) console.log(`\nTEST_SEED=${SEED} draws the same random values again.`);
     console.log(`\n${counts.passed} passed, ${counts.failed} failed${tail}`);
   }
 }
