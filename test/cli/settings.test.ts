@@ -286,3 +286,32 @@ test('verify takes scope, severities, fixtures and baseline from the project, re
     new Set(['note body-schema']),
   );
 });
+
+describe('the exit codes in the guides', () => {
+  /** Code and meaning of each row of the first table with codes. */
+  const inGuide = (name: string): string[] => {
+    const [, table = ''] = readFileSync(`docs/guides/${name}.md`, 'utf8').split(/\| code \|.*\n/);
+    const [rows = ''] = table.split('\n\n');
+    return [...rows.matchAll(/^\| (\d+) +\| (.+?) +\|$/gm)].map(
+      ([, code = '', says = '']) => `${code} ${says}`,
+    );
+  };
+  const inHelp = async (...args: string[]): Promise<string[]> => {
+    const { out } = await xa([...args, '--help']);
+    return [...out.matchAll(/^ {2}(\d+) +(\w.*)$/gm)].map(([, code = '', says = '']) => `${code} ${says}`);
+  };
+  const codes = (rows: readonly string[]) => rows.map((row) => Number(row.split(' ')[0]));
+
+  test('of the command line are those of the help, with the same words', async () => {
+    const rows = inGuide('command-line');
+    expect(codes(rows)).toEqual(Object.values(EXIT));
+    expect(rows).toEqual(await inHelp());
+  });
+
+  test('of the verifier are its own, and some that every command may return', async () => {
+    const own = codes(await inHelp('verify'));
+    const inAny = [EXIT.output, EXIT.interrupted, EXIT.brokenPipe, EXIT.terminated];
+    expect(codes(inGuide('verify-a-service'))).toEqual(expect.arrayContaining(own));
+    expect([...own, ...inAny]).toEqual(expect.arrayContaining(codes(inGuide('verify-a-service'))));
+  });
+});
