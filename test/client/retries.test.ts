@@ -76,6 +76,38 @@ test('faults row 3: the backoff is random, doubles each time, and stays below it
   }
 });
 
+describe('the retry budget of a client', () => {
+  const BUSY = { message: 'busy' };
+  /** A client that may retry once, and the statuses that its server sends next; then it sends 200. */
+  const withOneRetry = async () => {
+    const next: number[] = [];
+    const server = await hostile((_, response) => {
+      const status = next.shift() ?? 200;
+      json(response, status, status === 200 ? goal : BUSY);
+    });
+    const api = server.client({ retryBudget: 1 });
+    const read = (...statuses: number[]): Promise<unknown> => {
+      next.push(...statuses);
+      return api.getGoal({ goalId: 42 });
+    };
+    return { read };
+  };
+
+  test('gets back what a call used that succeeds in the end', async () => {
+    const { read } = await withOneRetry();
+    for (let call = 0; call < 4; call++) expect(await read(503)).toEqual(goal);
+  });
+
+  test('grows by a fifth with each call that succeeds at once', async () => {
+    const { read } = await withOneRetry();
+    expect(await failureOf(read(503, 503))).toMatchObject({ status: 503, attempts: 2 });
+    for (let call = 0; call < 3; call++) await read();
+    expect(await failureOf(read(503))).toMatchObject({ status: 503, attempts: 1 });
+    for (let call = 0; call < 3; call++) await read();
+    expect(await read(503)).toEqual(goal);
+  });
+});
+
 describe('faults row 11: a refused token', () => {
   test('that is refused again is an AuthError after one refresh and one more request', async () => {
     let asked = 0;
