@@ -1,5 +1,12 @@
 import { type JsonObject, setMember } from '../../base/json.ts';
-import { type Contract, type MediaType, mediaTypeOf, type Operation, type ResponseInfo } from '../load.ts';
+import {
+  type Contract,
+  type MediaType,
+  mediaTypeOf,
+  type Operation,
+  type Parameter,
+  type ResponseInfo,
+} from '../load.ts';
 import type { Mask } from '../../base/mask.ts';
 import { memoizeBy } from '../../base/memoize.ts';
 import { provenanceAt } from '../provenance.ts';
@@ -89,15 +96,9 @@ export function createValidator({ document }: Contract, options: ValidatorOption
         const base = `/${parameter.name}`;
         if (value !== undefined) {
           setMember(values, parameter.name, value);
-          const { pointer } = parameter.schema;
-          const broken = check(place, base, pointer, value, requests);
-          // Only text that is not JSON is read as it was sent.
-          const isMalformed = parameter.media === 'application/json' && value === sent[0];
-          if (broken.length > 0 && isMalformed)
-            violations.push(
-              violationOf(document, place, base, pointer, 'type', 'must be JSON', 'something else'),
-            );
-          else violations.push(...broken);
+          const broken = check(place, base, parameter.schema.pointer, value, requests);
+          const isJson = broken.length === 0 || !isMalformedJson(parameter, value, sent);
+          violations.push(...(isJson ? broken : [notJson(document, place, parameter)]));
         } else if (parameter.required) {
           const pointer = `${parameter.pointer}/required`;
           violations.push(violationOf(document, place, base, pointer, 'required', 'is required', 'nothing'));
@@ -121,21 +122,16 @@ export function createValidator({ document }: Contract, options: ValidatorOption
 
     response(operation, received) {
       const response = responseFor(operation, received.status);
-      if (response === undefined) {
-        const declared = operation.responses.map((one) => one.status).join(', ');
-        const message = `must be one of the declared statuses (${declared})`;
-        const pointer = `${operation.pointer}/responses`;
-        return [violationOf(document, 'status', '', pointer, 'status', message, String(received.status))];
-      }
+      if (response === undefined) return [undeclaredStatus(document, operation, received.status)];
       const violations = missingHeaders(document, response, received.headers);
       if (response.content.length === 0) return violations;
       if (received.body === undefined) {
-        if (!response.mayBeEmpty) {
-          violations.push(
-            violationOf(document, 'body', '', response.pointer, 'empty', 'must not be empty', 'nothing'),
-          );
-        }
-        return violations;
+        const { pointer, mayBeEmpty } = response;
+        if (mayBeEmpty) return violations;
+        return [
+          ...violations,
+          violationOf(document, 'body', '', pointer, 'empty', 'must not be empty', 'nothing'),
+        ];
       }
       const media = mediaFor(response.content, received.contentType);
       if (media === undefined) {
@@ -149,6 +145,20 @@ export function createValidator({ document }: Contract, options: ValidatorOption
     value: (pointer, value, direction = requests) => check('body', '', pointer, value, direction),
   };
 }
+
+function undeclaredStatus(document: JsonObject, operation: Operation, status: number): Violation {
+  const declared = operation.responses.map((one) => one.status).join(', ');
+  const expected = `must be one of the declared statuses (${declared})`;
+  const pointer = `${operation.pointer}/responses`;
+  return violationOf(document, 'status', '', pointer, 'status', expected, String(status));
+}
+
+/** Only text that is not JSON is read as it was sent. */
+const isMalformedJson = ({ media }: Parameter, value: ParameterValue, [sent]: readonly string[]): boolean =>
+  media === 'application/json' && value === sent;
+
+const notJson = (document: JsonObject, place: Place, { name, schema }: Parameter): Violation =>
+  violationOf(document, place, `/${name}`, schema.pointer, 'type', 'must be JSON', 'something else');
 
 /** The response that the contract declares for the status: the status itself, its class, else `default`. */
 export function responseFor(operation: Operation, status: number): ResponseInfo | undefined {

@@ -62,17 +62,10 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
     }
     if (call !== undefined) removals.unshift(...removalsAfter(sent, call, given, setting));
   }
-  const { severity, rule, operation, provenance } = finding;
-  const known = hasStandings(setting.contract.document) ? [provenance] : [];
   const needsPick = lines.some((line) => line.includes('$(pick '));
   return [
     '#!/bin/sh',
-    shellComment(
-      [
-        `${severity.toUpperCase()} ${rule}${operation === undefined ? '' : ` in ${operation}`}`,
-        ...known,
-      ].join(', '),
-    ),
+    shellComment(titleOfFinding(finding, setting.contract)),
     shellComment(finding.message),
     ...variablesIn([...lines, ...removals]).map(
       (name) =>
@@ -95,6 +88,13 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
     ...lines,
     '',
   ].join('\n');
+}
+
+/** `ERROR body-schema in listThings, documented`; without the standing if the contract states none. */
+function titleOfFinding(finding: ReportFinding, { document }: Contract): string {
+  const { severity, rule, operation, provenance } = finding;
+  const where = operation === undefined ? '' : ` in ${operation}`;
+  return `${severity.toUpperCase()} ${rule}${where}${hasStandings(document) ? `, ${provenance}` : ''}`;
 }
 
 /** The variables that the user has to set. */
