@@ -55,6 +55,13 @@ function readJson(sent: string): ParameterValue {
   }
 }
 
+/** Whether a JSON parameter was sent as text that is not JSON: no other text is read as it was sent. */
+export const isMalformedJson = (
+  { media }: Parameter,
+  [sent]: readonly string[],
+  read: ParameterValue,
+): boolean => media === 'application/json' && read === sent;
+
 function readScalar(types: readonly string[], sent: string): ParameterValue {
   if (types.includes('integer') && /^-?(0|[1-9]\d{0,18})$/.test(sent)) return exactInteger(sent);
   if (types.includes('number') && sent.trim() !== '' && Number.isFinite(Number(sent))) return Number(sent);

@@ -15,6 +15,7 @@ import {
   type ParameterValues,
   type RawParameters,
   rawValues,
+  isMalformedJson,
   readParameter,
 } from './parameters.ts';
 import { createSchemas, type Direction, type Schemas } from './compile.ts';
@@ -97,8 +98,8 @@ export function createValidator({ document }: Contract, options: ValidatorOption
         if (value !== undefined) {
           setMember(values, parameter.name, value);
           const broken = check(place, base, parameter.schema.pointer, value, requests);
-          const isJson = broken.length === 0 || !isMalformedJson(parameter, value, sent);
-          violations.push(...(isJson ? broken : [notJson(document, place, parameter)]));
+          const isMalformed = broken.length > 0 && isMalformedJson(parameter, sent, value);
+          violations.push(...(isMalformed ? [notJson(document, place, parameter)] : broken));
         } else if (parameter.required) {
           const pointer = `${parameter.pointer}/required`;
           violations.push(violationOf(document, place, base, pointer, 'required', 'is required', 'nothing'));
@@ -152,10 +153,6 @@ function undeclaredStatus(document: JsonObject, operation: Operation, status: nu
   const pointer = `${operation.pointer}/responses`;
   return violationOf(document, 'status', '', pointer, 'status', expected, String(status));
 }
-
-/** Only text that is not JSON is read as it was sent. */
-const isMalformedJson = ({ media }: Parameter, value: ParameterValue, [sent]: readonly string[]): boolean =>
-  media === 'application/json' && value === sent;
 
 const notJson = (document: JsonObject, place: Place, { name, schema }: Parameter): Violation =>
   violationOf(document, place, `/${name}`, schema.pointer, 'type', 'must be JSON', 'something else');
