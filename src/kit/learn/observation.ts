@@ -77,6 +77,10 @@ export function kindOf(value: unknown): Kind {
   return typeof value === 'string' ? 'string' : 'object';
 }
 
+/** A number that needs more than 32 bits. */
+export const isLong = (value: unknown): value is number | bigint =>
+  (typeof value === 'number' || typeof value === 'bigint') && Math.abs(Number(value)) >= 2 ** 31;
+
 /** The observation under that key, created on first use. */
 export function observationIn<Key>(map: Map<Key, Observation>, key: Key): Observation {
   const found = map.get(key) ?? new Observation();

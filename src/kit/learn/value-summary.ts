@@ -1,7 +1,7 @@
 import { NUMBER_FORMATS, STRING_FORMATS } from '../../contract/index.ts';
 import { isList, isObject, type Json, type JsonObject, mapValues } from '../../base/json.ts';
 import type { IsPublic } from './names.ts';
-import { type Kind, kindOf, type ExchangeRef, Observation, observationIn } from './observation.ts';
+import { type Kind, kindOf, type ExchangeRef, isLong, Observation, observationIn } from './observation.ts';
 
 /** Deeper values are objects or lists of anything. */
 const DEEPEST = 8;
@@ -21,7 +21,7 @@ export class ValueSummary {
   #items: ValueSummary | undefined;
   #map: ValueSummary | undefined;
   #formats: readonly string[] = TEXT_FORMATS;
-  #isLarge = false;
+  #isLong = false;
   #isInt64 = true;
 
   constructor(depth = 0) {
@@ -33,8 +33,8 @@ export class ValueSummary {
     observationIn(this.#kinds, kind).add(source, value);
     if (typeof value === 'string')
       this.#formats = this.#formats.filter((name) => STRING_FORMATS.get(name)?.(value) === true);
-    if (typeof value === 'bigint' || (typeof value === 'number' && kind === 'integer')) {
-      this.#isLarge ||= Math.abs(Number(value)) >= 2 ** 31;
+    if (kind === 'integer' && isLong(value)) {
+      this.#isLong = true;
       this.#isInt64 &&= NUMBER_FORMATS.get('int64')?.(value) === true;
     }
     if (this.#depth >= DEEPEST) return;
@@ -71,7 +71,7 @@ export class ValueSummary {
     const [only, ...others] = kinds;
     if (only === undefined || kinds.filter((kind) => kind !== 'null').length > 3) return undefined;
     const [format] = this.#formats;
-    const isInt64 = kinds.includes('integer') && !kinds.includes('string') && this.#isLarge && this.#isInt64;
+    const isInt64 = kinds.includes('integer') && !kinds.includes('string') && this.#isLong && this.#isInt64;
     return {
       type: others.length === 0 ? only : kinds,
       ...(kinds.includes('string') && format !== undefined ? { format } : {}),

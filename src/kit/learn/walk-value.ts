@@ -11,7 +11,7 @@ import {
   typesOf,
 } from '../../contract/index.ts';
 import type { Node } from '../../base/pointer.ts';
-import { type Kind, KINDS, kindOf, type ExchangeRef, observationIn } from './observation.ts';
+import { type Kind, KINDS, kindOf, type ExchangeRef, isLong, observationIn } from './observation.ts';
 import { newPair, type ContractObservations } from './node-observations.ts';
 
 /** Maximum number of values that are read from one body. */
@@ -98,9 +98,7 @@ export function createWalk(document: JsonObject, observations: ContractObservati
     function noteShown(part: Node, value: unknown): void {
       const format = text(part.value['format']);
       const isShown =
-        format === 'int64'
-          ? (typeof value === 'number' || typeof value === 'bigint') && Math.abs(Number(value)) >= 2 ** 31
-          : typeof value === 'string' && fits(part.pointer, value);
+        format === 'int64' ? isLong(value) : typeof value === 'string' && fits(part.pointer, value);
       if (format !== undefined && isShown)
         observationIn(observations.at(part.pointer).shown, 'format').add(source);
     }
