@@ -104,19 +104,11 @@ function casesOf(
     const broken = findings.filter((finding) => finding.rule === rule);
     const bad = broken.filter(fails);
     const [first] = bad;
+    const text = bad.map((one) => detail(report, one)).join('\n\n');
     const more = bad.length > 1 ? ` (and ${bad.length - 1} more)` : '';
     return {
       name: rule,
-      failures:
-        first === undefined
-          ? []
-          : [
-              {
-                type: rule,
-                message: first.message + more,
-                text: bad.map((one) => detail(report, one)).join('\n\n'),
-              },
-            ],
+      failures: first === undefined ? [] : [{ type: rule, message: first.message + more, text }],
       output: broken
         .filter((finding) => !fails(finding))
         .map(({ severity, message, known }) => `${severity}${known === true ? ', known' : ''}: ${message}`)
