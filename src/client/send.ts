@@ -129,6 +129,8 @@ function attempt(state: CallState): Promise<Outcome> {
       end(isLate ? TimeoutError : AbortedError);
     });
     exchange(state, outcome).then(end, (cause: unknown) => {
+      // Node ends the process if a fetch is aborted that has failed because of too many content codings.
+      if (outcome.phase === 'headers') outcome.stop = nothing;
       end(NetworkError, cause);
     });
   });

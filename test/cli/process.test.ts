@@ -68,6 +68,26 @@ test('a full disk behind stdout ends a command with 7 and one line, even if its 
   expect(err).toMatch(/^xa diff: The output cannot be written: the disk is full\.$/m);
 });
 
+test.each([
+  ['call listGoals', ['call', 'listGoals']],
+  ['verify', ['verify', '--only', 'listGoals']],
+])(
+  'a response with too many content codings, on a connection that breaks, does not end %s',
+  async (_name, args) => {
+    const service = await serveWith((_request, response) => {
+      response
+        .writeHead(200, { 'content-encoding': Array(6).fill('gzip').join(), 'content-length': 9 })
+        .write('[');
+      setImmediate(() => response.destroy());
+    });
+    onTestFinished(() => service.close());
+    const env = { XA_BASE_URL: service.url, XA_TOKEN: 'any' };
+    const { code, err } = await startXaProcess(args, { env }).ended;
+    expect(err).not.toMatch(/^ +at /m);
+    expect(code).toBe(5);
+  },
+);
+
 test('an assistant talks to a server over stdin and stdout', async () => {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const env = Object.entries(environment({ XA_BASE_URL: 'http://127.0.0.1:9', XA_TOKEN: 'any' }));

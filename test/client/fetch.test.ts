@@ -1,7 +1,7 @@
 /** `createFetch`: a fetch with the guarantees of the client, for plain calls and for generated clients. */
 import { gzipSync } from 'node:zlib';
 import createOpenapiFetch from 'openapi-fetch';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { paths } from '../../generated/schema.d.ts';
 import { createFetch } from '../../src/fetch.ts';
 import { freePort } from '../listen.ts';
@@ -250,6 +250,21 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
     const call = get(server, { maxBodySize: 100_000 });
     if (kind === 'fetch') expect(await failureOf(call)).toMatchObject({ name: 'ResponseTooLargeError' });
     else await expect(call).rejects.toMatchObject({ name: 'ResponseTooLargeError' });
+  });
+
+  test('row 21: a response with too many content codings fails, and its body does not end the process', async () => {
+    let finish = (): void => {};
+    const server = await hostile((_request, response) => {
+      response
+        .writeHead(200, { 'content-encoding': Array(6).fill('gzip').join(), 'content-length': 2 })
+        .write('[');
+      // Node itself fails if the connection breaks here.
+      finish = () => response.end(']');
+    });
+    onTestFinished(() => finish());
+    const call = get(server, { retry: false });
+    if (kind === 'fetch') expect(await failureOf(call)).toMatchObject({ name: 'NetworkError' });
+    else await expect(call).rejects.toMatchObject({ name: 'NetworkError' });
   });
 
   test('row 23: an id of 2^53 + 1 is not rounded', async () => {
