@@ -81,6 +81,10 @@ export async function perform<Value>(context: ClientContext, spec: CallSpec<Valu
       end,
       secrets,
       tries: 1,
+      // Set later, but an object that grows takes more memory.
+      token: undefined,
+      refusedToken: undefined,
+      lastResponse: undefined,
     };
     const response = await send(state);
     if (writes) details.ambiguous = true; // until its response was read

@@ -32,7 +32,7 @@ import { type Secrets, snippetOf } from './secrets.ts';
 /** How a request ended. */
 export interface Outcome {
   /** Set as soon as its headers arrive, even if it cannot be used. */
-  response?: ReceivedResponse;
+  response?: ReceivedResponse | undefined;
   phase: Phase;
   /** Why there is no whole response: the class of its error. */
   failure?: typeof AutomationError | undefined;

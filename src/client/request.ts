@@ -49,14 +49,26 @@ function addressOf(info: OperationInfo, params: Params): string {
 type Types = Pick<OperationInfo, 'texts' | 'json' | 'repeated'>;
 
 /** The path with its parameters filled in: each stays one segment of the path. */
-export const pathOf = (path: string, params: Params, types: Types): string =>
-  path.replace(/\{(.+?)\}/g, (_, name: string) => {
-    const text = parameterText(name, own(params, name), types);
-    if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
-      throw invalid(name, 'must not be empty, dots or contain a slash');
-    }
-    return encode(name, text);
-  });
+export function pathOf(path: string, params: Params, types: Types): string {
+  let text = '';
+  let from = 0;
+  for (;;) {
+    // A replacement by a regular expression takes twice the memory.
+    const open = path.indexOf('{', from);
+    const close = path.indexOf('}', open);
+    if (open < 0 || close < 0) return text + path.slice(from);
+    text += path.slice(from, open) + segmentOf(path.slice(open + 1, close), params, types);
+    from = close + 1;
+  }
+}
+
+function segmentOf(name: string, params: Params, types: Types): string {
+  const text = parameterText(name, own(params, name), types);
+  if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
+    throw invalid(name, 'must not be empty, dots or contain a slash');
+  }
+  return encode(name, text);
+}
 
 /** The query without its question mark. */
 export function searchOf(names: readonly string[], params: Params, types: Types): string {

@@ -112,6 +112,9 @@ function attempt(state: CallState): Promise<Outcome> {
     phase: 'headers',
     timeout: Math.min(attemptTimeout, timeLeft(state)),
     stop: nothing,
+    response: undefined,
+    failure: undefined,
+    cause: undefined,
   };
   return new Promise((resolve) => {
     let clear = nothing;
@@ -157,7 +160,7 @@ async function exchange(state: CallState, outcome: Outcome): Promise<Outcome['fa
 
 /** The whole body; undefined if it is longer than `most` bytes. */
 async function readBody({ body }: Response, most: number): Promise<Bytes | undefined> {
-  const chunks: Bytes[] = [];
+  let chunks: Bytes[] | undefined;
   let left = most;
   const reader = body?.getReader();
   while (reader) {
@@ -165,11 +168,12 @@ async function readBody({ body }: Response, most: number): Promise<Bytes | undef
     if (done) break;
     left -= value.byteLength;
     if (left < 0) return undefined;
-    chunks.push(value);
+    // An empty list would reserve room for many, but most bodies are one chunk.
+    if (chunks) chunks.push(value);
+    else chunks = [value];
   }
-  const [only = EMPTY] = chunks;
-  // Most bodies are one chunk.
-  return chunks.length > 1 ? new Uint8Array(await new Blob(chunks).arrayBuffer()) : only;
+  if (!chunks) return EMPTY;
+  return chunks.length > 1 ? new Uint8Array(await new Blob(chunks).arrayBuffer()) : chunks[0];
 }
 
 function responseTo(state: CallState, outcome: Outcome): Promise<Response | TransportResponse> {
