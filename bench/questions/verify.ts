@@ -40,7 +40,7 @@ export const question: Question = {
         atMost: 6,
         spread,
         reason:
-          'the target was set for 79 operations; since then, a read proves each creation, and the lists are read after removals',
+          'the target was set for 79 operations; since then, a read proves each creation, and the lists are read after removals. By a profile, three fifths are computing of the verifier, a quarter that of the sandbox, and the rest the way between them, because requests that write follow each other',
         note: `${operations.length} operations; ${computingNote(middleOf(all.map(({ computing }) => computing)).median)}`,
       }),
       row({
