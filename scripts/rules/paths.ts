@@ -39,7 +39,7 @@ function accepts(path: Path, segment: string, value: string): boolean {
     const { pattern, enum: values, minLength = 0, maxLength = Infinity } = schema.value;
     if (isList(values)) return values.includes(value);
     if (value.length < Number(minLength) || value.length > Number(maxLength)) return false;
-    return typeof pattern !== 'string' || compilePattern(pattern).test(value) !== false;
+    return typeof pattern !== 'string' || compilePattern(pattern).matches(value) !== false;
   }
   return !typesOf(schema.value).includes('integer') || /^-?\d+$/.test(value);
 }

@@ -18,7 +18,7 @@ const MOST_A_CHARACTER = 10;
 
 export interface Pattern {
   /** Whether the text has a match; undefined if finding out takes too much work. */
-  test(text: string, work?: Work): boolean | undefined;
+  matches(text: string, work?: Work): boolean | undefined;
 }
 
 /** How much is remembered between texts. */
@@ -105,7 +105,7 @@ class Matcher implements Pattern {
     this.#compiled = new Compiled(this.#parsed);
   }
 
-  test(text: string, work: Work = { left: MOST_WORK }): boolean | undefined {
+  matches(text: string, work: Work = { left: MOST_WORK }): boolean | undefined {
     this.#uses += 1;
     // Finding out takes as long as some hundred texts.
     if (this.#uses === USES_BEFORE_PROOF && this.#compiled.isReadOneWay())
@@ -113,7 +113,7 @@ class Matcher implements Pattern {
     if (this.#native !== undefined && text.length <= MOST_NATIVE) return this.#native.test(text);
     if (this.#compiled.size > MOST_KEPT) this.#compiled = new Compiled(this.#parsed);
     work.left += text.length * MOST_A_CHARACTER;
-    return this.#compiled.test(text, work);
+    return this.#compiled.matches(text, work);
   }
 }
 
@@ -167,7 +167,7 @@ class Compiled {
     return true;
   }
 
-  test(text: string, work: Work): boolean | undefined {
+  matches(text: string, work: Work): boolean | undefined {
     const seen: Uint8Array[] = [];
     for (const look of this.#looks) {
       const places = new Uint8Array(text.length + 1);

@@ -24,7 +24,7 @@ export function samplesOf(
     for (let turn = 0; turn < count; turn += 1) found.add(sample(turn, 0));
     for (const length of lengths) found.add(sample(0, length));
     const compiled = compilePattern(pattern);
-    return [...found].filter((text) => compiled.test(text) === true);
+    return [...found].filter((text) => compiled.matches(text) === true);
   } catch (error) {
     if (error instanceof PatternError) return [];
     throw error;

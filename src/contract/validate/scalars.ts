@@ -127,7 +127,7 @@ export function patternOf(keyword: string, setting: unknown, { work, refuse }: C
   if (typeof setting !== 'string') return refuse(`"${keyword}" must be a regular expression`);
   try {
     const pattern = compilePattern(setting);
-    return (text) => pattern.test(text, work);
+    return (text) => pattern.matches(text, work);
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
     return refuse(`"${keyword}" holds ${JSON.stringify(setting)}, which ${error.message}`);

@@ -224,7 +224,7 @@ const acceptsNull = forEachSchema(true, (doc, node): boolean => {
 
 export const matches = (pattern: string, name: string): boolean => {
   try {
-    return compilePattern(pattern).test(name) === true;
+    return compilePattern(pattern).matches(name) === true;
   } catch (error) {
     if (error instanceof PatternError) return false;
     throw error;
