@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { recordContract } from '../../src/kit/index.ts';
+import { loadContract } from '../../src/contract/index.ts';
+import { createMatchers, recordContract } from '../../src/kit/index.ts';
 import { contractMatchers } from '../../src/kit/vitest.ts';
 import { asJson, GOAL } from './answering.ts';
 
@@ -58,6 +59,21 @@ describe('toMatchContract', () => {
     expect(() => expect(GOAL).not.toMatchContract('getGoal')).toThrow(
       'Expected not to match the contract of',
     );
+  });
+
+  test('names no standing for a contract that states none', async () => {
+    const responses = {
+      200: { description: 'A note', content: { 'application/json': { schema: { type: 'string' } } } },
+    };
+    const paths = { '/note': { get: { operationId: 'getNote', responses } } };
+    const contract = loadContract({ openapi: '3.1.0', info: { title: 'Notes', version: '1' }, paths });
+    const { toMatchContract } = createMatchers({ contract });
+    const { message } = await toMatchContract(3, 'getNote');
+    expect(message().split('\n').slice(2)).toEqual([
+      'GET /note (getNote, response 200)',
+      '  as a whole: must be a string, got 3',
+      '  rule body-schema, #/paths/~1note/get/responses/200/content/application~1json/schema/type',
+    ]);
   });
 
   test('refuses an unknown operation, and a body that cannot be read again', async () => {

@@ -177,7 +177,7 @@ export class Checker {
       pointer,
       expected,
       ...(actual === undefined ? {} : { actual }),
-      provenance: provenance.standing,
+      ...(hasStandings(this.#contract.document) ? { provenance: provenance.standing } : {}),
       ...(provenance.note === undefined ? {} : { note: provenance.note }),
       severity,
       message: `${[method, shownUrl, who].filter((part) => part !== '').join(' ')}${at}: ${expected}${got}${inFlow}`,

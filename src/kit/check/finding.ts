@@ -18,8 +18,8 @@ export interface Finding {
   readonly pointer: string;
   readonly expected: string;
   readonly actual?: string;
-  /** The standing of the violated rule. */
-  readonly provenance: Standing;
+  /** The standing of the violated rule, if the contract states standings. */
+  readonly provenance?: Standing;
   /** What the rule is inferred from, or why it was assumed. */
   readonly note?: string;
   readonly severity: Severity;

@@ -2,7 +2,7 @@ import { inert, oneLine } from '../../base/text.ts';
 import type { Finding } from '../check/index.ts';
 
 /**
- * The error of a test that violated the contract: every violation, with the standing of its rule.
+ * The error of a test that violated the contract: every violation, with the standing of its rule if the contract states one.
  *
  * ```ts
  * import { BrokenContractError } from 'experimentation-automation-tools/contract';
@@ -21,7 +21,7 @@ export class BrokenContractError extends Error {
   }
 }
 
-/** The findings as text: method, URL, pointer, expectation and standing. */
+/** The findings as text: method, URL, pointer, expectation, and the standing if the contract states one. */
 export function describeFindings(findings: readonly Finding[], total = findings.length): string {
   const alike = new Map<string, { text: string; times: number }>();
   for (const finding of findings) {
@@ -39,11 +39,12 @@ export function describeFindings(findings: readonly Finding[], total = findings.
 export function describeFinding(finding: Finding): string {
   const { method, url, operation, where, status, pointer, expected, actual, provenance, note, rule } =
     finding;
+  const about = [provenance, note].filter((one) => one !== undefined).join(': ');
   const what = where === 'request' ? 'request' : `response ${status ?? ''}`.trim();
   return [
     `${method} ${url} (${operation === undefined ? what : `${operation}, ${what}`})`,
     `  ${pointer === '' ? 'as a whole' : `at ${pointer}`}: ${expected}${actual === undefined ? '' : `, got ${actual}`}`,
-    `  ${provenance}${note === undefined ? '' : `: ${note}`}`,
+    ...(about === '' ? [] : [`  ${about}`]),
     `  rule ${rule}${finding.schemaPointer === undefined ? '' : `, #${finding.schemaPointer}`}`,
   ]
     .map(oneLine)

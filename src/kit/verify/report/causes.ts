@@ -17,7 +17,7 @@ export function causesOf(
         ...(schemaPointer === undefined ? {} : { schemaPointer }),
         ...(known === true ? { known } : {}),
         severity,
-        provenance,
+        ...(provenance === undefined ? {} : { provenance }),
         ...(note === undefined ? {} : { note }),
         message: messageOf(group),
         count: group.reduce((sum, { count }) => sum + count, 0),

@@ -2,7 +2,6 @@ import { counted } from '../../../base/words.ts';
 import { RULES } from '../../check/index.ts';
 import { githubAnnotations, type Annotation, sarifLog } from '../../sarif-and-annotations.ts';
 import type { Cause, Report } from './report.ts';
-import { standingText } from './wording.ts';
 
 /**
  * Finds the line of the contract for a finding; undefined if it is not in a file.
@@ -52,7 +51,7 @@ function annotationsOf(report: Report, locate: LocateInContract = () => undefine
     rule: cause.rule,
     level: cause.severity,
     title: titleOf(cause),
-    message: messageOf(report, cause),
+    message: messageOf(cause),
     place: cause.schemaPointer === undefined ? undefined : locate(cause.schemaPointer),
     // Messages hold ids and values, which differ from run to run.
     identity: [cause.rule, cause.schemaPointer ?? cause.operations.join(' ')],
@@ -72,8 +71,7 @@ const titleOf = ({ rule, operations: [first, ...others] }: Cause): string =>
     ...(others.length > 0 ? [`and ${others.length} more`] : []),
   ].join(' ');
 
-function messageOf(report: Report, cause: Cause): string {
-  const { message, note, count, curl } = cause;
-  const about = [standingText(report, cause), counted(count, 'time')].filter((one) => one !== '').join(', ');
+function messageOf({ message, provenance, note, count, curl }: Cause): string {
+  const about = [provenance ?? [], counted(count, 'time')].flat().join(', ');
   return [`${message} (${about})`, ...(note === undefined ? [] : [note]), ...curl.slice(-1)].join('\n');
 }

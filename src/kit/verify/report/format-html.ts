@@ -12,7 +12,7 @@ import type {
   ShownMessage,
   StatusCoverage,
 } from './report.ts';
-import { causesText, operationsText, standingText, timesText, verdictText } from './wording.ts';
+import { causesText, operationsText, timesText, verdictText } from './wording.ts';
 
 /**
  * The report as one self-contained page, without scripts, fonts or external images.
@@ -109,20 +109,13 @@ function causesHtml(report: Report, known: boolean): string {
   const shown = report.causes.filter((cause) => (cause.known === true) === known);
   const findings = findingsByCause(report);
   if (shown.length === 0) return '<p>None.</p>';
-  return shown
-    .map((cause, at) => causeHtml(report, cause, findings.get(cause) ?? [], !known && at === 0))
-    .join('\n');
+  return shown.map((cause, at) => causeHtml(cause, findings.get(cause) ?? [], !known && at === 0)).join('\n');
 }
 
 /** A cause as an expandable part of the page: the violation, the exchange that shows it, and how to reproduce it. */
-function causeHtml(
-  report: Report,
-  cause: Cause,
-  findings: readonly ReportFinding[],
-  isOpen: boolean,
-): string {
-  const { severity, rule, message, note, count, operations, exchange, reproduction } = cause;
-  const about = [standingText(report, cause), timesText(count)].filter((text) => text !== '').join(', ');
+function causeHtml(cause: Cause, findings: readonly ReportFinding[], isOpen: boolean): string {
+  const { severity, rule, provenance, message, note, count, operations, exchange, reproduction } = cause;
+  const about = [provenance ?? [], timesText(count)].flat().join(', ');
   return `<details class="cause ${severity}"${isOpen ? ' open' : ''}>
 <summary><span class="tag">${severity}</span> <b>${escapeHtml(rule)}</b> ${escapeHtml(operationsText(cause))} <span class="faint">${about}</span></summary>
 <p>${escapeHtml(message)}</p>

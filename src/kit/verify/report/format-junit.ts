@@ -1,7 +1,6 @@
 import type { Rule } from '../../check/index.ts';
 import { type JunitCase, type JunitSuite, junitXml } from '../../junit.ts';
 import type { OperationCoverage, Report, ReportFinding } from './report.ts';
-import { standingText } from './wording.ts';
 
 export interface JunitOptions {
   /** Whether every finding fails, not only errors. @default false */
@@ -54,7 +53,7 @@ export function formatJunit(report: Report, { strict = false }: JunitOptions = {
           {
             name: 'no operation',
             seconds: 0,
-            cases: casesOf(report, ['unknown-operation'], elsewhere, fails),
+            cases: casesOf(['unknown-operation'], elsewhere, fails),
           },
         ]),
     ...(problem === undefined
@@ -89,22 +88,17 @@ function operationSuite(
   const modes = new Set(checks.map(({ mode }) => mode));
   const looked: readonly string[] =
     why === undefined ? [...OF_RESPONSES, ...[...modes].flatMap((mode) => OF_MODES[mode] ?? [])] : [];
-  return { name, seconds, cases: casesOf(report, looked, findings, fails) };
+  return { name, seconds, cases: casesOf(looked, findings, fails) };
 }
 
 /** A case for each rule that was looked for or broken. */
-function casesOf(
-  report: Report,
-  rules: readonly string[],
-  findings: readonly ReportFinding[],
-  fails: Fails,
-): JunitCase[] {
+function casesOf(rules: readonly string[], findings: readonly ReportFinding[], fails: Fails): JunitCase[] {
   const all = [...new Set([...rules, ...findings.map(({ rule }) => rule)])].sort();
   return all.map((rule) => {
     const broken = findings.filter((finding) => finding.rule === rule);
     const bad = broken.filter(fails);
     const [first] = bad;
-    const text = bad.map((one) => detail(report, one)).join('\n\n');
+    const text = bad.map((one) => detail(one)).join('\n\n');
     const more = bad.length > 1 ? ` (and ${bad.length - 1} more)` : '';
     return {
       name: rule,
@@ -117,13 +111,11 @@ function casesOf(
   });
 }
 
-function detail(report: Report, finding: ReportFinding): string {
-  const { message, severity, note, check, curl } = finding;
-  const standing = standingText(report, finding);
+function detail({ message, severity, provenance, note, check, curl }: ReportFinding): string {
   return [
     message,
     `severity: ${severity}`,
-    ...(standing === '' ? [] : [`provenance: ${standing}`]),
+    ...(provenance === undefined ? [] : [`provenance: ${provenance}`]),
     ...(note === undefined ? [] : [`note: ${note}`]),
     `check: ${check}`,
     ...curl.slice(-1),

@@ -2,14 +2,7 @@ import { counted } from '../../../base/words.ts';
 import { inert, mapTexts, visible } from '../../../base/text.ts';
 import { bound, wrap } from '../../wrap.ts';
 import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
-import {
-  causesText,
-  checkedText,
-  operationsText,
-  standingText,
-  uncheckedByReason,
-  verdictText,
-} from './wording.ts';
+import { causesText, checkedText, operationsText, uncheckedByReason, verdictText } from './wording.ts';
 
 export interface TextOptions {
   /** @default 80 */
@@ -187,10 +180,9 @@ function causeLines(cause: Cause, lines: number, screen: Screen): string[] {
   return [titleOf(cause, screen), ...message, ...(isBoth ? sent : []), ...received].slice(0, lines);
 }
 
-function titleOf(cause: Cause, { report, number, columns, paint }: Screen): string {
-  const { severity, rule, count } = cause;
-  const standing = standingText(report, cause);
-  const title = `${severity.toUpperCase()} ${rule}${standing === '' ? '' : ` (${standing})`}, ${counted(count, 'time')} ${operationsText(cause)}`;
+function titleOf(cause: Cause, { number, columns, paint }: Screen): string {
+  const { severity, rule, provenance, count } = cause;
+  const title = `${severity.toUpperCase()} ${rule}${provenance === undefined ? '' : ` (${provenance})`}, ${counted(count, 'time')} ${operationsText(cause)}`;
   return paint(bound(`${String(number).padStart(2)} ${title}`, columns), severity);
 }
 

@@ -17,7 +17,6 @@ import type { Credentials } from '../send/credentials.ts';
 import { curlCommand } from './curl.ts';
 import { type ValueSource, sourcesIn, LOCATION, type ValueSources, CURSOR, TOKEN } from './value-sources.ts';
 import type { ReportFinding } from './report.ts';
-import { hasStandings } from '../../check/index.ts';
 import { PICK, PICK_LOCATION, variable } from './shell.ts';
 import { isList, isObject } from '../../../base/json.ts';
 import { cursorPages } from '../modes/pages.ts';
@@ -65,7 +64,7 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
   const needsPick = lines.some((line) => line.includes('$(pick '));
   return [
     '#!/bin/sh',
-    shellComment(titleOfFinding(finding, setting.contract)),
+    shellComment(titleOfFinding(finding)),
     shellComment(finding.message),
     ...variablesIn([...lines, ...removals]).map(
       (name) =>
@@ -91,10 +90,9 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
 }
 
 /** `ERROR body-schema in listThings, documented`; without the standing if the contract states none. */
-function titleOfFinding(finding: ReportFinding, { document }: Contract): string {
-  const { severity, rule, operation, provenance } = finding;
+function titleOfFinding({ severity, rule, operation, provenance }: ReportFinding): string {
   const where = operation === undefined ? '' : ` in ${operation}`;
-  return `${severity.toUpperCase()} ${rule}${where}${hasStandings(document) ? `, ${provenance}` : ''}`;
+  return `${severity.toUpperCase()} ${rule}${where}${provenance === undefined ? '' : `, ${provenance}`}`;
 }
 
 /** The variables that the user has to set. */

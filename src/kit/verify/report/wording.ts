@@ -32,10 +32,6 @@ export function causesText({ causes, counts }: Pick<Report, 'causes' | 'counts'>
   return `${counted(fresh.length, 'cause')} (${parts}) in ${counted(findings, 'finding')}.`;
 }
 
-/** The standing of a finding, if the contract has standings. */
-export const standingText = ({ contract }: Report, { provenance }: Pick<Cause, 'provenance'>): string =>
-  contract.hasStandings ? provenance : '';
-
 /** Operations that were not checked, by the reason; the most frequent first. */
 export function uncheckedByReason({ coverage, notImplemented }: Report): [string, string[]][] {
   const reasons = new Map<string, string[]>();
