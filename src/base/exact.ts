@@ -8,7 +8,7 @@ const RISKY_NUMBER = /\d{16}|\d[eE]/;
 /** No 64-bit integer has more. A longer number becomes imprecise, and validation refuses it. */
 const MOST_DIGITS = 20;
 /** Deeper values are refused. */
-const DEEPEST = 200;
+export const DEEPEST = 200;
 
 export class NestingError extends SyntaxError {
   override readonly name = 'NestingError';
@@ -16,7 +16,7 @@ export class NestingError extends SyntaxError {
 
 /** Like `JSON.parse`, but exact and with a nesting limit, so that code that walks the value does not overflow the stack. */
 export function parseExact(text: string): unknown {
-  checkNesting(text);
+  if (isTooDeep(text)) throw new NestingError(`JSON is nested more than ${DEEPEST} deep`);
   const value: unknown = JSON.parse(text);
   if (!RISKY_NUMBER.test(text)) return value;
   return readNumbers(text, (token) => {
@@ -55,8 +55,9 @@ export function stringifyExact(value: unknown, indent?: number): string {
   return text.replaceAll(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1');
 }
 
-function checkNesting(text: string): void {
-  if (text.length <= DEEPEST * 2) return;
+/** Whether text that is JSON is nested more deeply than it may be. */
+export function isTooDeep(text: string): boolean {
+  if (text.length <= DEEPEST * 2) return false;
   let depth = 0;
   let inString = false;
   for (let at = 0; at < text.length; at++) {
@@ -66,7 +67,8 @@ function checkNesting(text: string): void {
       else if (code === 34) inString = false;
     } else if (code === 34) inString = true;
     else if (code === 123 || code === 91) {
-      if (++depth > DEEPEST) throw new NestingError(`JSON is nested more than ${DEEPEST} deep`);
+      if (++depth > DEEPEST) return true;
     } else if (code === 125 || code === 93) depth--;
   }
+  return false;
 }

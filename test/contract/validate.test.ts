@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createValidator } from '../../src/contract/index.ts';
+import { createValidator, loadContract } from '../../src/contract/index.ts';
 import { contract } from './contract.ts';
 
 const validator = createValidator(contract);
@@ -177,6 +177,19 @@ describe('validating against the contract', () => {
     expect(validator.parameters(contract.operation('pollAudience'), {}).violations).toMatchObject([
       { in: 'query', message: 'query/dataCode: is required', standing: 'observed' },
     ]);
+  });
+
+  it('reports a JSON parameter that cannot be read, also if its schema allows any text', () => {
+    const parameters = [{ name: 'like', in: 'query', content: { 'application/json': { schema: {} } } }];
+    const paths = { '/notes': { get: { operationId: 'listNotes', parameters, responses: {} } } };
+    const notes = loadContract({ openapi: '3.1.0', paths });
+    const check = (like: string) =>
+      createValidator(notes)
+        .parameters(notes.operation('listNotes'), { query: new URLSearchParams({ like }) })
+        .violations.map(({ message }) => message);
+    expect(check('"summer"')).toEqual([]);
+    expect(check('summer')).toEqual(['query/like: must be JSON']);
+    expect(check('['.repeat(300) + ']'.repeat(300))).toEqual(['query/like: must be nested at most 200 deep']);
   });
 
   it('lists fifty places of a huge body instead of millions', () => {

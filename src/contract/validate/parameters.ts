@@ -1,5 +1,5 @@
 import { exactInteger, isObject, type Json, type JsonObject, member, text } from '../../base/json.ts';
-import { parseExact } from '../../base/exact.ts';
+import { DEEPEST, isTooDeep, parseExact } from '../../base/exact.ts';
 import type { Parameter } from '../load.ts';
 import type { Node } from '../../base/pointer.ts';
 import { child, resolve } from '../refs.ts';
@@ -55,12 +55,15 @@ function readJson(sent: string): ParameterValue {
   }
 }
 
-/** Whether a JSON parameter was sent as text that is not JSON: no other text is read as it was sent. */
-export const isMalformedJson = (
+/** What a JSON parameter must be, if it was sent as text that cannot be read: no other text is read as it was sent. */
+export function expectedJson(
   { media }: Parameter,
-  [sent]: readonly string[],
+  [sent = '']: readonly string[],
   read: ParameterValue,
-): boolean => media === 'application/json' && read === sent;
+): string | undefined {
+  if (media !== 'application/json' || read !== sent) return undefined;
+  return isTooDeep(sent) ? `must be nested at most ${DEEPEST} deep` : 'must be JSON';
+}
 
 function readScalar(types: readonly string[], sent: string): ParameterValue {
   if (types.includes('integer') && /^-?(0|[1-9]\d{0,18})$/.test(sent)) return exactInteger(sent);

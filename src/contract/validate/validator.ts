@@ -1,12 +1,5 @@
 import { type JsonObject, setMember } from '../../base/json.ts';
-import {
-  type Contract,
-  type MediaType,
-  mediaTypeOf,
-  type Operation,
-  type Parameter,
-  type ResponseInfo,
-} from '../load.ts';
+import { type Contract, type MediaType, mediaTypeOf, type Operation, type ResponseInfo } from '../load.ts';
 import type { Mask } from '../../base/mask.ts';
 import { memoizeBy } from '../../base/memoize.ts';
 import { provenanceAt } from '../provenance.ts';
@@ -15,7 +8,7 @@ import {
   type ParameterValues,
   type RawParameters,
   rawValues,
-  isMalformedJson,
+  expectedJson,
   readParameter,
 } from './parameters.ts';
 import { createSchemas, type Direction, type Schemas } from './compile.ts';
@@ -97,9 +90,11 @@ export function createValidator({ document }: Contract, options: ValidatorOption
         const base = `/${parameter.name}`;
         if (value !== undefined) {
           setMember(values, parameter.name, value);
-          const broken = check(place, base, parameter.schema.pointer, value, requests);
-          const isMalformed = broken.length > 0 && isMalformedJson(parameter, sent, value);
-          violations.push(...(isMalformed ? [notJson(document, place, parameter)] : broken));
+          const { pointer } = parameter.schema;
+          const expected = expectedJson(parameter, sent, value);
+          if (expected === undefined) violations.push(...check(place, base, pointer, value, requests));
+          else
+            violations.push(violationOf(document, place, base, pointer, 'type', expected, 'something else'));
         } else if (parameter.required) {
           const pointer = `${parameter.pointer}/required`;
           violations.push(violationOf(document, place, base, pointer, 'required', 'is required', 'nothing'));
@@ -153,9 +148,6 @@ function undeclaredStatus(document: JsonObject, operation: Operation, status: nu
   const pointer = `${operation.pointer}/responses`;
   return violationOf(document, 'status', '', pointer, 'status', expected, String(status));
 }
-
-const notJson = (document: JsonObject, place: Place, { name, schema }: Parameter): Violation =>
-  violationOf(document, place, `/${name}`, schema.pointer, 'type', 'must be JSON', 'something else');
 
 /** The response that the contract declares for the status: the status itself, its class, else `default`. */
 export function responseFor(operation: Operation, status: number): ResponseInfo | undefined {

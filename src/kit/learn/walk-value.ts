@@ -97,9 +97,9 @@ export function createWalk(document: JsonObject, observations: ContractObservati
 
     function noteShown(part: Node, value: unknown): void {
       const format = text(part.value['format']);
-      const isShown =
-        format === 'int64' ? isLong(value) : typeof value === 'string' && fits(part.pointer, value);
-      if (format !== undefined && isShown)
+      const hasFormat =
+        format === 'int64' ? isLong(value) : format !== undefined && typeof value === 'string';
+      if (hasFormat && fits(part.pointer, value))
         observationIn(observations.at(part.pointer).shown, 'format').add(source);
     }
 
