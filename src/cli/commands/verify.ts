@@ -10,9 +10,9 @@ export const command = declareCommand({
   options: OPTIONS,
   exits: {
     ok: 'no error was found',
-    broken: 'the service violates the contract, refuses the token, or is another one',
+    broken: 'a violation, a refused token, another service, or an unexpected change',
     unreachable: true,
-    interrupted: true,
+    interrupted: 'stopped by Ctrl-C, or by --deadline',
   },
   example: 'xa verify http://localhost:8080 --write --html report.html',
   run,
