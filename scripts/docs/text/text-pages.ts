@@ -84,6 +84,7 @@ function newInPackage(root: string): string {
             ({ text }) =>
               `- ${text
                 .trim()
+                .replace(/^[a-z]/, (first) => first.toUpperCase())
                 .replaceAll(/\n(?!\n)/g, '\n  ')
                 .replace('To update:', '**To update:**')}`,
           ),
