@@ -92,6 +92,18 @@ describe('connections', () => {
   });
 });
 
+test('fails a call whose response has too many content codings, also if the connection then breaks', async () => {
+  const server = await hostile((_request, response) => {
+    response
+      .writeHead(200, { 'content-encoding': Array(6).fill('gzip').join(), 'content-length': 9 })
+      .write('[');
+    setImmediate(() => response.destroy());
+  });
+  const error = await failureOf(server.client({ transport: nodeTransport(), retry: false }).listGoals());
+  expect(error).toMatchObject({ name: 'NetworkError' });
+  await expect.poll(() => server.closed()).toBe(1);
+});
+
 test('sends nothing of a form if its call is aborted while it is read', async () => {
   const server = await answering(200, { id: 1, name: 'x' });
   const api = server.client({ transport: nodeTransport() });
