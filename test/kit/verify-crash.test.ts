@@ -12,6 +12,7 @@ import {
   type VerifyOptions,
 } from '../../src/kit/verify/index.ts';
 import { GOAL } from './answering.ts';
+import { runOn } from './goal-runs.ts';
 
 interface Dying {
   /** Whether this request ends the service. */
@@ -208,3 +209,19 @@ it('a write is not sent again when its connection is lost, whatever was received
   expect(bodies.length).toBeGreaterThan(0);
   expect(new Set(bodies).size).toBe(bodies.length);
 });
+
+it.each([
+  [
+    'once is no finding, but the object that was created nevertheless is told',
+    (count: number) => count === 1,
+    0,
+  ],
+  ['each time is a finding', () => true, 1],
+] as const)(
+  'a kept connection that is lost during a creation, %s',
+  async (_name, losesResponse, findings) => {
+    const { report } = await runOn({ losesResponse }, { modes: ['examples', 'flows'] });
+    expect(report.findings.filter(({ rule }) => rule === 'no-response')).toHaveLength(findings);
+    expect(report.unexpectedChanges.join()).toMatch(/is new/);
+  },
+);

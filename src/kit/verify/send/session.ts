@@ -276,11 +276,14 @@ export class Session {
     );
   }
 
-  #fail(call: Call, outcome: Outcome, { message }: Failure, found: Found): Outcome {
-    this.#failures.set(call.operation.id, (this.#failures.get(call.operation.id) ?? 0) + 1);
+  #fail(call: Call, outcome: Outcome, { message, mayBeStale }: Failure, found: Found): Outcome {
+    const failures = (this.#failures.get(call.operation.id) ?? 0) + 1;
+    this.#failures.set(call.operation.id, failures);
     this.#inARow += 1;
     const expected = 'must send a complete response in time';
-    this.#report(call, outcome, { rule: 'no-response', expected, actual: message }, found);
+    // A service may close a connection that it keeps while a request is on its way; not for the same operation again.
+    if (mayBeStale !== true || failures > 1)
+      this.#report(call, outcome, { rule: 'no-response', expected, actual: message }, found);
     if (this.#inARow < FAILURES_IN_A_ROW) return outcome;
     return this.#stop(`The target stopped responding: ${message}.`);
   }
