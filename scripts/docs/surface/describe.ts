@@ -38,12 +38,12 @@ function kindOf(statement: TS.Statement): (typeof KINDS)[number] {
 }
 
 function docOf(statement: TS.Statement, source: TS.SourceFile): string {
-  const comment = ts.getLeadingCommentRanges(source.text, statement.getFullStart())?.at(-1);
-  if (comment === undefined) return '';
-  const text = source.text.slice(comment.pos, comment.end);
-  if (!text.startsWith('/**')) return '';
+  const comments = ts.getLeadingCommentRanges(source.text, statement.getFullStart()) ?? [];
+  const texts = comments.map(({ pos, end }) => source.text.slice(pos, end));
+  // A remark for maintainers may follow it.
+  const text = texts.findLast((one) => one.startsWith('/**')) ?? '';
   return text
-    .replace(/^\/\*\*|\*\/$/g, '')
+    .slice(3, -2)
     .replace(/^[ \t]*\* ?/gm, '')
     .trim();
 }

@@ -89,7 +89,12 @@ class Module {
     const text = this.source.text;
     const first = ts.getLeadingCommentRanges(text, 0)?.[0];
     const comment = first === undefined ? '' : text.slice(first.pos, first.end);
-    return comment.startsWith('/**') ? comment.replace(/^\/\*\*|\*\/$|^ ?\* ?/gm, '').trim() : '';
+    return comment.startsWith('/**')
+      ? comment
+          .slice(3, -2)
+          .replace(/^ ?\* ?/gm, '')
+          .trim()
+      : '';
   }
 
   /** All declarations of the name; an overloaded function has several. */

@@ -105,7 +105,12 @@ function spans(tokens: readonly { content: string; color?: string }[]): string {
     else runs.push({ name, text: content });
   }
   return runs
-    .map(({ name, text }) => (name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)))
+    .map(({ name, text }) => {
+      if (name === undefined) return escapeHtml(text);
+      // A line may break between two options.
+      const whole = name === 'n' ? /\S+/g : /^[^]+$/;
+      return text.replace(whole, (word) => `<span class="${name}">${escapeHtml(word)}</span>`);
+    })
     .join('');
 }
 
