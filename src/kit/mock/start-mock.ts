@@ -36,7 +36,7 @@ export const MOCK_OPTIONS = declareOptions({
     kind: oneOf<EngineName>('sandbox', 'state', 'prism'),
     flags: '--engine <name>',
     about:
-      'engine: the sandbox, unless --contract is given; prism (the default with it), with the examples of the contract; or state, which keeps what requests create, for any contract',
+      'engine: sandbox, the default; prism, the default with --contract, which returns the examples of the contract; or state, which keeps what requests create, for any contract',
   },
   /** The seed of all random choices. @default 1 */
   seed: { kind: SEED, default: 1, flags: '--seed <text>', about: 'seed for all random choices' },

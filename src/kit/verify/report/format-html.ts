@@ -234,7 +234,7 @@ function exercisedCounts(parts: readonly ExercisedPart[]): number[][] {
   ];
 }
 
-/** Dark if the reader's system is dark. The matrix scrolls, so that the page never scrolls sideways. */
+/** Dark if the reader's system is dark. The matrix scrolls, so that the page never scrolls sideways. A shadow shows that an exchange continues. */
 const STYLE = `
 :root{color-scheme:light dark;--back:#fdfdfb;--text:#20241f;--faint:#565c53;--line:#dcdcd3;--soft:#f4f4ef;
 --error:#9a3412;--warning:#7a5200;--note:#1c5a85;--good:#1c6b3c;--error-back:#fbeae2;--warning-back:#f8f0d8;--note-back:#e4eff7;--good-back:#e4f2e8}
@@ -253,13 +253,14 @@ meter{width:100%;height:.8rem}
 dt{font-size:.8rem;color:var(--faint)}dd{margin:0;font-weight:700}
 details{border:1px solid var(--line);border-left-width:.3rem;border-radius:.4rem;padding:.4rem .8rem;margin:.5rem 0}
 details p{margin:.4rem 0}summary{cursor:pointer}details details{border-left-width:1px;background:var(--back)}details ul{margin:.4rem 0;padding-left:1.2rem}
-.exchange{display:grid;gap:0 1rem}.exchange section{min-width:0}.exchange pre{max-height:24rem;overflow:auto}
+.exchange{display:grid;gap:0 1rem}.exchange section{min-width:0}
 @media (min-width:60rem){.exchange{grid-template-columns:1fr 1fr}}
 .tag{font-size:.8rem;font-weight:700;text-transform:uppercase}
 details.error{border-left-color:var(--error)}.error .tag{color:var(--error)}
 details.warning{border-left-color:var(--warning)}.warning .tag{color:var(--warning)}
 details.note{border-left-color:var(--note)}.note .tag{color:var(--note)}
 pre{margin:.4rem 0;padding:.6rem;background:var(--soft);border-radius:.3rem;white-space:pre-wrap;font:.85rem/1.5 ui-monospace,monospace}
+.exchange pre{max-height:24rem;overflow:auto;background:linear-gradient(to top,var(--soft) 1.5rem,transparent) bottom/100% 3rem no-repeat local,linear-gradient(to top,var(--line),transparent) bottom/100% .8rem no-repeat,var(--soft)}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.4rem}
 table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{padding:.35rem .6rem;border-bottom:1px solid var(--line);text-align:center;white-space:nowrap}
 thead th{background:var(--soft)}th:first-child{text-align:left;position:sticky;left:0;background:var(--back);white-space:normal;min-width:9.5rem}
