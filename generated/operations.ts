@@ -2772,7 +2772,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /variations/{variationId}`
    *
-   * @returns The variation was deleted. Provenance of the response: assumed - The status was not observed, the programs expect an empty body; the documented deletion of an account returns 200 and an empty object.
+   * @returns The variation was deleted. Provenance of the response: assumed - The status was not observed. The programs expect an empty body; the documented deletion of an account returns 200 and an empty object.
    * @provenance inferred - Two programs have a function for it; neither was observed to run it.
    */
   deleteVariation(

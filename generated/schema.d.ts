@@ -3457,7 +3457,7 @@ export type GoalResults = {
      */
     averageCart?: number;
     /**
-     * Conversion rate in percent. It was not observed whether of visits or of visitors.
+     * Conversion rate in percent. Whether it counts visits or visitors was not observed.
      * @provenance observed
      */
     conversionRate?: number;
@@ -9995,7 +9995,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The variation was deleted.
-             * @provenance assumed - The status was not observed, the programs expect an empty body; the documented deletion of an account returns 200 and an empty object.
+             * @provenance assumed - The status was not observed. The programs expect an empty body; the documented deletion of an account returns 200 and an empty object.
              */
             200: {
                 headers: {
