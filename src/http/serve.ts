@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type Admission, type AdmissionOptions, createAdmission } from './admission.ts';
 import { listen } from './listen.ts';
 import type { HeaderReader, Outgoing, Responder } from './message.ts';
+import { Pieces } from '../base/pieces.ts';
 import { createGuardedServer, type Patience } from './server.ts';
 
 /** Where a server listens, for whom, and how it refuses. */
@@ -147,21 +148,19 @@ function receive(request: IncomingMessage, largest: number, done: (body: Body) =
     done(undefined);
     return;
   }
-  const chunks: Uint8Array[] = [];
+  let pieces = new Pieces();
   const mostDiscarded = Math.max(MOST_DISCARDED, largest);
   let size = 0;
-  request.on('data', (chunk: Uint8Array) => {
+  request.on('data', (chunk: Uint8Array<ArrayBuffer>) => {
     const before = size;
     size += chunk.length;
-    if (size <= largest) chunks.push(chunk);
-    else chunks.length = 0;
+    if (size <= largest) pieces.add(chunk);
+    else pieces = new Pieces();
     if (size > mostDiscarded && before <= mostDiscarded) done('oversized');
   });
   request.on('end', () => {
     if (size > mostDiscarded) return;
-    const [only] = chunks;
-    if (size > largest) done('oversized');
-    else done(chunks.length === 1 ? only : Buffer.concat(chunks));
+    done(size > largest ? 'oversized' : pieces.bytes());
   });
 }
 

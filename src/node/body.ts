@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { Pieces } from '../base/pieces.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -63,22 +64,18 @@ async function decoderOf(coding: string, source: Readable): Promise<Transform | 
 
 function collect(stream: Readable, most: number): Promise<Bytes | undefined> {
   return new Promise((resolve, reject) => {
-    const chunks: Bytes[] = [];
-    let size = 0;
+    const pieces = new Pieces();
     stream.on('data', (chunk: Bytes) => {
-      size += chunk.byteLength;
-      if (size > most) {
+      if (pieces.size + chunk.byteLength > most) {
         resolve(undefined);
         stream.destroy();
       } else {
-        chunks.push(chunk);
+        pieces.add(chunk);
       }
     });
     stream.on('error', reject);
     stream.on('end', () => {
-      // Most bodies are one chunk.
-      const [only] = chunks;
-      resolve(only && chunks.length === 1 ? only : new Uint8Array(Buffer.concat(chunks)));
+      resolve(pieces.bytes());
     });
   });
 }

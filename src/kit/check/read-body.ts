@@ -1,5 +1,6 @@
 import type { Mask } from '../../base/mask.ts';
 import { NestingError, parseExact } from '../../base/exact.ts';
+import { Pieces } from '../../base/pieces.ts';
 import type { Exchange } from '../../http/exchange.ts';
 
 export type Read =
@@ -21,17 +22,15 @@ export function textOf(body: string | Uint8Array | undefined): string | undefine
 
 /** All bytes of a stream; undefined if there are more. */
 export async function readUpTo(
-  stream: ReadableStream<Uint8Array> | null,
+  stream: ReadableStream<Uint8Array<ArrayBuffer>> | null,
   most: number,
 ): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
+  const pieces = new Pieces();
   for await (const chunk of stream ?? []) {
-    length += chunk.length;
-    if (length > most) return undefined;
-    chunks.push(chunk);
+    if (pieces.size + chunk.length > most) return undefined;
+    pieces.add(chunk);
   }
-  return Buffer.concat(chunks);
+  return pieces.bytes();
 }
 
 /** The beginning of a text, short enough for a line. Only whole secrets can be masked, so the text is cut last. */

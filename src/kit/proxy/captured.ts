@@ -1,3 +1,4 @@
+import { Pieces } from '../../base/pieces.ts';
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 
 /** One message as it was forwarded: headers in order, and the body up to a limit. */
@@ -48,8 +49,7 @@ export function createRoom(): Room {
 
 /** A copy of the forwarded bytes, up to the limits; beyond them, nothing is kept. */
 export class Copy {
-  private chunks: Uint8Array[] = [];
-  private kept = 0;
+  private pieces = new Pieces();
   private cut = false;
   private readonly room: Room;
 
@@ -57,11 +57,10 @@ export class Copy {
     this.room = room;
   }
 
-  add(chunk: Uint8Array): void {
+  add(chunk: Uint8Array<ArrayBuffer>): void {
     if (this.cut) return;
-    if (this.kept + chunk.length <= LARGEST_KEPT && this.room.take(chunk.length)) {
-      this.kept += chunk.length;
-      this.chunks.push(chunk);
+    if (this.pieces.size + chunk.length <= LARGEST_KEPT && this.room.take(chunk.length)) {
+      this.pieces.add(chunk);
     } else {
       this.cut = true;
       this.free();
@@ -69,13 +68,12 @@ export class Copy {
   }
 
   message(rawHeaders: readonly string[]): CapturedMessage {
-    return { headers: pairs(rawHeaders), body: Buffer.concat(this.chunks), cut: this.cut };
+    return { headers: pairs(rawHeaders), body: this.pieces.bytes(), cut: this.cut };
   }
 
   free(): void {
-    this.room.give(this.kept);
-    this.kept = 0;
-    this.chunks = [];
+    this.room.give(this.pieces.size);
+    this.pieces = new Pieces();
   }
 }
 

@@ -113,7 +113,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
       onward.destroy();
     });
     if (framing.body) {
-      request.on('data', (chunk: Uint8Array) => sent.add(chunk));
+      request.on('data', (chunk: Uint8Array<ArrayBuffer>) => sent.add(chunk));
       request.pipe(onward);
     } else onward.end();
   }
@@ -158,7 +158,7 @@ function pass(
     incoming.destroy();
     return undefined;
   }
-  incoming.on('data', (chunk: Uint8Array) => copy.add(chunk));
+  incoming.on('data', (chunk: Uint8Array<ArrayBuffer>) => copy.add(chunk));
   incoming.on('end', () => finish(message()));
   incoming.on('error', (error) => {
     finish(message(), `The response was cut off: ${whyNot(error)}`);

@@ -132,7 +132,7 @@ function copyOfBody(input: string | URL | Request, init: RequestInit | undefined
     return { input, init, headers, bytes };
   }
   if (body instanceof ReadableStream) {
-    const [sent, kept] = (body as ReadableStream<Uint8Array>).tee();
+    const [sent, kept] = (body as ReadableStream<Uint8Array<ArrayBuffer>>).tee();
     return { input, init: { ...init, body: sent }, headers, bytes: readUpTo(kept, LARGEST) };
   }
   const copy = new Response(body);
