@@ -44,7 +44,7 @@ export function replaceFiles(files: readonly NewContent[]): void {
     for (const { discard } of staged) discard();
     throw error;
   }
-  for (const folder of new Set(staged.map((one) => one.folder))) flushFolder(folder);
+  for (const folder of new Set(staged.map((one) => one.folder))) settle(folder);
 }
 
 /** Replaces one file. */
@@ -110,8 +110,8 @@ function keepAccess(file: number, { mode, uid, gid }: Stats): void {
   fchmodSync(file, mode & 0o7777);
 }
 
-/** Makes the new names last; some systems cannot open a folder for that. */
-function flushFolder(folder: string | undefined): void {
+/** Makes the new names last, and removes what killed processes left. Some systems cannot open a folder for that. */
+function settle(folder: string | undefined): void {
   if (folder === undefined) return;
   try {
     const file = openSync(folder, 'r');
@@ -120,6 +120,7 @@ function flushFolder(folder: string | undefined): void {
     } finally {
       closeSync(file);
     }
+    removeLeftovers(folder);
   } catch {
     return;
   }

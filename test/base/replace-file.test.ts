@@ -102,6 +102,13 @@ describe('a device', () => {
   });
 });
 
+test('what a killed process left beside a file is removed with the next file', () => {
+  const left = join(folder, temporaryName(4_194_305));
+  writeFileSync(left, '');
+  replaceFile(file, 'new');
+  expect(readdirSync(folder)).toEqual([basename(file)]);
+});
+
 test('what a killed process left is removed, but nothing that another program made', () => {
   // No running process has this id.
   const own = temporaryName(4_194_305);
