@@ -22,7 +22,8 @@ export function usage<T>(work: () => T, message = ''): T {
   try {
     return work();
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const said = cause instanceof Error ? cause.message : String(cause);
+    const why = cause instanceof RangeError ? 'A value is nested too deeply.' : said;
     throw new CommandError(EXIT.usage, `${message}${why}`, { cause });
   }
 }

@@ -19,3 +19,11 @@ console.log(image.size);
   expect(err).toContain('No field was found. If the code uses fields, install experimentation-automation');
   expect(code).toBe(0);
 }, 60_000);
+
+test('xa known refuses code that is nested too deeply for the compiler in a sentence', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'deep.ts'), `client.listGoals(${'('.repeat(100_000)}`);
+  const { code, err } = await xa(['known', folder]);
+  expect(err).toBe(`xa known: The code in ${folder} is nested too deeply to be read.\n`);
+  expect(code).toBe(2);
+}, 60_000);

@@ -408,6 +408,14 @@ describe('a corrected contract', () => {
       ).rejects.toThrow(/^deep.* nested too deeply/);
   });
 
+  it.each([
+    ['keys in keys', '? '.repeat(50_000), 'The document is nested too deeply'],
+    ['lists in lists', '- '.repeat(50_000), 'The document is nested too deeply'],
+    ['a list as a key', '? '.repeat(150) + 'a', 'A list or an object cannot be a key'],
+  ])('is refused at once if its YAML has %s', async (_what, yaml, why) => {
+    await expect(parseOverlay('deep', yaml)).rejects.toThrow(why);
+  });
+
   it('has examples in the words of the corrections', async () => {
     const file = 'examples/correcting-the-contract/corrections.yaml';
     const overlay = await parseOverlay(file, readFileSync(file, 'utf8'));

@@ -127,9 +127,9 @@ async function parse(path: string): Promise<unknown> {
   const content = await readTextFile(path).catch((error: unknown) => {
     throw wrong(path, `It cannot be read: ${whyUnreadable(error)}`);
   });
-  const read: (text: string) => unknown = path.endsWith('.json') ? JSON.parse : (await import('yaml')).parse;
   try {
-    return read(content);
+    if (path.endsWith('.json')) return JSON.parse(content) as unknown;
+    return (await import('yaml')).parse(content, { stringKeys: true }) as unknown;
   } catch (error) {
     // The parser quotes the text around the mistake, which may be a token.
     const format = path.endsWith('.json') ? 'JSON' : 'YAML';

@@ -47,11 +47,20 @@ export async function parseSource(name: string, text: string): Promise<SourceFil
 const parseYaml = async (name: string, text: string): Promise<SourceFile> =>
   yamlSource(await import('yaml'), name, text);
 
+/** Values that the package yaml may end the process on. */
+const TOO_DEEP = /(?:[?-]\s+|[[{]\s*){200}/;
+
 /** Reads YAML with the package yaml, which is given. */
 export function yamlSource(yaml: typeof import('yaml'), name: string, text: string): SourceFile {
   const { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } = yaml;
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, merge: true, logLevel: 'error' });
+  const isDeep = TOO_DEEP.test(text);
+  const document = parseDocument(isDeep ? '' : text, {
+    lineCounter,
+    merge: true,
+    stringKeys: true,
+    logLevel: 'error',
+  });
   const placeAt = (offset: number): SourcePlace => {
     const { line, col } = lineCounter.linePos(offset);
     return { file: name, line, column: col };
@@ -76,7 +85,12 @@ export function yamlSource(yaml: typeof import('yaml'), name: string, text: stri
 
   // One mistake can cause several errors: the first one has its place.
   const [error] = document.errors;
-  const read = readable(() => asJson(document.toJS()));
+  // As keys, objects in objects take hours.
+  const isUnreadable = document.errors.some(({ code }) => /^(NON_STRING_KEY|RESOURCE_)/.test(code));
+  const read = readable(() => {
+    if (isDeep) throw new RangeError('The document is nested too deeply');
+    return isUnreadable ? null : asJson(document.toJS());
+  });
   const fault =
     error === undefined
       ? read.fault && { ...placeAt(0), message: read.fault }
@@ -85,8 +99,10 @@ export function yamlSource(yaml: typeof import('yaml'), name: string, text: stri
   return { name, text, value: read.value, faults, place };
 }
 
-const inWords = (message: string): string =>
-  message.startsWith('Maximum call stack') ? 'The document is nested too deeply' : message;
+function inWords(message: string): string {
+  if (message.startsWith('With stringKeys')) return 'A list or an object cannot be a key';
+  return message.startsWith('Maximum call stack') ? 'The document is nested too deeply' : message;
+}
 
 const offsetOf = (node: unknown): number | undefined =>
   isObject(node) && isList(node['range']) && typeof node['range'][0] === 'number'

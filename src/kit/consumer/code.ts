@@ -12,14 +12,23 @@ type Compiler = typeof ts;
 /** Finds the operations and fields of the contract that the TypeScript and JavaScript in a folder use, with file and line. */
 export function consumerOfCode(contract: Contract, folder: string): Consumer {
   const compiler = loadCompiler();
+  try {
+    const usages = usagesIn(compiler, contract, folder);
+    return { name: folder, usages, knowsFields: usages.some(({ kind }) => kind === 'property') };
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new UnreadableDocumentError(`The code in ${folder} is nested too deeply to be read.`, { cause });
+  }
+}
+
+function usagesIn(compiler: Compiler, contract: Contract, folder: string): Usage[] {
   const program = programIn(compiler, resolve(folder));
   const reader = new CodeReader(compiler, program, contract, resolve(folder));
-  const usages = program
+  return program
     .getSourceFiles()
     .filter((file) => !file.isDeclarationFile && !program.isSourceFileFromExternalLibrary(file))
     .filter((file) => isInside(folder, file.fileName) && !isWritten(file))
     .flatMap((file) => reader.read(file));
-  return { name: folder, usages, knowsFields: usages.some(({ kind }) => kind === 'property') };
 }
 
 const isInside = (folder: string, file: string): boolean => {
