@@ -37,7 +37,8 @@ import { Session } from './send/session.ts';
 import type { Target } from './target.ts';
 
 /** Everything that a run needs. Throws for invalid arguments, before anything is sent. */
-export async function assemble(target: Target, options: RunOptions, signal: AbortSignal) {
+export async function assemble(to: Target, options: RunOptions, signal: AbortSignal) {
+  const target = options.write ? withFreshConnections(to) : to;
   const { contract, contracts, resources } = readContract(options);
   const selected = select(contract, options);
   checkLevels(contract, options.levels);
@@ -114,6 +115,19 @@ export async function assemble(target: Target, options: RunOptions, signal: Abor
   const show = createEvidenceAttacher(ledger, secrets, learn, setting);
   return { run, exercised, secrets, credentials, show };
 }
+
+/**
+ * The target with a connection for each request: a service may close one that is idle while a request is on its way, and
+ * a write that is lost cannot be sent again, because it may have been done.
+ */
+const withFreshConnections = (target: Target): Target => ({
+  ...target,
+  fetch: (url, init) =>
+    target.fetch(url, {
+      ...init,
+      headers: [...new Headers(init.headers), ['connection', 'close']],
+    }),
+});
 
 /** The secrets of a run, and where they are sent. */
 function readCredentials(contract: Contract, options: RunOptions) {

@@ -276,14 +276,11 @@ export class Session {
     );
   }
 
-  #fail(call: Call, outcome: Outcome, { message, mayBeStale }: Failure, found: Found): Outcome {
-    const failures = (this.#failures.get(call.operation.id) ?? 0) + 1;
-    this.#failures.set(call.operation.id, failures);
+  #fail(call: Call, outcome: Outcome, { message }: Failure, found: Found): Outcome {
+    this.#failures.set(call.operation.id, (this.#failures.get(call.operation.id) ?? 0) + 1);
     this.#inARow += 1;
     const expected = 'must send a complete response in time';
-    // A service may close a connection that it keeps while a request is on its way; not for the same operation again.
-    if (mayBeStale !== true || failures > 1)
-      this.#report(call, outcome, { rule: 'no-response', expected, actual: message }, found);
+    this.#report(call, outcome, { rule: 'no-response', expected, actual: message }, found);
     if (this.#inARow < FAILURES_IN_A_ROW) return outcome;
     return this.#stop(`The target stopped responding: ${message}.`);
   }

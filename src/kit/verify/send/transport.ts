@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { isObject } from '../../../base/json.ts';
 import { type Exchange, readUpTo } from '../../check/index.ts';
 import type { Target } from '../target.ts';
@@ -21,16 +20,13 @@ const LARGEST_RESPONSE = 20 * 1024 * 1024;
 
 /**
  * Sends one request and reads its whole response before the deadline. A read is sent again if the connection may have
- * been stale; a write is not, because it may have been done. Before a write, connections that the service has closed
- * are noticed.
+ * been stale; a write is not, because it may have been done.
  */
 export async function transport(
   ...given: [target: Target, outgoing: Outgoing, timeout: number, signal: AbortSignal]
 ): Promise<Transported> {
-  const isRead = READS.has(given[1].method);
-  if (!isRead) await setImmediate();
   const first = await sendOnce(...given);
-  if (!isRead) return first;
+  if (!READS.has(given[1].method)) return first;
   let last = first;
   for (let tries = 0; last.failure?.mayBeStale === true && tries < MOST_STALE; tries++)
     last = await sendOnce(...given);
