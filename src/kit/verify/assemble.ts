@@ -125,7 +125,7 @@ const withFreshConnections = (target: Target): Target => ({
   fetch: (url, init) =>
     target.fetch(url, {
       ...init,
-      headers: [...new Headers(init.headers), ['connection', 'close']],
+      headers: { ...Object.fromEntries(new Headers(init.headers)), connection: 'close' },
     }),
 });
 
