@@ -162,7 +162,7 @@ const compared = COMPARED.flatMap(({ ours: own, peer }) => [own, ...Object.keys(
 const readmePart = `${['size', 'time', 'mock']
   .map((name) => {
     const [, alt = ''] = /aria-label="([^"]*)"/.exec(charts[`docs/pictures/figures-${name}.svg`] ?? '') ?? [];
-    return `<img src="docs/pictures/figures-${name}.svg" width="32%" alt="${alt}">`;
+    return `<img src="docs/pictures/figures-${name}.svg" width="32%" align="top" alt="${alt}">`;
   })
   .join('\n')}
 

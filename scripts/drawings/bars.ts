@@ -10,8 +10,6 @@ export interface Bar {
 }
 
 const [NAMES, BARS, VALUES, ROW, TOP] = [165, 190, 70, 26, 44];
-/** Charts beside each other have the same height. */
-const LEAST_ROWS = 6;
 
 export function drawBars(title: string, about: string, bars: readonly Bar[]): Drawing {
   const most = Math.max(...bars.map(({ value }) => value));
@@ -28,7 +26,7 @@ export function drawBars(title: string, about: string, bars: readonly Bar[]): Dr
   });
   return {
     width: NAMES + BARS + VALUES,
-    height: TOP + Math.max(LEAST_ROWS, bars.length) * ROW + 10,
+    height: TOP + bars.length * ROW + 10,
     title: `${title}, ${about}: ${bars.map(({ name, shown }) => `${name} ${shown}`).join(', ')}.`,
     parts: [words(12, 18, title, { class: 'strong' }), words(12, 35, about, { class: 'soft' }), ...rows],
   };
