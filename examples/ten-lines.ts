@@ -1,4 +1,4 @@
-/** Prints how many visitors three active experiments had. The README and the first page of the docs show it. */
+/** Prints how many visitors saw the original variation of three active experiments. The README and the first page of the docs show it. */
 // #region readme
 import { createClient, paginate, report } from 'experimentation-automation';
 
@@ -14,8 +14,8 @@ for await (const { id, name } of active) {
   if (id === undefined) continue; // The types say that it may be missing.
   // Requests a report of the results, and waits until it is ready.
   const { data } = await report(api.requestExperimentResults, { experimentId: id, body: {} });
-  // The service calls the original variation, and all visitors together, _reference.
-  const all = data?.variationData?._reference?.breakdownData?._reference?.generalData;
-  console.log(`${name}: ${all?.visitorCount} visitors`);
+  // _reference is the original variation; within it, it is all of its visitors together.
+  const original = data?.variationData?._reference?.breakdownData?._reference?.generalData;
+  console.log(`${name}: ${original?.visitorCount} visitors saw the original`);
 }
 // #endregion readme

@@ -12,7 +12,8 @@ import { buildDocs } from './docs/site/build.tsx';
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/pictures' } } });
 const { out } = values;
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-const sandbox = await createSandbox({ seed: 1, now: '2026-06-15T08:00:00Z', clock: 'stopped' });
+// The day on which the README's program printed its numbers: both show the same.
+const sandbox = await createSandbox({ seed: 1, now: '2026-11-26T08:00:00Z', clock: 'stopped' });
 try {
   await buildDocs({ root: '.', out: folder });
   const { url } = await sandbox.serve({ port: 0, docs: folder });

@@ -44,7 +44,7 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'sync-custom-data.ts': [['--dry-run'], /: unchanged|: update[\s\S]*: create/],
   'tanstack-query.ts': [[], /no longer exists/],
   'tell-errors.ts': [[], /^There is no such goal/],
-  'ten-lines.ts': [[], /^Basket button colour: \d+ visitors\n/],
+  'ten-lines.ts': [[], /^Basket button colour: \d+ visitors saw the original\n/],
   'test-reports.ts': [[], /ReportFailedError/],
   'tracing.ts': [[], /name: 'getGoal'/],
   'upload-image.ts': [['IMAGE', 'A tent'], /^Image \d+: tent\.png\n$/],

@@ -38,7 +38,7 @@ describe('the README', () => {
 
   test('fits its pitch, its program and its output on one screen', () => {
     const [first = ''] = readme.split('## Who it is for');
-    expect(first.split('\n').length).toBeLessThan(50);
+    expect(first.split('\n').length).toBeLessThanOrEqual(50);
     expect(first).toMatch(/^# [\w-]+\n\n\*\*A TypeScript client/);
     // Words that a stranger does not know.
     expect(first).not.toMatch(/standing|overlay|provenance|contract kit/i);
