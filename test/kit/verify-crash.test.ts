@@ -210,7 +210,7 @@ it('a write is not sent again when its connection is lost, whatever was received
   expect(new Set(bodies).size).toBe(bodies.length);
 });
 
-/** A service in a thread of its own that closes its idle connections when it is told to, and counts how often it did. */
+/** A service in a thread of its own that closes its idle connections on request, and counts how often it did. */
 const CLOSING = `
 const { createServer } = require('node:http');
 const { parentPort, workerData } = require('node:worker_threads');
