@@ -1,6 +1,7 @@
 /**
  * Prepares a copy of the bundle for openapi-typescript, which does not print extensions: provenance goes into the
- * text of doc comments, and int64 is marked with its side.
+ * text of doc comments, and int64 is marked with its side. It walks the document as it is written, because the copy keeps its
+ * references and parts, which the shape of a schema resolves and merges.
  */
 import { docText, provenanceTags, requiredStanding, type Standing, standingOf } from './doc-text.ts';
 import {

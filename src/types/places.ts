@@ -1,4 +1,7 @@
-/** Finds the places in a request body that the client treats specially, as patterns of JSON pointers. */
+/**
+ * Finds the places in a request body that the client treats specially, as patterns of JSON pointers. Each alternative
+ * has places of its own, and keywords beside a reference count for this use alone: the shape of a schema merges both.
+ */
 import { deref, typesOf } from '../contract/index.ts';
 import { entries, isObject, type Json, type JsonObject, list, text } from '../base/json.ts';
 import { keysOf, pointerOf } from '../base/pointer.ts';
