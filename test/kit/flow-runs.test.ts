@@ -350,6 +350,20 @@ describe('what a user is told', () => {
     ]);
   });
 
+  it('which statement a response contradicts, where a step may be refused or succeed', async () => {
+    const { findings } = await runFlows(`
+- workflowId: either
+  steps:${create('create', 'Tent')}
+    - stepId: createAgain
+      operationId: createOrder
+      requestBody: { payload: { name: Tent } }
+      successCriteria: [{ condition: $statusCode == 422 || $statusCode == 201 }]
+`);
+    expect(findings.map(({ status, schemaPointer }) => [status, schemaPointer])).toEqual([
+      [409, '/paths/~1orders/post/responses/422'],
+    ]);
+  });
+
   it('a flow that the target cannot run is skipped with its reason', async () => {
     const report = await runFlows(`
 - workflowId: calls

@@ -98,9 +98,17 @@ describe('a write', () => {
 
   it('that is refused is looked for only where there is a list', async () => {
     const { reply, kept } = keeping();
-    const { url } = await serving((asked) => reply(asked, '/items'));
+    const { url } = await serving((asked) =>
+      asked.method === 'POST' && typeof asked.body['size'] !== 'number'
+        ? { status: 422, body: { detail: 'No.' } }
+        : reply(asked, '/items'),
+    );
     const { '/items': root, ...one } = collection('/items', 'itemId');
-    const paths = { ...one, '/items': { post: root?.post } };
+    // With a second field, a body can be invalid although its name is valid.
+    const properties = { name: { type: 'string', minLength: 1 }, size: { type: 'integer' } };
+    const schema = { type: 'object', required: ['name', 'size'], properties };
+    const requestBody = { required: true, content: { 'application/json': { schema } } };
+    const paths = { ...one, '/items': { post: { ...root?.post, requestBody } } };
     const report = await run(url, contractWith(paths), { write: true, modes: ['relations'] });
     expect([report.problem, found(report), [...kept.keys()]]).toEqual([undefined, [], [1, 2]]);
   });

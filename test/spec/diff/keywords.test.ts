@@ -131,6 +131,9 @@ const narrowed = pairs(`
 `);
 
 const moved = pairs(`
+- names that match no pattern any more fall under the rest:
+  - { patternProperties: { ^x: { type: string } }, additionalProperties: { type: integer } }
+  - { additionalProperties: { type: integer } }
 - a union of null alone: [{ type: number }, { anyOf: [{ type: 'null' }] }]
 - an alternative overlaps another one within a nested union:
   - { anyOf: [{ oneOf: [{ type: string, enum: [a] }, { type: string, minLength: 2 }] }, { type: 'null' }] }
