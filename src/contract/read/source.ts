@@ -52,15 +52,14 @@ const TOO_DEEP = /(?:[?-]\s+|[[{]\s*){200}/;
 
 /** Reads YAML with the package yaml, which is given. */
 export function yamlSource(yaml: typeof import('yaml'), name: string, text: string): SourceFile {
+  if (TOO_DEEP.test(text)) {
+    const start = { file: name, line: 1, column: 1 };
+    const faults = [{ ...start, kind: 'syntax' as const, message: 'The document is nested too deeply.' }];
+    return { name, text, value: null, faults, place: () => start };
+  }
   const { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } = yaml;
   const lineCounter = new LineCounter();
-  const isDeep = TOO_DEEP.test(text);
-  const document = parseDocument(isDeep ? '' : text, {
-    lineCounter,
-    merge: true,
-    stringKeys: true,
-    logLevel: 'error',
-  });
+  const document = parseDocument(text, { lineCounter, merge: true, stringKeys: true, logLevel: 'error' });
   const placeAt = (offset: number): SourcePlace => {
     const { line, col } = lineCounter.linePos(offset);
     return { file: name, line, column: col };
@@ -87,10 +86,7 @@ export function yamlSource(yaml: typeof import('yaml'), name: string, text: stri
   const [error] = document.errors;
   // As keys, objects in objects take hours.
   const isUnreadable = document.errors.some(({ code }) => /^(NON_STRING_KEY|RESOURCE_)/.test(code));
-  const read = readable(() => {
-    if (isDeep) throw new RangeError('The document is nested too deeply');
-    return isUnreadable ? null : asJson(document.toJS());
-  });
+  const read = readable(() => (isUnreadable ? null : asJson(document.toJS())));
   const fault =
     error === undefined
       ? read.fault && { ...placeAt(0), message: read.fault }
