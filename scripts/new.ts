@@ -6,7 +6,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { camelCase } from './new/names.ts';
 import {
   entryOf,
   filesOf,
@@ -115,7 +114,8 @@ function addHandler(operation: NewOperation): void {
   const end = '} satisfies Partial<Handlers>;';
   if (existsSync(name))
     return change(name, `\n${end}`, `\n\n${handler(operation)}${end}`.replace('\n\n\n', '\n\n'));
-  const table = camelCase(resource);
+  // `keyMoments` of `key-moments`
+  const table = resource.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
   write(
     name,
     `import type { Handlers } from '../context/handler.ts';\n\nexport const ${table} = {\n${handler(operation)}${end}\n`,

@@ -1,4 +1,4 @@
-import { counted } from '../../src/base/words.ts';
+import { capital, counted } from '../../src/base/words.ts';
 import { markdownCode } from '../../src/base/text.ts';
 import { diff } from '../../src/kit/diff/index.ts';
 import { headline, type Line, linesOf, sentence, shownValues } from '../../src/kit/diff/report/present.ts';
@@ -48,7 +48,7 @@ function item(line: Line): string {
   const said = `${headline(line, markdownCode)}${values === undefined ? '' : ` (${values})`}`;
   const standing = change.standing === 'documented' ? '' : ` This part is ${change.standing}.`;
   return [
-    `- ${said.replace(/^[a-z]/, (letter) => letter.toUpperCase())}.${change.class === 'breaking' ? ` **${sentence(change)}**` : ''}${standing}`,
+    `- ${capital(said)}.${change.class === 'breaking' ? ` **${sentence(change)}**` : ''}${standing}`,
     ...reached(change),
   ].join('\n');
 }

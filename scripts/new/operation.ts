@@ -1,5 +1,5 @@
 /** The files of a new operation, with a placeholder for everything that only its author knows. */
-import { firstUpper } from './names.ts';
+import { capital } from '../../src/base/words.ts';
 
 export interface NewOperation {
   readonly id: string;
@@ -26,7 +26,7 @@ export const pathFile = (path: string): string => `openapi/paths/${path.slice(1)
 /** `Widget` of `getWidget`, and of `listWidgets`. */
 export const schemaOf = ({ id, path }: NewOperation): string => {
   const noun = id.replace(/^[a-z]+/, '');
-  return noun === '' ? firstUpper(resourceOf(path)) : noun.replace(/^(.{3,})s$/, '$1');
+  return noun === '' ? capital(resourceOf(path)) : noun.replace(/^(.{3,})s$/, '$1');
 };
 
 /** The schema of the body. */
@@ -42,7 +42,7 @@ export function filesOf(operation: NewOperation): NewFile[] {
   const schema = schemaOf(operation);
   return [
     ...parametersIn(path).map((name) => ({
-      name: `openapi/components/parameters/${firstUpper(name)}.yaml`,
+      name: `openapi/components/parameters/${capital(name)}.yaml`,
       text: `name: ${name}
 in: path
 required: true
@@ -131,7 +131,7 @@ ${parametersIn(operation.path).length === 0 ? '' : "    '404': { $ref: ../compon
 export const sharedParameters = (path: string): string => {
   const names = parametersIn(path);
   if (names.length === 0) return '';
-  return `parameters:\n${names.map((name) => `  - $ref: ../components/parameters/${firstUpper(name)}.yaml\n`).join('')}`;
+  return `parameters:\n${names.map((name) => `  - $ref: ../components/parameters/${capital(name)}.yaml\n`).join('')}`;
 };
 
 /** A handler, which fails until it is written. */

@@ -10,6 +10,7 @@ import type { Io, Output } from './io.ts';
 import { valuesOf } from './options/overlays.ts';
 import { withConfigured } from './settings/config-options.ts';
 import { closest, didYouMean } from '../base/closest.ts';
+import { capital } from '../base/words.ts';
 
 /** Runs a command line, and resolves with the exit code when its output is written. */
 export async function main(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -177,5 +178,3 @@ function hintAt(command: Command, flag: string): string {
   const meant = closest(flag.slice(2), names) ?? closest(inBody.slice(2), names);
   return meant === undefined ? 'See --help for the options.' : `Did you mean --${meant}?`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

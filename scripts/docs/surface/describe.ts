@@ -41,12 +41,17 @@ function docOf(statement: TS.Statement, source: TS.SourceFile): string {
   const comments = ts.getLeadingCommentRanges(source.text, statement.getFullStart()) ?? [];
   const texts = comments.map(({ pos, end }) => source.text.slice(pos, end));
   // A remark for maintainers may follow it.
-  const text = texts.findLast((one) => one.startsWith('/**')) ?? '';
-  return text
-    .slice(3, -2)
-    .replace(/^[ \t]*\* ?/gm, '')
-    .trim();
+  return texts.map(textOf).findLast((one) => one !== '') ?? '';
 }
+
+/** The text of a doc comment; empty for any other comment. */
+export const textOf = (comment: string): string =>
+  comment.startsWith('/**')
+    ? comment
+        .slice(3, -2)
+        .replace(/^[ \t]*\* ?/gm, '')
+        .trim()
+    : '';
 
 /** The last declaration of an overloaded function is its implementation, which callers do not see. */
 function signatures(statements: readonly TS.Statement[], source: TS.SourceFile): string[] {

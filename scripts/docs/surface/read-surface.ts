@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type TS from 'typescript';
 import { ts } from '../../../src/types/compiler.ts';
 import { importable } from '../../build/packages.ts';
-import { describeDeclaration, type Described } from './describe.ts';
+import { describeDeclaration, type Described, textOf } from './describe.ts';
 
 /** An export of an entry point. */
 export interface Exported extends Described {
@@ -88,13 +88,7 @@ class Module {
   about(): string {
     const text = this.source.text;
     const first = ts.getLeadingCommentRanges(text, 0)?.[0];
-    const comment = first === undefined ? '' : text.slice(first.pos, first.end);
-    return comment.startsWith('/**')
-      ? comment
-          .slice(3, -2)
-          .replace(/^ ?\* ?/gm, '')
-          .trim()
-      : '';
+    return first === undefined ? '' : textOf(text.slice(first.pos, first.end));
   }
 
   /** All declarations of the name; an overloaded function has several. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isObject, text } from '../../../src/base/json.ts';
+import { capital } from '../../../src/base/words.ts';
 
 /** The heading that the navigation lists a page under, in its order. */
 export const GROUPS = [
@@ -82,9 +83,7 @@ function newInPackage(root: string): string {
           `### ${heading}`,
           ...changes.map(
             ({ text }) =>
-              `- ${text
-                .trim()
-                .replace(/^[a-z]/, (first) => first.toUpperCase())
+              `- ${capital(text.trim())
                 .replaceAll(/\n(?!\n)/g, '\n  ')
                 .replace('To update:', '**To update:**')}`,
           ),

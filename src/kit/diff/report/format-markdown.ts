@@ -1,4 +1,4 @@
-import { counted } from '../../../base/words.ts';
+import { capital, counted } from '../../../base/words.ts';
 import { markdownSentence, markdown, markdownCode } from '../../../base/text.ts';
 import { countLines, headline, linesOf, reach, sentence, shownValues, type Line, usedIn } from './present.ts';
 import { surest } from '../ledger.ts';
@@ -72,5 +72,3 @@ function item(line: Line): string {
   ];
   return facts.join('\n  ');
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import { type Contract, pathNamesIn, withPathNames } from '../../../contract/index.ts';
+import { capital } from '../../../base/words.ts';
 
 /** Generic names of parameters. */
 const GENERAL = /^(id|uuid|guid|key|name|slug|code)$/i;
@@ -24,7 +25,7 @@ export function withDerivedNames(contract: Contract): Contract {
     const [other, ...others] = new Set(here.map((use) => use.name));
     if (other !== undefined && others.length === 0) return other;
     const isShared = all.some((use) => use.name === name && use.of !== of);
-    return isShared ? `${singular(of)}${name.charAt(0).toUpperCase()}${name.slice(1)}` : name;
+    return isShared ? `${singular(of)}${capital(name)}` : name;
   };
   return withPathNames(contract, ({ path }) => {
     const names = (uses.get(path) ?? []).map(nameOf);

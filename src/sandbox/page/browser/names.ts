@@ -1,4 +1,5 @@
 /** Names of objects, so that views need not show bare ids. */
+import { capital } from '../../../base/words.ts';
 import { control } from './api.ts';
 import { type Child, h } from './dom.ts';
 import { textOf } from './json.ts';
@@ -69,6 +70,5 @@ export const refsIn = (record: object): { field: string; ref: Ref }[] =>
 /** `takeawayComments` becomes "Takeaway comments". */
 export function titleOf(kind: string): string {
   if (kind === 'customDatas') return 'Custom data';
-  const words = kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
