@@ -3,7 +3,6 @@
  * nothing is written, and everything must match the results.
  */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Question } from './row.ts';
 import { changedSince, describeRun, type Measured, readResults } from './runs.ts';
@@ -11,8 +10,12 @@ import { table } from './table.ts';
 import { type Bar, drawBars } from '../scripts/drawings/bars.ts';
 import { drawLines } from '../scripts/drawings/lines.ts';
 import { type Drawing, fileOf } from '../scripts/drawings/svg.ts';
+import { readArguments } from '../scripts/read-arguments.ts';
 import { formatted, keepFile, withPart } from '../scripts/written/page.ts';
 
+const { values } = readArguments('npm run figures -- [--check]', {
+  options: { check: { type: 'boolean', default: false } },
+});
 const PAGE = 'docs/guides/figures.md';
 const BROWSERS = 'docs/guides/browsers.md';
 
@@ -246,7 +249,6 @@ ${table(peers)}
 ${versionsText}.
 `;
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const texts = {
   'README.md': withPart(readFileSync('README.md', 'utf8'), 'figures', readmePart),
   'CONTRIBUTING.md': withPart(readFileSync('CONTRIBUTING.md', 'utf8'), 'figures', targetsPart),

@@ -6,12 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../scripts/read-arguments.ts';
 
 const usage = 'npm run test:cost -- COMMIT [--rounds N]';
 
 function parsed(): { commit: string; rounds: number } {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArguments(usage, {
     allowPositionals: true,
     options: { rounds: { type: 'string', default: '2' } },
   });

@@ -5,10 +5,13 @@
 import { mkdirSync } from 'node:fs';
 import { changelogPage } from './history/page.ts';
 import { releases } from './history/release.ts';
+import { readArguments } from './read-arguments.ts';
 import { keepFile } from './written/page.ts';
 
 const folder = 'docs/changelog';
-const check = process.argv.includes('--check');
+const { check } = readArguments('npm run changelog -- [--check]', {
+  options: { check: { type: 'boolean', default: false } },
+}).values;
 const command =
   'npm run changelog. If a newer release changed the contract, write its openapi/history/<release>/overlay.yaml first: ' +
   'otherwise, this page gets changes that are not its own.';

@@ -1,7 +1,7 @@
 /** `npm run check`: everything that CI runs, with the time that each step took. Steps that share no files run in parallel. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readArguments } from './read-arguments.ts';
 
 const BUSY = 'while true; do :; done';
 
@@ -37,7 +37,9 @@ const steps: Readonly<Record<string, string>> = Object.fromEntries(stages.flatMa
 const usage = `npm run check -- [--only step,step] [--except step,step]\nSteps: ${Object.keys(steps).join(', ')}`;
 
 function chosen(): string[] {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, except: { type: 'string' } } });
+  const { values } = readArguments(usage, {
+    options: { only: { type: 'string' }, except: { type: 'string' } },
+  });
   const only = values.only?.split(',') ?? Object.keys(steps);
   const except = values.except?.split(',') ?? [];
   const unknown = [...only, ...except].filter((step) => !(step in steps));

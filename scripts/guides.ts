@@ -3,7 +3,6 @@
  * them, so that they are complete wherever Markdown is rendered. With `--check`, nothing is written, and everything must be up to date.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { loadContract } from '../src/contract/index.ts';
 import { fillSnippets } from './docs/text/snippets.ts';
 import { drawLayers } from './drawings/layers.ts';
@@ -12,13 +11,14 @@ import { drawReportCycle } from './drawings/report-cycle.ts';
 import { fileOf } from './drawings/svg.ts';
 import { drawWayOfAChange } from './drawings/way-of-a-change.ts';
 import layers from './layers.json' with { type: 'json' };
+import { readArguments } from './read-arguments.ts';
 import { keepFile } from './written/page.ts';
 
 const FOLDER = 'docs/guides';
 const guides = readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`);
 const {
   values: { check },
-} = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+} = readArguments('npm run guides -- [--check]', { options: { check: { type: 'boolean', default: false } } });
 const keep = (file: string, text: string): void => keepFile(file, text, { check, command: 'npm run guides' });
 
 for (const file of ['README.md', 'docs/start.md', ...guides].filter((name) => name.endsWith('.md')))

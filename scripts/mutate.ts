@@ -5,7 +5,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import {
   BaseSequencer,
@@ -15,6 +14,7 @@ import {
   type TestSpecification,
 } from 'vitest/node';
 import { project, run, soak } from '../vitest.config.ts';
+import { readArguments } from './read-arguments.ts';
 
 const usage =
   'npm run test:mutate -- COMMIT [--in src/client] [--tests test/client] [--limit 30] [--seed 1] [--at FILE:LINE] [--seconds 90]';
@@ -181,7 +181,7 @@ async function testsIn(paths: string[], limit: number): Promise<Tests> {
 }
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArguments(usage, {
     allowPositionals: true,
     options: {
       in: { type: 'string', multiple: true, default: ['src'] },

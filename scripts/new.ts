@@ -5,7 +5,6 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   entryOf,
   filesOf,
@@ -15,6 +14,7 @@ import {
   resourceOf,
   sharedParameters,
 } from './new/operation.ts';
+import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE = `Usage: npm run new -- operation <id> <method> <path> [--tag <tag>]
 
@@ -39,7 +39,7 @@ Replace what says REPLACE THIS, then run:
 docs/guides/adding-to-the-contract.md shows an example of each file.`);
 
 function readOperation(): NewOperation {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArguments(USAGE, {
     allowPositionals: true,
     options: { tag: { type: 'string' } },
   });
@@ -52,7 +52,7 @@ function readOperation(): NewOperation {
   const known = Object.entries(contract.paths).flatMap(([of, item]) =>
     Object.values(item).map(({ operationId, tags }) => ({ of, id: operationId, tag: tags?.[0] })),
   );
-  if (what !== 'operation' || more.length > 0) fail('');
+  if (what !== 'operation' || more.length > 0) fail('Name an operation.');
   if (!/^[a-z]+[A-Z]\w*$/.test(id)) fail(`The id is a verb and a noun, like getWidget, not "${id}".`);
   if (known.some((one) => one.id === id)) fail(`The contract has an operation ${id}.`);
   if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method))
@@ -69,8 +69,7 @@ function readOperation(): NewOperation {
 }
 
 function fail(why: string): never {
-  process.stderr.write(why === '' ? USAGE : `${why}\n\n${USAGE}`);
-  process.exit(2);
+  return refuseArguments(USAGE, why);
 }
 
 function textOf(name: string): string {

@@ -2,12 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { packInto } from './build/pack.ts';
+import { readArguments, refuseArguments } from './read-arguments.ts';
 
-const [folder, ...others] = process.argv.slice(2);
-if (folder === undefined || folder.startsWith('-') || others.length > 0) {
-  console.error('Usage: npm run pack -- FOLDER');
-  process.exit(2);
-}
+const usage = 'Usage: npm run pack -- FOLDER';
+const [folder, ...others] = readArguments(usage, { allowPositionals: true }).positionals;
+if (folder === undefined || others.length > 0) refuseArguments(usage, 'Name one folder.');
 mkdirSync(folder, { recursive: true });
 for (const { tarball, size } of Object.values(await packInto(resolve(folder))))
   console.log(`${tarball} (${String(size)} bytes unpacked)`);

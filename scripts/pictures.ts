@@ -2,15 +2,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { createClient } from '../src/index.ts';
 import { createSandbox, type Sandbox } from '../src/sandbox/index.ts';
 import { launchChromium } from '../test/browser/chromium.ts';
 import { buildDocs } from './docs/site/build.tsx';
+import { readArguments } from './read-arguments.ts';
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/pictures' } } });
-const { out } = values;
+const { out } = readArguments('npm run pictures -- [--out docs/pictures]', {
+  options: { out: { type: 'string', default: 'docs/pictures' } },
+}).values;
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 // The day on which the README's program printed its numbers: both show the same.
 const sandbox = await createSandbox({ seed: 1, now: '2026-11-26T08:00:00Z', clock: 'stopped' });

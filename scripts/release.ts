@@ -6,13 +6,12 @@ import { basename, join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 import { packInto } from './build/pack.ts';
 import { client, tools } from './build/packages.ts';
+import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const { version } = packageJson;
-const [into] = process.argv.slice(2);
-if (into === undefined) {
-  console.error('Usage: npm run release -- FOLDER');
-  process.exit(2);
-}
+const usage = 'Usage: npm run release -- FOLDER';
+const [into] = readArguments(usage, { allowPositionals: true }).positionals;
+if (into === undefined) refuseArguments(usage, 'Name a folder.');
 
 function isPublished(name: string): boolean {
   const { status, stdout, stderr } = spawnSync('npm', ['view', `${name}@${version}`, 'version', '--json'], {

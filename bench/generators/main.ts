@@ -5,7 +5,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments, refuseArguments } from '../../scripts/read-arguments.ts';
 import { generators } from './generators.ts';
 import { tryGenerator } from './run.ts';
 
@@ -20,13 +20,13 @@ Exit codes: 0 success, 1 something does not compile, is lost or is not sent, 2 i
 /** Further problems are only counted. */
 const SHOWN = 8;
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, folder: { type: 'string' } } });
+const { values } = readArguments(usage, {
+  options: { only: { type: 'string' }, folder: { type: 'string' } },
+});
 const wanted = values.only?.split(',').map((name) => name.trim());
 const chosen = generators.filter(({ name }) => wanted?.includes(name) ?? true);
-if (chosen.length === 0 || (wanted !== undefined && chosen.length < wanted.length)) {
-  process.stderr.write(usage);
-  process.exit(2);
-}
+if (chosen.length === 0 || (wanted !== undefined && chosen.length < wanted.length))
+  refuseArguments(usage, `No generator is called ${values.only}.`);
 
 const folder = values.folder ? resolve(values.folder) : await mkdtemp(join(tmpdir(), 'generators-'));
 await mkdir(folder, { recursive: true });

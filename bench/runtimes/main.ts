@@ -7,9 +7,10 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { packInto } from '../../scripts/build/pack.ts';
+import { readArguments, refuseArguments } from '../../scripts/read-arguments.ts';
 import type { Outcome } from './outcome.ts';
 import { playProgram, playWorker, versionOf, type Runtime } from './run.ts';
 import { startServer } from './server.ts';
@@ -34,12 +35,12 @@ const runtimes: Record<string, Runtime> = {
   workerd: { packages: ['workerd@1.20261117.1'], command: ['workerd', 'serve'], play: playWorker },
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const usage = `npm run test:runtimes -- [--only <names>]
+
+  --only <names>  only these runtimes, separated by commas: ${Object.keys(runtimes).join(', ')}`;
+const { values } = readArguments(usage, { options: { only: { type: 'string' } } });
 const chosen = Object.entries(runtimes).filter(([name]) => values.only?.split(',').includes(name) ?? true);
-if (chosen.length === 0) {
-  console.error(`No such runtime. There are: ${Object.keys(runtimes).join(', ')}.`);
-  process.exit(2);
-}
+if (chosen.length === 0) refuseArguments(usage, `No runtime is called ${values.only}.`);
 
 const folder = await mkdtemp(join(tmpdir(), 'runtimes-'));
 const server = await startServer();

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments, refuseArguments } from '../../scripts/read-arguments.ts';
 import type { Report } from '../../src/kit/verify/index.ts';
 import { directus } from './directus.ts';
 import { differences } from './dumps.ts';
@@ -28,13 +28,13 @@ const usage = `Usage: npm run test:services -- [--only <names>] [--folder <folde
 Exit codes: 0 success, 1 something differs from what was decided or announced, 2 invalid command line.
 `;
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, folder: { type: 'string' } } });
+const { values } = readArguments(usage, {
+  options: { only: { type: 'string' }, folder: { type: 'string' } },
+});
 const wanted = values.only?.split(',').map((name) => name.trim());
 const chosen = PRODUCTS.filter(({ name }) => wanted?.includes(name) ?? true);
-if (chosen.length === 0 || (wanted !== undefined && chosen.length < wanted.length)) {
-  process.stderr.write(usage);
-  process.exit(2);
-}
+if (chosen.length === 0 || (wanted !== undefined && chosen.length < wanted.length))
+  refuseArguments(usage, `No product is called ${values.only}.`);
 
 const folder = values.folder ? resolve(values.folder) : await mkdtemp(join(tmpdir(), 'services-'));
 await mkdir(folder, { recursive: true });

@@ -5,7 +5,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { defects } from './defects.ts';
 import { showLimits } from './limits.ts';
@@ -15,6 +14,7 @@ import { startRedoclyProxy } from './redocly.ts';
 import { startService } from './service.ts';
 import { PAGE, type Row, toMarkdown } from './table.ts';
 import type { Verifier } from './verifier.ts';
+import { readArguments } from '../../scripts/read-arguments.ts';
 import { formatted, keepFile, partOf } from '../../scripts/written/page.ts';
 
 /** The contract with a required header added, because it has none. */
@@ -62,5 +62,7 @@ async function compare(): Promise<string> {
   }
 }
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = readArguments('npm run compare -- [--check]', {
+  options: { check: { type: 'boolean', default: false } },
+});
 keepFile(PAGE, await compare(), { check: values.check, command: 'npm run compare' });

@@ -14,8 +14,11 @@ import { startRedoclyProxy } from './redocly.ts';
 import { startService } from './service.ts';
 import { PAGE } from './table.ts';
 import type { Verifier } from './verifier.ts';
+import { readArguments } from '../../scripts/read-arguments.ts';
 import { formatted, keepFile, withPart } from '../../scripts/written/page.ts';
 import { record, type Recorded, type Recording, tagsOf } from './record.ts';
+
+readArguments('npm run score', {});
 
 /** Prism's proxy never responds if the body of a response is null. */
 const PATIENCE = 5_000;
