@@ -58,6 +58,8 @@ export const directus: Product = {
       contract,
       access: ['--header', `Authorization: Bearer ${TOKEN}`],
       header: ['Authorization', `Bearer ${TOKEN}`],
+      credentials: { Auth: `Bearer ${TOKEN}`, KeyAuth: TOKEN },
+      security: 'Auth',
       dump: () => dumpSqlite(file),
       stop,
     };

@@ -53,6 +53,7 @@ export const fastapi: Product = {
       contract,
       access: ['--login', login],
       header: ['Authorization', authorization],
+      credentials: { OAuth2PasswordBearer: 'token-of-mira' },
       dump: () => dumpSqlite(file),
       stop,
     };

@@ -21,6 +21,10 @@ export interface Running {
   readonly access: readonly string[];
   /** The header with which other testers get in. */
   readonly header: readonly [name: string, value: string];
+  /** The credential of each scheme of its contract. */
+  readonly credentials: Readonly<Record<string, string>>;
+  /** The one scheme that is enough, if its contract names it in few operations, or another beside it. */
+  readonly security?: string;
   readonly dump: () => Promise<Dump>;
   readonly stop: () => Promise<void>;
 }

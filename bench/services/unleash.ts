@@ -59,6 +59,8 @@ export const unleash: Product = {
       contract,
       access: ['--credential', `apiKey=${TOKEN}`],
       header: ['Authorization', TOKEN],
+      credentials: { apiKey: TOKEN, bearerToken: TOKEN },
+      security: 'apiKey',
       dump: database.dump,
       async stop() {
         await server.stop();
