@@ -219,6 +219,23 @@ describe('requests of a run', () => {
     expect(report.findings.filter(({ rule }) => rule === 'not-found')).toEqual([]);
   });
 
+  it('for an object that does not exist may be refused for a body that no object takes', async () => {
+    const { reply } = keeping();
+    const isChange = ({ method }: { method: string }): boolean => method === 'PUT';
+    const verdict = async (takes: boolean) => {
+      const { url } = await serving((asked) =>
+        isChange(asked) && (!takes || /\d{12}/.test(asked.path)) ? { status: 400 } : reply(asked, '/items'),
+      );
+      const report = await run(url, contractWith(collection('/items', 'itemId')), {
+        write: true,
+        modes: ['negative'],
+      });
+      return found(report).filter((text) => text.includes('not-found'));
+    };
+    expect(await verdict(false)).toEqual([]);
+    expect(await verdict(true)).toEqual(['warning not-found change/items']);
+  });
+
   it('for an object that only an example names may be refused with 403', async () => {
     const { url, lines } = await serving(({ path }) =>
       path === '/items' ? { status: 200, body: [{ id: 7, name: 'Lamp' }] } : { status: 403 },

@@ -4,6 +4,7 @@ import { MISSING, nowhere, oddIds } from '../resources/odd-ids.ts';
 import { pathNames, pathParams, type Place, scalarsOf } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
+import type { Probe } from '../send/probe.ts';
 import { type Call, jsonBody, pathOf } from '../send/request.ts';
 import { attempt } from './refuse.ts';
 
@@ -22,15 +23,22 @@ export async function probeNowhere(run: Run, operation: Operation, valid: Call |
   const body = valid?.body ?? exampleBodies(operation, run)[0]?.body;
   const effect = operation.readOnly ? 'read' : 'nothing';
   const call: Call = { operation, params: { ...valid?.params, ...place }, effect, body };
-  await attempt(run, MISSING, call, ({ status }) =>
-    status === 404 || UNRELATED.has(status) || status >= 500
-      ? undefined
-      : {
-          rule: 'not-found',
-          expected: 'must return 404 for an object that does not exist',
-          ...statementAt(document, declared.pointer),
-        },
-  );
+  await run.session.check('negative', operation, MISSING, async (probe) => {
+    const outcome = await probe.send(call);
+    const { status } = outcome;
+    if (status === 404 || UNRELATED.has(status) || status >= 500) return;
+    const shows = [...probe.trail];
+    if (!outcome.ok && valid !== undefined && (await isRefusedAnyway(probe, { ...valid, body }, status)))
+      return;
+    const expected = 'must return 404 for an object that does not exist';
+    const stated = statementAt(document, declared.pointer);
+    probe.report(call, outcome, { rule: 'not-found', expected, ...stated }, shows);
+  });
+}
+
+/** Whether the body is refused in the same way for an object that exists: then the refusal says nothing about the id. */
+async function isRefusedAnyway(probe: Probe, call: Call, status: number): Promise<boolean> {
+  return call.body !== undefined && (await probe.send(call)).status === status;
 }
 
 /** A place where nothing is; for a request that changes something, it is made of an id of this run. */
