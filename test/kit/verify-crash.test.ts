@@ -134,7 +134,7 @@ describe('a service that a request ends', () => {
 
   it('ends the run if it is not started again', async () => {
     const { url } = await dying({ diesOf: ({ url = '' }) => url === '/goals/1' });
-    const report = await run(url, { modes: ['examples'], timeout: 300 });
+    const report = await run(url, { modes: ['examples'], timeout: 3_000 });
     expect(crashesIn(report)).toMatchObject([
       { operation: 'getGoal', actual: expect.stringContaining('nothing responds since then') as string },
     ]);
