@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { Command, CommanderError, Help, type Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { OverlayError } from '../contract/index.ts';
+import { OverlayError, SchemaError } from '../contract/index.ts';
 import { COMMANDS } from './commands.ts';
 import { type Context, createContext } from './context.ts';
 import { ALL_EXITS, CommandError, EXIT, type ExitCode } from './exit-codes.ts';
@@ -37,7 +37,8 @@ async function run(args: readonly string[], context: Context): Promise<ExitCode>
     const said = error instanceof Error ? error.message : String(error);
     // Printed help needs no further message.
     if (said !== '(outputHelp)') context.tell(`${context.name}: ${said}`);
-    if (error instanceof CommanderError || error instanceof OverlayError) return EXIT.usage;
+    const isOfInput = [CommanderError, OverlayError, SchemaError].some((kind) => error instanceof kind);
+    if (isOfInput) return EXIT.usage;
     return error instanceof CommandError ? error.exitCode : EXIT.failed;
   }
 }

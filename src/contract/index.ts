@@ -14,7 +14,7 @@ export * from './parts.ts';
 export * from './provenance.ts';
 export * from './refs.ts';
 export * from './resource-marks.ts';
-export { FORMAT_SAMPLES, sampleOf } from './sample.ts';
+export { FORMAT_SAMPLES, LONGEST_TEXT, sampleOf } from './sample.ts';
 export * from './schema.ts';
 export * from './shape.ts';
 export { fit } from './translate/fit.ts';

@@ -1,7 +1,7 @@
 import { samplesOf } from '../base/pattern/samples.ts';
 import { isList, isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { Node } from '../base/pointer.ts';
-import { shapeOf } from './shape.ts';
+import { type Shape, shapeOf } from './shape.ts';
 
 /** A valid text for each format that is checked. */
 export const FORMAT_SAMPLES: ReadonlyMap<unknown, string> = new Map([
@@ -26,6 +26,12 @@ export const FORMAT_SAMPLES: ReadonlyMap<unknown, string> = new Map([
   ['regex', '^a+$'],
 ]);
 
+/** A contract may require more than a memory holds: values beyond these bounds are left out. */
+const MOST_VALUES = 10_000;
+const DEEPEST = 100;
+/** The same for the characters of a text. */
+export const LONGEST_TEXT = 1_000_000;
+
 /** A small value that matches the schema as far as possible without validation: an example, or the smallest value. */
 export function sampleOf(
   document: JsonObject,
@@ -33,44 +39,56 @@ export function sampleOf(
   name = 'sample',
   direction: 'request' | 'response' = 'request',
 ): Json {
-  const shape = shapeOf(document, node);
-  const first = (keyword: string): Json | undefined => shape.first(keyword);
-  const shown =
-    first('example') ??
-    listed(first('examples')) ??
-    first('const') ??
-    first('default') ??
-    listed(first('enum'));
-  if (shown !== undefined) return shown;
-  const type = [first('type') ?? []].flat().find((one) => one !== 'null');
-  if (type === 'integer' || type === 'number') return numberOf(first('minimum'), 1);
+  let values = 0;
+  const build = (at: Node, called: string, above: readonly JsonObject[]): Json | undefined => {
+    const shape = shapeOf(document, at);
+    const { value: schema } = shape.node ?? at;
+    if (above.includes(schema) || above.length === DEEPEST || ++values > MOST_VALUES) return undefined;
+    const given = shownIn(shape) ?? scalarOf(shape, called);
+    if (given !== undefined) return given;
+    const within = [...above, schema];
+    const { node: items } = shape.items;
+    if (kindOf(shape) === 'array')
+      return numberOf(shape.first('minItems'), 0) === 0 || items === undefined
+        ? []
+        : [build(items, called, within) ?? []];
+    const required = new Set(shape.required);
+    const least = numberOf(shape.first('minProperties'), 0);
+    for (const field of shape.names) if (required.size < least) required.add(field);
+    const absent = direction === 'request' ? 'readOnly' : 'writeOnly';
+    const fields = [...required].flatMap((field) => {
+      const inner = shape.field(field).node;
+      const value = inner?.value[absent] === true ? undefined : inner && build(inner, field, within);
+      return value === undefined ? [] : [[field, value] as const];
+    });
+    return Object.fromEntries(fields);
+  };
+  return build(node, name, []) ?? {};
+}
+
+/** The value that the contract shows. */
+const shownIn = (shape: Shape): Json | undefined =>
+  shape.first('example') ??
+  listed(shape.first('examples')) ??
+  shape.first('const') ??
+  shape.first('default') ??
+  listed(shape.first('enum'));
+
+const kindOf = (shape: Shape): Json | undefined =>
+  [shape.first('type') ?? []].flat().find((one) => one !== 'null');
+
+/** The value of a schema that is neither an object nor an array. */
+function scalarOf(shape: Shape, name: string): Json | undefined {
+  const type = kindOf(shape);
+  if (type === 'integer' || type === 'number') return numberOf(shape.first('minimum'), 1);
   if (type === 'boolean') return false;
-  if (type === 'string') {
-    const format = first('format');
-    const text = FORMAT_SAMPLES.get(format) ?? name;
-    const pattern = first('pattern');
-    if (typeof pattern === 'string') return textFor(pattern, text);
-    return text
-      .padEnd(numberOf(first('minLength'), 0), 'x')
-      .slice(0, numberOf(first('maxLength'), text.length + 100));
-  }
-  if (type === 'array') {
-    const items = shape.items.node;
-    return items === undefined || numberOf(first('minItems'), 0) === 0
-      ? []
-      : [sampleOf(document, items, name, direction)];
-  }
-  const required = new Set(shape.required);
-  const least = numberOf(first('minProperties'), 0);
-  for (const field of shape.names) if (required.size < least) required.add(field);
-  const absent = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const fields = [...required].flatMap((field) => {
-    const inner = shape.field(field).node;
-    return inner === undefined || inner.value[absent] === true
-      ? []
-      : [[field, sampleOf(document, inner, field, direction)] as const];
-  });
-  return Object.fromEntries(fields);
+  if (type !== 'string') return undefined;
+  const text = FORMAT_SAMPLES.get(shape.first('format')) ?? name;
+  const pattern = shape.first('pattern');
+  if (typeof pattern === 'string') return textFor(pattern, text);
+  return text
+    .padEnd(Math.min(numberOf(shape.first('minLength'), 0), LONGEST_TEXT), 'x')
+    .slice(0, numberOf(shape.first('maxLength'), text.length + 100));
 }
 
 /** A text that the pattern accepts, if one is found; the validator decides about it. */

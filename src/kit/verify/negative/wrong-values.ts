@@ -1,5 +1,5 @@
 import { isList, isObject, type JsonObject, list } from '../../../base/json.ts';
-import { typesOf } from '../../../contract/index.ts';
+import { LONGEST_TEXT, typesOf } from '../../../contract/index.ts';
 
 export interface Wrong {
   /** "a text", "over the maximum". */
@@ -46,17 +46,21 @@ function outOfBounds(schema: JsonObject): Wrong[] {
   const wrong: Wrong[] = [];
   const bound = (key: string, make: (limit: number) => unknown, what: string): void => {
     const limit = schema[key];
-    if (typeof limit === 'number') wrong.push({ what, value: make(limit) });
+    const value = typeof limit === 'number' ? make(limit) : undefined;
+    if (value !== undefined) wrong.push({ what, value });
   };
   bound('minimum', (limit) => limit - 1, 'a value under the minimum');
   bound('maximum', (limit) => limit + 1, 'a value over the maximum');
   bound('exclusiveMinimum', (limit) => limit, 'the excluded minimum');
   bound('exclusiveMaximum', (limit) => limit, 'the excluded maximum');
-  bound('minLength', (limit) => 'x'.repeat(Math.max(0, limit - 1)), 'a text that is too short');
-  bound('maxLength', (limit) => 'x'.repeat(limit + 1), 'a text that is too long');
+  bound('minLength', (limit) => textOf(limit - 1), 'a text that is too short');
+  bound('maxLength', (limit) => textOf(limit + 1), 'a text that is too long');
   bound('minItems', () => [], 'too few items');
   return wrong;
 }
+
+const textOf = (length: number): string | undefined =>
+  length > LONGEST_TEXT ? undefined : 'x'.repeat(Math.max(0, length));
 
 /** The list with one item too many, or with a repeated item, if the schema forbids it. */
 export function wrongLists(schema: JsonObject, items: readonly unknown[]): Wrong[] {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../base/json.ts';
-import { type Operation, resolve } from '../../../contract/index.ts';
+import { LONGEST_TEXT, type Operation, resolve } from '../../../contract/index.ts';
 import type { Scalar } from '../send/request.ts';
 import { pathNames, type Place } from './place.ts';
 
@@ -32,7 +32,8 @@ export function nowhere(document: JsonObject, operation: Operation, seed: number
 /** An unused name with the length that the schema requires. */
 function noSuchText({ minLength, maxLength, format }: JsonObject, seed: number): string {
   if (format === 'uuid') return noSuchUuid(seed);
-  const text = `no_such_${Math.abs(seed)}`.padEnd(typeof minLength === 'number' ? minLength : 0, '_');
+  const least = typeof minLength === 'number' ? Math.min(minLength, LONGEST_TEXT) : 0;
+  const text = `no_such_${Math.abs(seed)}`.padEnd(least, '_');
   return typeof maxLength === 'number' ? text.slice(0, maxLength) : text;
 }
 

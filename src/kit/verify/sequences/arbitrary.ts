@@ -16,8 +16,13 @@ import type { Scalar } from '../send/request.ts';
 /** Known objects, by the name of the field that refers to them; undefined if the field is not a reference. */
 export type References = (field: string) => readonly Scalar[] | undefined;
 
-/** Maximum number of values to choose from. */
+/** Optional fields are left out from this depth on, or if the value would get too large without them. */
 const DEEPEST = 5;
+/** A contract may require more than a memory holds, so what is deeper or larger is not drawn. */
+const DEEPEST_REQUIRED = 30;
+const MOST_VALUES = 10_000;
+/** Stands for what cannot be drawn; it is seldom valid, and then the operation is skipped. */
+const NOTHING = fc.constant(null);
 
 /**
  * Values that match the schema. Fields that refer to an object get an existing one, or are left out. One function,
@@ -25,50 +30,52 @@ const DEEPEST = 5;
  */
 export function arbitraryOf(document: JsonObject, start: Node, references: References): Arbitrary<unknown> {
   const plainShape = (schemas: readonly Node[]): Shape => shapeOf(document, schemas, EACH_VALUE);
+  let values = 0;
 
-  function draw(shape: Shape, depth: number): Arbitrary<unknown> {
+  /** `times` says how many of the value there are at least, in the lists that contain it. */
+  function draw(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
+    values += times * (1 + numberOr(shape.first('minLength'), 0));
+    if (values > MOST_VALUES || depth > DEEPEST_REQUIRED) return NOTHING;
     const branches = shape.parts.map(unionOf).find((list) => list.length > 0);
-    if (branches === undefined) return drawPlain(shape, depth);
+    if (branches === undefined) return drawPlain(shape, depth, times);
     const plain = shape.parts.map(withoutUnions);
-    return fc.oneof(...branches.map((branch) => draw(plainShape([...plain, branch]), depth)));
+    return fc.oneof(...branches.map((branch) => draw(plainShape([...plain, branch]), depth, times)));
   }
 
-  function drawPlain(shape: Shape, depth: number): Arbitrary<unknown> {
+  function drawPlain(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
     const find = (keyword: string): Json | undefined => shape.first(keyword);
     const constant = find('const');
     if (constant !== undefined) return fc.constant(constant);
     const known = find('enum') ?? find('x-extensible-enum');
-    if (isList(known)) return fc.constantFrom(...known);
+    if (isList(known)) return known.length === 0 ? NOTHING : fc.constantFrom(...known);
     const type = find('type');
     const types = typeof type === 'string' ? [type] : strings(type);
     switch (types.find((one) => one !== 'null')) {
       case 'integer':
-        return fc.integer({
-          min: Math.max(0, numberOr(find('minimum'), 0)),
-          max: numberOr(find('maximum'), 100_000),
-        });
+        return drawNumber(shape, 100_000, (least, most) =>
+          fc.integer({ min: Math.ceil(most < 0 ? least : Math.max(0, least)), max: Math.floor(most) }),
+        );
       case 'number':
-        return fc.double({
-          min: numberOr(find('minimum'), 0),
-          max: numberOr(find('maximum'), 1_000),
-          noNaN: true,
-        });
+        return drawNumber(shape, 1_000, (min, max) => fc.double({ min, max, noNaN: true }));
       case 'boolean':
         return fc.boolean();
       case 'string':
         return drawText(shape, find('format'), find('pattern'), numberOr(find('minLength'), 0));
       case 'array':
-        return drawList(shape, depth, find('uniqueItems') === true, numberOr(find('minItems'), 0));
+        return drawList(shape, depth, times);
       default:
-        return drawObject(shape, depth);
+        return drawObject(shape, depth, times);
     }
   }
 
-  function drawList({ items }: Shape, depth: number, unique: boolean, least: number): Arbitrary<unknown> {
+  function drawList(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
+    const { items } = shape;
+    const least = numberOr(shape.first('minItems'), 0);
     if (least === 0 && (depth >= DEEPEST || refersToUnknown(items))) return fc.constant([]);
-    const item = items.isNothing ? fc.constant('x') : draw(items, depth + 1);
+    const item = items.isNothing ? fc.constant('x') : draw(items, depth + 1, times * Math.max(1, least));
+    if (item === NOTHING) return NOTHING;
     const length = { minLength: least, maxLength: Math.max(least, depth > 2 ? 1 : 3) };
-    return unique ? fc.uniqueArray(item, length) : fc.array(item, length);
+    return shape.first('uniqueItems') === true ? fc.uniqueArray(item, length) : fc.array(item, length);
   }
 
   /** An object that only refers to others, of which none is known, would be empty. */
@@ -77,16 +84,16 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
     return names.length > 0 && names.every((name) => references(name)?.length === 0);
   }
 
-  function drawObject(shape: Shape, depth: number): Arbitrary<unknown> {
+  function drawObject(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
     const required = new Set(shape.required);
     const fields: Record<string, Arbitrary<unknown>> = {};
     for (const name of shape.names) {
       const field = shape.field(name);
       const { schemas } = field;
       const must = required.has(name) || schemas.some(({ value }) => 'const' in value);
-      if (!must && (depth >= DEEPEST || schemas.some(isLeftOut))) continue;
+      if (!must && (depth >= DEEPEST || values > MOST_VALUES || schemas.some(isLeftOut))) continue;
       const known = references(name);
-      if (known === undefined) fields[name] = draw(field, depth + 1);
+      if (known === undefined) fields[name] = draw(field, depth + 1, times);
       else if (known.length > 0) fields[name] = drawReference(schemas, known);
       if (must) required.add(name);
     }
@@ -100,13 +107,24 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
     return isArray ? fc.uniqueArray(one, { maxLength: 2 }) : one;
   }
 
-  return draw(plainShape([start]), 0);
+  return draw(plainShape([start]), 0, 1);
 }
 
 const isLeftOut = ({ value }: Node): boolean => value['readOnly'] === true || value['deprecated'] === true;
 
 const numberOr = (value: Json | undefined, other: number): number =>
   typeof value === 'number' ? value : other;
+
+function drawNumber(
+  shape: Shape,
+  span: number,
+  draw: (least: number, most: number) => Arbitrary<number>,
+): Arbitrary<unknown> {
+  const [minimum, maximum] = [shape.first('minimum'), shape.first('maximum')];
+  const most = numberOr(maximum, Math.max(span, numberOr(minimum, 0)));
+  const least = numberOr(minimum, Math.min(0, most));
+  return Math.ceil(least) > Math.floor(most) ? NOTHING : draw(least, most);
+}
 
 function drawText({ parts }: Shape, format: unknown, pattern: unknown, least: number): Arbitrary<unknown> {
   const times = {
@@ -128,7 +146,9 @@ function drawText({ parts }: Shape, format: unknown, pattern: unknown, least: nu
 }
 
 /** Lookarounds are unknown to the generator, and so are patterns that are only valid outside of Unicode mode. */
-function textMatching(pattern: string): Arbitrary<string> {
+function textMatching(pattern: string): Arbitrary<unknown> {
+  const longest = [...pattern.matchAll(/\{(\d+)/g)].reduce((length, [, least]) => length * Number(least), 1);
+  if (longest > MOST_VALUES) return NOTHING;
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
