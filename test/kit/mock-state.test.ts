@@ -61,6 +61,31 @@ describe('a mock with state', () => {
     expect(report.leftBehind).toEqual([]);
   });
 
+  it('says which examples it does not return, because they do not follow their schema', async () => {
+    const schema = { type: 'object', properties: { id: { type: 'integer' } } };
+    const examples = { wrong: { value: { id: 'one' } }, right: { value: { id: 1 } } };
+    const responses = (status: string) => ({
+      [status]: { description: 'Done.', content: { 'application/json': { schema, examples } } },
+    });
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }];
+    const mock = await mockOf(
+      await loadContract({
+        openapi: '3.1.0',
+        info: { title: 'Things', version: '1' },
+        paths: {
+          '/things': { post: { operationId: 'create', responses: responses('201') } },
+          '/things/{id}': { parameters, get: { operationId: 'read', responses: responses('200') } },
+        },
+      }),
+    );
+    expect(mock.notFollowed).toEqual([
+      'Examples that do not follow their schema are not returned: ' +
+        '/paths/~1things/post/responses/201/content/application~1json/examples/wrong, ' +
+        '/paths/~1things~1{id}/get/responses/200/content/application~1json/examples/wrong.',
+    ]);
+    expect((await mockOf(contractOf('todos'))).notFollowed).toEqual([]);
+  });
+
   it.each(['3.0.3', '3.1.1', '3.2.0'])('follows a contract of OpenAPI %s', async (openapi) => {
     const contract = await loadContract({ ...contractOf('todos').document, openapi });
     const mock = await mockOf(contract);

@@ -27,8 +27,7 @@ export const command = declareCommand({
     const mock = await startMock(options).catch(asUsage(TypeError)).catch(asExit(EXIT.port, ListenError));
     const control = `${mock.url}/__mock/`;
     printData(`${JSON.stringify({ url: mock.url, control, engine: mock.engine, pid: io.pid })}\n`);
-    const { notFollowed = [] } = mock.sandbox ?? {};
-    if (notFollowed.length > 0) tell(notFollowed.join(' '));
+    if (mock.notFollowed.length > 0) tell(mock.notFollowed.join(' '));
     tell('The mock is ready. Stop it with Ctrl-C or SIGTERM.');
     await stop.requested;
     const violations = mock.violations();

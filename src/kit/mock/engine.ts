@@ -13,6 +13,8 @@ export interface Engine {
   fetch(request: Request): Promise<Response>;
   reset(): void;
   close(): Promise<void>;
+  /** What the engine leaves out of the contract, as sentences. */
+  readonly notFollowed: readonly string[];
   /** The sandbox, for its clock, faults and state. */
   readonly sandbox?: Sandbox;
 }
@@ -30,9 +32,17 @@ export async function startEngine(
     : startSandboxEngine(options.sandbox);
 }
 
+/** So many pointers of examples are named. */
+const SHOWN = 3;
+
 function startStateEngine(contract: Contract): Engine {
   const engine = new StateEngine(contract);
+  const invalid = [...new Set(engine.invalidExamples())];
+  const more = invalid.length > SHOWN ? ` and ${invalid.length - SHOWN} more` : '';
+  const named = `${invalid.slice(0, SHOWN).join(', ')}${more}`;
   return {
+    notFollowed:
+      invalid.length === 0 ? [] : [`Examples that do not follow their schema are not returned: ${named}.`],
     fetch: (request) => engine.fetch(request),
     reset: () => engine.reset(),
     close: () => Promise.resolve(),
@@ -43,6 +53,7 @@ async function startSandboxEngine(options: SandboxOptions): Promise<Engine> {
   const sandbox = await createSandbox(options);
   return {
     sandbox,
+    notFollowed: sandbox.notFollowed,
     fetch: (request) => sandbox.fetch(request),
     reset: () => sandbox.reset(),
     close: () => sandbox.close(),
@@ -57,6 +68,7 @@ async function startPrismEngine(
   // The mock checks requests itself, so it does not matter which invalid requests Prism accepts for another contract.
   const prism = await startPrism({ ...manner, document, proven: !isForeign && manner.errors !== true });
   return {
+    notFollowed: [],
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);

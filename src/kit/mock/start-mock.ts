@@ -90,6 +90,8 @@ export interface Mock {
   /** The sandbox, if it is the engine: its clock, its faults, its state. */
   readonly sandbox?: Sandbox;
   readonly engine: EngineName;
+  /** What the engine leaves out of the contract or its overlays, as sentences. */
+  readonly notFollowed: readonly string[];
 }
 
 /**
@@ -183,6 +185,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       await engine.close();
     },
     engine: name,
+    notFollowed: engine.notFollowed,
     ...(engine.sandbox === undefined ? {} : { sandbox: engine.sandbox }),
   };
 }

@@ -6,6 +6,7 @@ import {
   type Contract,
   createMatcher,
   type MediaType,
+  type NamedExample,
   type Operation,
   putAt,
   type ResponseInfo,
@@ -52,6 +53,14 @@ export class StateEngine {
         'The contract has no object that a request creates and a path addresses, so there is no state to keep: choose the engine prism.',
       );
     this.#kept = new KeptObjects(contract, this.#checker.validator);
+  }
+
+  /** Where the examples of responses are that do not follow their schema, so that they are not returned. */
+  invalidExamples(): string[] {
+    return this.#contract.operations
+      .flatMap(({ responses }) => responses.flatMap(({ content }) => content))
+      .flatMap((media) => media.examples.filter((one) => !this.#isValid(media, one)))
+      .map(({ pointer }) => pointer);
   }
 
   reset(): void {
@@ -203,11 +212,13 @@ export class StateEngine {
   }
 
   /** The first example that follows its own schema. */
-  #validExample({ examples, schema }: MediaType): Json | undefined {
+  #validExample(media: MediaType): Json | undefined {
+    return media.examples.find((one) => this.#isValid(media, one))?.value;
+  }
+
+  #isValid({ schema }: MediaType, { value }: NamedExample): boolean {
     const { validator } = this.#checker;
-    return examples.find(
-      ({ value }) => schema === undefined || validator.value(schema.pointer, value, 'response').length === 0,
-    )?.value;
+    return schema === undefined || validator.value(schema.pointer, value, 'response').length === 0;
   }
 
   #sample(schema: Node | undefined): Json {
