@@ -14,6 +14,7 @@ import { startRedoclyProxy } from './redocly.ts';
 import { startService } from './service.ts';
 import { PAGE, type Row, toMarkdown } from './table.ts';
 import type { Verifier } from './verifier.ts';
+import { servicesPart } from '../services/testers/page.ts';
 import { readArguments } from '../../scripts/read-arguments.ts';
 import { formatted, keepFile, partOf } from '../../scripts/written/page.ts';
 
@@ -53,7 +54,7 @@ async function compare(): Promise<string> {
       rows.push({ defect, outcomes });
     }
     const page = await readFile(PAGE, 'utf8');
-    const kept = { score: partOf(page, 'score'), services: partOf(page, 'services') };
+    const kept = { score: partOf(page, 'score'), services: await servicesPart() };
     return await formatted(PAGE, toMarkdown(verifiers, rows, await showLimits(), kept));
   } finally {
     await Promise.all(verifiers.map((verifier) => verifier.close()));

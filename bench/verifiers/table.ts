@@ -24,7 +24,7 @@ export function toMarkdown(
   verifiers: readonly Verifier[],
   rows: readonly Row[],
   limits: readonly Limit[],
-  /** The parts of the page that it keeps. */
+  /** The parts of the page that other commands write. */
   { score, services }: { readonly score: string; readonly services: string },
 ): string {
   const names = verifiers.map(({ name, version }) => `${name} ${version}`.trim());

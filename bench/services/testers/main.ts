@@ -1,51 +1,72 @@
 /**
- * `npm run test:services:others`: runs the testers that others wrote on the products, each on a new database, and keeps
+ * `npm run test:testers`: runs the testers that others wrote on the products, each on a new database, and keeps
  * their output. `bench/services/testers/results.yaml` has what was decided, by hand, about what they report.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { directus } from '../directus.ts';
 import { fastapi } from '../fastapi.ts';
 import type { Product, Running } from '../product.ts';
 import { quietEnv } from '../programs.ts';
 import { unleash } from '../unleash.ts';
+import { PAGE } from '../../verifiers/table.ts';
+import { readArguments } from '../../../scripts/read-arguments.ts';
+import { formatted, keepFile, withPart } from '../../../scripts/written/page.ts';
+import { servicesPart } from './page.ts';
 import { writeContract, type Step, type Tester, TESTERS } from './testers.ts';
 
 const PRODUCTS: readonly Product[] = [unleash, directus, fastapi];
 const LIMIT = 8 * 60_000;
 
-const usage = `Usage: node --import tsx bench/services/testers/main.ts --folder <folder> [--only <names>] [--testers <names>]
+const usage = `npm run test:testers -- --folder <folder> [--only <names>] [--testers <names>] | --page [--check]
 
   --folder <folder>   where to install products and testers, and to keep what they print; what is installed is used again
   --only <names>      only these products, separated by commas: ${PRODUCTS.map(({ name }) => name).join(', ')}
   --testers <names>   only these testers: ${TESTERS.map(({ name }) => name).join(', ')}
+  --page              writes what was decided into the page that compares the verifiers; --check only reports whether it is there
 `;
 
-const { values } = parseArgs({
-  options: { folder: { type: 'string' }, only: { type: 'string' }, testers: { type: 'string' } },
+const { values } = readArguments(usage, {
+  options: {
+    folder: { type: 'string' },
+    only: { type: 'string' },
+    testers: { type: 'string' },
+    page: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
 });
-if (values.folder === undefined) {
+if (values.page) {
+  const page = withPart(await readFile(PAGE, 'utf8'), 'services', await servicesPart());
+  keepFile(PAGE, await formatted(PAGE, page), {
+    check: values.check,
+    command: 'npm run test:testers -- --page',
+  });
+} else if (values.folder === undefined) {
   process.stderr.write(usage);
-  process.exit(2);
+  process.exitCode = 2;
+} else {
+  await testAll(resolve(values.folder));
 }
-const folder = resolve(values.folder);
-const isWanted = (names: string | undefined, name: string): boolean =>
-  names?.split(',').includes(name) ?? true;
 
-for (const product of PRODUCTS.filter(({ name }) => isWanted(values.only, name))) {
-  const own = join(folder, product.name);
-  await product.install(own);
-  for (const tester of TESTERS.filter(({ name }) => isWanted(values.testers, name))) {
-    const place = join(folder, 'testers', tester.name);
-    await tester.install(place);
-    const running = await product.start(own);
-    try {
-      await test(tester, running, place, join(folder, 'results', product.name, tester.name));
-    } finally {
-      await running.stop();
+function isWanted(names: string | undefined, name: string): boolean {
+  return names?.split(',').includes(name) ?? true;
+}
+
+async function testAll(folder: string): Promise<void> {
+  for (const product of PRODUCTS.filter(({ name }) => isWanted(values.only, name))) {
+    const own = join(folder, product.name);
+    await product.install(own);
+    for (const tester of TESTERS.filter(({ name }) => isWanted(values.testers, name))) {
+      const place = join(folder, 'testers', tester.name);
+      await tester.install(place);
+      const running = await product.start(own);
+      try {
+        await test(tester, running, place, join(folder, 'results', product.name, tester.name));
+      } finally {
+        await running.stop();
+      }
     }
   }
 }

@@ -69,9 +69,10 @@ const portman: Tester = {
   async steps({ url, header: [key, value] }, folder, work) {
     const file = join(folder, 'node_modules', '@apideck', 'portman', 'portman-config.default.json');
     const config: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (!isObject(config) || !isObject(config['globals'])) throw new TypeError(`${file} has other contents.`);
-    const globals = { ...config['globals'], securityOverwrites: { apiKey: { key, value, in: 'header' } } };
-    await writeFile(join(work, 'portman.json'), JSON.stringify({ ...config, globals }));
+    if (!isObject(config)) throw new TypeError(`${file} is not an object.`);
+    const security = { apiKey: { key, value, in: 'header' } };
+    const overwrites = [{ openApiOperation: '*::/*', overwriteRequestSecurity: security }];
+    await writeFile(join(work, 'portman.json'), JSON.stringify({ ...config, overwrites }));
     const bin = (name: string): string => join(folder, 'node_modules', '.bin', name);
     const convert = ['-l', 'openapi.json', '-b', url, '-c', 'portman.json', '-o', 'collection.json'];
     const report = ['-r', 'cli,json', '--reporter-json-export', 'result.json', '--color', 'off'];
@@ -111,7 +112,7 @@ const xa = (name: string, ...more: readonly string[]): Tester => ({
   name,
   install: () => Promise.resolve(),
   steps: ({ url, contract, access }) => {
-    const program = ['--import', 'tsx', join(ROOT, 'src', 'cli', 'xa.ts')];
+    const program = ['--import', import.meta.resolve('tsx'), join(ROOT, 'src', 'cli', 'xa.ts')];
     const given = [
       'verify',
       url,
