@@ -89,21 +89,24 @@ const pagesIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => join(folder, file));
 
-/** Links to what only the repository contains become text. */
-function unlinkRest(page: string): void {
+/** Links to what only the repository contains become text; columns lose their padding, two thirds of the page of figures. */
+function shorten(page: string): void {
   const text = readFileSync(page, 'utf8');
   const linked = text.replaceAll(
     /!?\[((?:[^\]\n]|\n(?!\n))+)\]\((?!\w+:|#)([^)#\s]+)(?:#[^)\s]*)?\)/g,
     (link: string, words: string, to: string) => (existsSync(join(dirname(page), to)) ? link : words),
   );
-  if (linked !== text) writeFileSync(page, linked);
+  const packed = linked.replaceAll(/^\|.*\|$/gm, (row) =>
+    /^[|\s:-]+$/.test(row) ? row.replaceAll(/-{3,}/g, '---') : row.replaceAll(/ {2,}(?=\|)/g, ' '),
+  );
+  if (packed !== text) writeFileSync(page, packed);
 }
 
 function complete(pkg: Package): void {
   const into = (name: string): string => join(root, pkg.folder, name);
   for (const [name, from] of Object.entries(pkg.copied))
     cpSync(join(root, from), into(name), { recursive: true });
-  for (const page of pagesIn(into('.'))) unlinkRest(page);
+  for (const page of pagesIn(into('.'))) shorten(page);
   writeFileSync(into('package.json'), `${JSON.stringify(manifestOf(pkg), null, 2)}\n`);
 }
 

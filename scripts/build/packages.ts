@@ -16,7 +16,7 @@ export interface Package {
   readonly optional: Readonly<Record<string, string>>;
   /** Third-party packages that are part of the code, with their licences and an SBOM. */
   readonly inlined: readonly string[];
-  /** Files that are copied as they are, by their name in the package. */
+  /** Files that are copied, by their name in the package. */
   readonly copied: Readonly<Record<string, string>>;
   readonly sideEffects: readonly string[];
 }
