@@ -1,4 +1,4 @@
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import type { Handlers } from '../context/handler.ts';
 import { Refusal, refuseField } from '../context/refusal.ts';
 import { LIFETIME } from '../access/tokens.ts';
@@ -16,17 +16,11 @@ export const accessTokens = {
   },
 } satisfies Partial<Handlers>;
 
-export const accessTokenAssumptions: readonly Assumption[] = [
-  {
-    operations: ['createAccessToken'],
-    text:
-      'A token is issued for any credentials that are not empty, or only for those set with --client ' +
-      '(clients in createSandbox); others get a 401. A missing or empty field and another grant_type get a 400.',
-  },
-  {
-    operations: ['createAccessToken'],
-    text:
-      'A token that the sandbox issued is accepted for two hours by its clock, whatever --token says, and gets a 401 ' +
-      'afterwards. Any other bearer token is accepted, unless --token is set.',
-  },
+export const accessTokenAssumptions = [
+  assumed('createAccessToken')`
+    A token is issued for any credentials that are not empty, or only for those set with --client
+    (clients in createSandbox); others get a 401. A missing or empty field and another grant_type get a 400.`,
+  assumed('createAccessToken')`
+    A token that the sandbox issued is accepted for two hours by its clock, whatever --token says, and gets a 401
+    afterwards. Any other bearer token is accepted, unless --token is set.`,
 ];

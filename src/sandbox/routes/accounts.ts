@@ -1,5 +1,5 @@
 import type { Account } from '../schemas.ts';
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, withFields } from '../rules/body-fields.ts';
 import type { Handlers } from '../context/handler.ts';
 import { pageOf } from '../lists/page.ts';
@@ -46,21 +46,13 @@ export const accounts = {
   },
 } satisfies Partial<Handlers>;
 
-export const accountAssumptions: readonly Assumption[] = [
-  {
-    operations: ['createAccount'],
-    text: 'A new account is CREATED unless another status is sent. Its password is neither kept nor compared with passwordConfirm. Several accounts can have the same address.',
-  },
-  {
-    operations: ['updateAccount'],
-    text: 'Every field of an account can be changed except id, dateCreated, amClientId and amClientSecret; these fields and unknown fields are ignored. A value of the wrong type gets a 400.',
-  },
-  {
-    operations: ['updateAccount'],
-    text: 'Any status can follow any other.',
-  },
-  {
-    operations: ['deleteAccount'],
-    text: 'Objects that the account created are kept, with its id. Any account can be deleted, including the one of the token.',
-  },
+export const accountAssumptions = [
+  assumed('createAccount')`
+    A new account is CREATED unless another status is sent. Its password is neither kept nor compared with passwordConfirm. Several accounts can have the same address.`,
+  assumed('updateAccount')`
+    Every field of an account can be changed except id, dateCreated, amClientId and amClientSecret; these fields and unknown fields are ignored. A value of the wrong type gets a 400.`,
+  assumed('updateAccount')`
+    Any status can follow any other.`,
+  assumed('deleteAccount')`
+    Objects that the account created are kept, with its id. Any account can be deleted, including the one of the token.`,
 ];

@@ -1,4 +1,4 @@
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import type { ReportRecord } from '../store/records.ts';
 import { audienceResponse, resultsResponse } from '../reports/report-responses.ts';
@@ -31,31 +31,19 @@ export const audiences = {
 
 const BOTH = ['pollAudience', 'getResults'] as const;
 
-export const audienceAssumptions: readonly Assumption[] = [
-  {
-    operations: BOTH,
-    text: 'A data code that a report request returned is accepted any number of times; any other gets a 404.',
-  },
-  {
-    operations: ['getResults'],
-    text:
-      '`_reference` is the variation that the others are compared with, and for the only group where the ' +
-      'report has no breakdown. In addition to the observed figures, the results have converted visitors, the range of the ' +
-      'improvement, the names of variations, and the filters that the sandbox could not apply. Rates are in per cent; ' +
-      'conversionRate is the share of visitors.',
-  },
-  {
-    operations: ['pollAudience'],
-    text:
-      'data sums up all participants: their visits, or visitors if the request had visitorData. Segments ' +
-      'are not counted, and nothing is compared with an earlier time.',
-  },
-  {
-    operations: BOTH,
-    text: 'Two codes are known from the start: that of a report on experiment 1, and one of two numbers, of the global audience.',
-  },
-  {
-    operations: ['getGlobalAudience'],
-    text: 'The response is a data code of two numbers, a hash and the number of sites. The figures behind it are those of the visitors of all sites.',
-  },
+export const audienceAssumptions = [
+  assumed(...BOTH)`
+    A data code that a report request returned is accepted any number of times; any other gets a 404.`,
+  assumed('getResults')`
+    \`_reference\` is the variation that the others are compared with, and for the only group where the
+    report has no breakdown. In addition to the observed figures, the results have converted visitors, the range of the
+    improvement, the names of variations, and the filters that the sandbox could not apply. Rates are in per cent;
+    conversionRate is the share of visitors.`,
+  assumed('pollAudience')`
+    data sums up all participants: their visits, or visitors if the request had visitorData. Segments
+    are not counted, and nothing is compared with an earlier time.`,
+  assumed(...BOTH)`
+    Two codes are known from the start: that of a report on experiment 1, and one of two numbers, of the global audience.`,
+  assumed('getGlobalAudience')`
+    The response is a data code of two numbers, a hash and the number of sites. The figures behind it are those of the visitors of all sites.`,
 ];

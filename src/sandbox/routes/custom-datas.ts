@@ -1,5 +1,5 @@
 import type { CustomData, CustomDataUpdate } from '../schemas.ts';
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
@@ -124,33 +124,19 @@ export const customDatas = {
   },
 } satisfies Partial<Handlers>;
 
-export const customDataAssumptions: readonly Assumption[] = [
-  {
-    operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
-    text: 'The types BOOLEAN, NUMBER and STRING, which only requests have, are stored as UNIQUE with that format.',
-  },
-  {
-    operations: ['createCustomData', 'replaceCustomData'],
-    text: 'An index that other custom data of the site uses gets a 409. Without an index, a new item gets the next free one and a replaced item keeps its index.',
-  },
-  {
-    operations: ['createCustomData', 'replaceCustomData'],
-    text: 'Defaults: type UNIQUE, format STRING, isFiltrableVentilable true, isConstant, isLocalOnly and isLearnable false.',
-  },
-  {
-    operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
-    text: 'modificationDate always has the value of dateModified; a value in the request is ignored.',
-  },
-  {
-    operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
-    text: 'customEvalCode is stored and returned, never run.',
-  },
-  {
-    operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
-    text: 'Unknown fields are stored and returned unchanged, because some fields have other names in the service.',
-  },
-  {
-    operations: ['deleteCustomData'],
-    text: 'It is removed from the goals that use it; the deletion is not refused.',
-  },
+export const customDataAssumptions = [
+  assumed('createCustomData', 'replaceCustomData', 'updateCustomData')`
+    The types BOOLEAN, NUMBER and STRING, which only requests have, are stored as UNIQUE with that format.`,
+  assumed('createCustomData', 'replaceCustomData')`
+    An index that other custom data of the site uses gets a 409. Without an index, a new item gets the next free one and a replaced item keeps its index.`,
+  assumed('createCustomData', 'replaceCustomData')`
+    Defaults: type UNIQUE, format STRING, isFiltrableVentilable true, isConstant, isLocalOnly and isLearnable false.`,
+  assumed('createCustomData', 'replaceCustomData', 'updateCustomData')`
+    modificationDate always has the value of dateModified; a value in the request is ignored.`,
+  assumed('createCustomData', 'replaceCustomData', 'updateCustomData')`
+    customEvalCode is stored and returned, never run.`,
+  assumed('createCustomData', 'replaceCustomData', 'updateCustomData')`
+    Unknown fields are stored and returned unchanged, because some fields have other names in the service.`,
+  assumed('deleteCustomData')`
+    It is removed from the goals that use it; the deletion is not refused.`,
 ];

@@ -1,5 +1,5 @@
 import type { Experiment } from '../schemas.ts';
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import { attachVariations, evenly } from '../rules/attached-variations.ts';
 import {
   checkConforms,
@@ -238,56 +238,31 @@ function addFirstVariation({ data }: HandlerContext, experimentId: Id, siteId: I
   data.variations.put({ id: data.variations.nextId(), name, experimentId, siteId, jsCode: '', cssCode: '' });
 }
 
-export const experimentAssumptions: readonly Assumption[] = [
-  {
-    operations: ['createExperiment'],
-    text: 'A new experiment has one variation, "Variation 1", which shares the traffic with the original, unless the body names variations that exist.',
-  },
-  {
-    operations: ['createExperiment', 'updateExperiment'],
-    text: 'Linked goals must exist, or the response is a 404. A goal that is named twice is linked once.',
-  },
-  {
-    operations: ['createExperiment', 'updateExperiment'],
-    text: 'Variations that the body names in variations or deviations must exist, or the response is a 400. variations replaces those of the experiment, deviations adds to them, and one that belongs to another experiment stays there; neither shares nor their sum are checked.',
-  },
-  {
-    operations: ['updateExperiment'],
-    text: 'respoolTime gets the time of the change for each variation whose share in deviations changes. targetingRule replaces the rule of the experiment.',
-  },
-  {
-    operations: ['createExperiment', 'updateExperiment'],
-    text: 'Unknown fields are stored and returned unchanged. Read-only fields are ignored.',
-  },
-  {
-    operations: ['updateExperiment'],
-    text:
-      'ACTIVATE needs a draft, a scheduled or a deactivated experiment, SCHEDULE a draft or a deactivated one, PAUSE an ' +
-      'active one, RESUME a paused one, STOP an active or a paused one, DEACTIVATE an active, paused or scheduled one. ' +
-      'Any other transition gets a 400 and changes nothing. A status in the body is ignored.',
-  },
-  {
-    operations: ['updateExperiment'],
-    text: 'States are written in lower case. A scheduled experiment stays scheduled, because its start time is not known.',
-  },
-  {
-    operations: ['restartExperiment'],
-    text: 'A paused, stopped or deactivated experiment becomes active again; any other state gets a 400.',
-  },
-  {
-    operations: ['simulateExperiment'],
-    text: 'The address is that of the experiment page, or of the site, with the ids of the experiment and its first variation in the query.',
-  },
-  {
-    operations: ['cloneExperiment'],
-    text: 'A copy links the same goals and has copies of the variations and of the targeting rule with new ids. Its name is the name in the body, or the old name followed by "(copy)".',
-  },
-  {
-    operations: ['deleteExperiment'],
-    text: 'The variations and the targeting rules of an experiment are deleted with it.',
-  },
-  {
-    operations: ['exportExperiments'],
-    text: 'An export is the whole list, with goals and tags.',
-  },
+export const experimentAssumptions = [
+  assumed('createExperiment')`
+    A new experiment has one variation, "Variation 1", which shares the traffic with the original, unless the body names variations that exist.`,
+  assumed('createExperiment', 'updateExperiment')`
+    Linked goals must exist, or the response is a 404. A goal that is named twice is linked once.`,
+  assumed('createExperiment', 'updateExperiment')`
+    Variations that the body names in variations or deviations must exist, or the response is a 400. variations replaces those of the experiment, deviations adds to them, and one that belongs to another experiment stays there; neither shares nor their sum are checked.`,
+  assumed('updateExperiment')`
+    respoolTime gets the time of the change for each variation whose share in deviations changes. targetingRule replaces the rule of the experiment.`,
+  assumed('createExperiment', 'updateExperiment')`
+    Unknown fields are stored and returned unchanged. Read-only fields are ignored.`,
+  assumed('updateExperiment')`
+    ACTIVATE needs a draft, a scheduled or a deactivated experiment, SCHEDULE a draft or a deactivated one, PAUSE an
+    active one, RESUME a paused one, STOP an active or a paused one, DEACTIVATE an active, paused or scheduled one.
+    Any other transition gets a 400 and changes nothing. A status in the body is ignored.`,
+  assumed('updateExperiment')`
+    States are written in lower case. A scheduled experiment stays scheduled, because its start time is not known.`,
+  assumed('restartExperiment')`
+    A paused, stopped or deactivated experiment becomes active again; any other state gets a 400.`,
+  assumed('simulateExperiment')`
+    The address is that of the experiment page, or of the site, with the ids of the experiment and its first variation in the query.`,
+  assumed('cloneExperiment')`
+    A copy links the same goals and has copies of the variations and of the targeting rule with new ids. Its name is the name in the body, or the old name followed by "(copy)".`,
+  assumed('deleteExperiment')`
+    The variations and the targeting rules of an experiment are deleted with it.`,
+  assumed('exportExperiments')`
+    An export is the whole list, with goals and tags.`,
 ];

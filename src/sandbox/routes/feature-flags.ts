@@ -4,7 +4,7 @@ import type {
   FeatureFlagEnvironmentInput,
   RolloutRule,
 } from '../schemas.ts';
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import { checkConforms, type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { mergePatch } from '../rules/merge-patch.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
@@ -281,41 +281,23 @@ export const featureFlags = {
   },
 } satisfies Partial<Handlers>;
 
-export const featureFlagAssumptions: readonly Assumption[] = [
-  {
-    operations: ['createFeatureFlag'],
-    text: 'A new flag is off in every environment unless environmentConfigurations says otherwise. A key that the site already uses and a site that does not exist get a 400.',
-  },
-  {
-    operations: ['updateFeatureFlag'],
-    text: 'A featureKey that differs from the path renames the flag; one that the site already uses gets a 400.',
-  },
-  {
-    operations: ['updateFeatureFlag'],
-    text: 'isArchived is returned as archived. An archived flag can still be read and changed, and isArchived false restores it.',
-  },
-  {
-    operations: ['updateFeatureFlag', 'updateFeatureFlagEnvironment'],
-    text: 'Unknown fields are stored and returned unchanged.',
-  },
-  {
-    operations: ['createFeatureFlag', 'updateFeatureFlag', 'updateFeatureFlagEnvironment'],
-    text: 'Goals must exist, or the response is a 400. A rule without an id gets one, and state is returned as status. orderIndex orders the rules and is not returned.',
-  },
-  {
-    operations: ['listFeatureFlags', 'searchFeatureFlags'],
-    text: 'Flags can also be filtered by siteId and by status, which is ARCHIVED or ACTIVE.',
-  },
-  {
-    operations: ['updateFeatureFlagRule'],
-    text: 'Rules have ids of their own, across all flags and environments; an unknown id gets a 404. A list in the body, such as rollbackConditions, replaces the whole list.',
-  },
-  {
-    operations: ['duplicateFeatureFlag'],
-    text: 'The key of a copy is the old key followed by "_copy_1", or the next free number. A body is ignored.',
-  },
-  {
-    operations: ['updateFeatureFlagEnvironment'],
-    text: 'name, tags, variables, variations and secondaryGoalIds change the flag itself, everything else the environment. An environment that the flag does not have gets a 404.',
-  },
+export const featureFlagAssumptions = [
+  assumed('createFeatureFlag')`
+    A new flag is off in every environment unless environmentConfigurations says otherwise. A key that the site already uses and a site that does not exist get a 400.`,
+  assumed('updateFeatureFlag')`
+    A featureKey that differs from the path renames the flag; one that the site already uses gets a 400.`,
+  assumed('updateFeatureFlag')`
+    isArchived is returned as archived. An archived flag can still be read and changed, and isArchived false restores it.`,
+  assumed('updateFeatureFlag', 'updateFeatureFlagEnvironment')`
+    Unknown fields are stored and returned unchanged.`,
+  assumed('createFeatureFlag', 'updateFeatureFlag', 'updateFeatureFlagEnvironment')`
+    Goals must exist, or the response is a 400. A rule without an id gets one, and state is returned as status. orderIndex orders the rules and is not returned.`,
+  assumed('listFeatureFlags', 'searchFeatureFlags')`
+    Flags can also be filtered by siteId and by status, which is ARCHIVED or ACTIVE.`,
+  assumed('updateFeatureFlagRule')`
+    Rules have ids of their own, across all flags and environments; an unknown id gets a 404. A list in the body, such as rollbackConditions, replaces the whole list.`,
+  assumed('duplicateFeatureFlag')`
+    The key of a copy is the old key followed by "_copy_1", or the next free number. A body is ignored.`,
+  assumed('updateFeatureFlagEnvironment')`
+    name, tags, variables, variations and secondaryGoalIds change the flag itself, everything else the environment. An environment that the flag does not have gets a 404.`,
 ];

@@ -1,4 +1,4 @@
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import type { Handlers } from '../context/handler.ts';
 import { readCursor, writeCursor } from '../reports/cursor.ts';
 import { impactPage } from '../reports/impacts.ts';
@@ -24,30 +24,18 @@ export const goalCampaign = {
   },
 } satisfies Partial<Handlers>;
 
-export const goalCampaignAssumptions: readonly Assumption[] = [
-  {
-    operations: ['listGoalCampaignExperiments'],
-    text:
-      'The figures cover everything up to now. A report on the experiment at the same moment, without ' +
-      'intervals and filters, returns the same. The first variation is the reference, with an improvement of 0.',
-  },
-  {
-    operations: ['listGoalCampaignExperiments'],
-    text:
-      'improvementRate, improvementRange and reliability are in per cent. Reliability is 100 times (1 minus the ' +
-      'p-value) of the two-sided Wald z-test for the difference of two proportions, unpooled; the range is the Wald ' +
-      'interval at 95 %, both divided by the conversion rate of the reference.',
-  },
-  {
-    operations: ['listGoalCampaignExperiments'],
-    text:
-      'An impact is POSITIVE where the whole range is above zero, NEGATIVE where it is below, else NEUTRAL; the ' +
-      'reference is NEUTRAL.',
-  },
-  {
-    operations: ['listGoalCampaignExperiments'],
-    text:
-      'Records are ordered by experiment and variation, totalCount counts those with the requested impact, and the ' +
-      'last page has no nextCursor. A cursor is valid only for its goal and impact.',
-  },
+export const goalCampaignAssumptions = [
+  assumed('listGoalCampaignExperiments')`
+    The figures cover everything up to now. A report on the experiment at the same moment, without
+    intervals and filters, returns the same. The first variation is the reference, with an improvement of 0.`,
+  assumed('listGoalCampaignExperiments')`
+    improvementRate, improvementRange and reliability are in per cent. Reliability is 100 times (1 minus the
+    p-value) of the two-sided Wald z-test for the difference of two proportions, unpooled; the range is the Wald
+    interval at 95 %, both divided by the conversion rate of the reference.`,
+  assumed('listGoalCampaignExperiments')`
+    An impact is POSITIVE where the whole range is above zero, NEGATIVE where it is below, else NEUTRAL; the
+    reference is NEUTRAL.`,
+  assumed('listGoalCampaignExperiments')`
+    Records are ordered by experiment and variation, totalCount counts those with the requested impact, and the
+    last page has no nextCursor. A cursor is valid only for its goal and impact.`,
 ];

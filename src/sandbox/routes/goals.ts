@@ -1,5 +1,5 @@
 import type { Goal } from '../schemas.ts';
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
@@ -142,29 +142,17 @@ export const goals = {
   },
 } satisfies Partial<Handlers>;
 
-export const goalAssumptions: readonly Assumption[] = [
-  {
-    operations: ['deleteGoal'],
-    text: 'A goal that an experiment, a feature flag, a personalization or a holdout links is not deleted: the response is a 409.',
-  },
-  {
-    operations: ['createGoal', 'replaceGoal'],
-    text: 'The status is ACTIVE unless another is sent. A replacement resets omitted fields.',
-  },
-  {
-    operations: ['createGoal', 'replaceGoal', 'updateGoal'],
-    text: 'A site that does not exist gets a 404. Tags are returned after a change, elsewhere only when optionalFields requests them.',
-  },
-  {
-    operations: ['createGoal', 'replaceGoal', 'updateGoal'],
-    text: 'Custom data is linked by its id, which must exist: otherwise, the response is a 404.',
-  },
-  {
-    operations: ['createGoal', 'replaceGoal', 'updateGoal'],
-    text: 'params are stored and returned unchanged for every type, because their shapes are not documented.',
-  },
-  {
-    operations: ['exportGoals'],
-    text: 'An export is the whole list, by ascending id, with the tags.',
-  },
+export const goalAssumptions = [
+  assumed('deleteGoal')`
+    A goal that an experiment, a feature flag, a personalization or a holdout links is not deleted: the response is a 409.`,
+  assumed('createGoal', 'replaceGoal')`
+    The status is ACTIVE unless another is sent. A replacement resets omitted fields.`,
+  assumed('createGoal', 'replaceGoal', 'updateGoal')`
+    A site that does not exist gets a 404. Tags are returned after a change, elsewhere only when optionalFields requests them.`,
+  assumed('createGoal', 'replaceGoal', 'updateGoal')`
+    Custom data is linked by its id, which must exist: otherwise, the response is a 404.`,
+  assumed('createGoal', 'replaceGoal', 'updateGoal')`
+    params are stored and returned unchanged for every type, because their shapes are not documented.`,
+  assumed('exportGoals')`
+    An export is the whole list, by ascending id, with the tags.`,
 ];

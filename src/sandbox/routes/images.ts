@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Image } from '../schemas.ts';
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, Params, ReceivedFile, HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
@@ -99,29 +99,17 @@ export const images = {
   },
 } satisfies Partial<Handlers>;
 
-export const imageAssumptions: readonly Assumption[] = [
-  {
-    operations: ['uploadImage', 'createImages'],
-    text: 'Format, width, height and size are read from the bytes. Files that are not an image that browsers show, or are larger than 5,242,880 bytes, get a 400.',
-  },
-  {
-    operations: ['uploadImage'],
-    text: 'A form needs a file. JSON needs file as the bytes in base64, also as a data URL; its fields are not documented.',
-  },
-  {
-    operations: ['createImages'],
-    text: 'The file becomes one image for each of the siteIds, or one image without a site. The default name is that of the file.',
-  },
-  {
-    operations: ['listImages', 'getImage', 'createImages', 'updateImage', 'cloneImage', 'uploadImage'],
-    text: 'path and sourceUrl are addresses of the sandbox that return the file. source is always UPLOAD.',
-  },
-  {
-    operations: ['createImages', 'updateImage'],
-    text: 'Unknown fields are stored and returned unchanged.',
-  },
-  {
-    operations: ['cloneImage'],
-    text: 'A copy has "(copy)" in its name, before the extension, and its own file.',
-  },
+export const imageAssumptions = [
+  assumed('uploadImage', 'createImages')`
+    Format, width, height and size are read from the bytes. Files that are not an image that browsers show, or are larger than 5,242,880 bytes, get a 400.`,
+  assumed('uploadImage')`
+    A form needs a file. JSON needs file as the bytes in base64, also as a data URL; its fields are not documented.`,
+  assumed('createImages')`
+    The file becomes one image for each of the siteIds, or one image without a site. The default name is that of the file.`,
+  assumed('listImages', 'getImage', 'createImages', 'updateImage', 'cloneImage', 'uploadImage')`
+    path and sourceUrl are addresses of the sandbox that return the file. source is always UPLOAD.`,
+  assumed('createImages', 'updateImage')`
+    Unknown fields are stored and returned unchanged.`,
+  assumed('cloneImage')`
+    A copy has "(copy)" in its name, before the extension, and its own file.`,
 ];

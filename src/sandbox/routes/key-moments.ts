@@ -1,4 +1,4 @@
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import { shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers } from '../context/handler.ts';
 import { pageOf } from '../lists/page.ts';
@@ -35,22 +35,15 @@ export const keyMoments = {
   },
 } satisfies Partial<Handlers>;
 
-export const keyMomentAssumptions: readonly Assumption[] = [
-  {
-    operations: ['createKeyMoment'],
-    text: 'The three fields with conditions are stored and returned unchanged; none is derived from another.',
-  },
-  {
-    operations: ['createKeyMoment'],
-    text: 'Users see a new key moment unless userVisible is sent as false. Only the list returns it.',
-  },
-  {
-    operations: ['createKeyMoment'],
-    text: 'A site that does not exist gets a 400: no 404 is documented for this operation.',
-  },
-  {
-    operations: ['createKeyMoment'],
-    text: 'Unknown fields are stored and returned unchanged.',
-  },
-  { operations: ['deleteKeyMoment'], text: 'The response is an empty object.' },
+export const keyMomentAssumptions = [
+  assumed('createKeyMoment')`
+    The three fields with conditions are stored and returned unchanged; none is derived from another.`,
+  assumed('createKeyMoment')`
+    Users see a new key moment unless userVisible is sent as false. Only the list returns it.`,
+  assumed('createKeyMoment')`
+    A site that does not exist gets a 400: no 404 is documented for this operation.`,
+  assumed('createKeyMoment')`
+    Unknown fields are stored and returned unchanged.`,
+  assumed('deleteKeyMoment')`
+    The response is an empty object.`,
 ];

@@ -1,5 +1,5 @@
 import type { Personalization } from '../schemas.ts';
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
@@ -61,13 +61,9 @@ export const personalizations = {
   },
 } satisfies Partial<Handlers>;
 
-export const personalizationAssumptions: readonly Assumption[] = [
-  {
-    operations: ['createPersonalization'],
-    text: 'A new personalization is a draft with one variation, which is created with it. A site that does not exist gets a 400.',
-  },
-  {
-    operations: ['createPersonalization', 'updatePersonalization'],
-    text: 'Linked goals must exist, or the response is a 400. Segments and main goals are not checked.',
-  },
+export const personalizationAssumptions = [
+  assumed('createPersonalization')`
+    A new personalization is a draft with one variation, which is created with it. A site that does not exist gets a 400.`,
+  assumed('createPersonalization', 'updatePersonalization')`
+    Linked goals must exist, or the response is a 400. Segments and main goals are not checked.`,
 ];

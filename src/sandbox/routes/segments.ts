@@ -1,5 +1,5 @@
 import type { Segment, SegmentInput } from '../schemas.ts';
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { withCondition, withConditionIds } from '../rules/conditions.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
@@ -141,21 +141,13 @@ export const segments = {
   },
 } satisfies Partial<Handlers>;
 
-export const segmentAssumptions: readonly Assumption[] = [
-  {
-    operations: ['createSegment', 'replaceSegment'],
-    text: 'A condition without an id gets one. Defaults: segmentType STANDARD, no conditions, no tags, no tracking, no favourite. A site that does not exist gets a 400.',
-  },
-  {
-    operations: ['createSegment', 'replaceSegment', 'updateSegment'],
-    text: 'A name that another segment of the site has gets a 400. The three fields with conditions are stored and returned unchanged; none is derived from another. hasSegmentCondition is always false, and audienceTrackingEditable true.',
-  },
-  {
-    operations: ['updateSegment'],
-    text: 'isDeleted deletes the segment; the response still has it.',
-  },
-  {
-    operations: ['replaceSegmentCondition'],
-    text: 'The condition keeps the id in the path; an id in the body is ignored. An unknown id gets a 404.',
-  },
+export const segmentAssumptions = [
+  assumed('createSegment', 'replaceSegment')`
+    A condition without an id gets one. Defaults: segmentType STANDARD, no conditions, no tags, no tracking, no favourite. A site that does not exist gets a 400.`,
+  assumed('createSegment', 'replaceSegment', 'updateSegment')`
+    A name that another segment of the site has gets a 400. The three fields with conditions are stored and returned unchanged; none is derived from another. hasSegmentCondition is always false, and audienceTrackingEditable true.`,
+  assumed('updateSegment')`
+    isDeleted deletes the segment; the response still has it.`,
+  assumed('replaceSegmentCondition')`
+    The condition keeps the id in the path; an id in the body is ignored. An unknown id gets a 404.`,
 ];

@@ -1,5 +1,5 @@
 import type { Site, SiteInput } from '../schemas.ts';
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { pageOf } from '../lists/page.ts';
@@ -75,21 +75,13 @@ export const sites = {
   },
 } satisfies Partial<Handlers>;
 
-export const siteAssumptions: readonly Assumption[] = [
-  {
-    operations: ['createSite'],
-    text: 'The code of a new site is ten random letters and digits; its domain is the host of its address. The main goal does not have to exist.',
-  },
-  {
-    operations: ['replaceSite'],
-    text: 'A replacement resets omitted fields, except id, code and dateCreated, which cannot be changed.',
-  },
-  {
-    operations: ['deleteSite'],
-    text: 'Deleting a site does not delete its objects; they keep its site id.',
-  },
-  {
-    operations: ['listSiteIntegrationTools'],
-    text: 'No operation connects a tool, so only the tools of the sample data exist.',
-  },
+export const siteAssumptions = [
+  assumed('createSite')`
+    The code of a new site is ten random letters and digits; its domain is the host of its address. The main goal does not have to exist.`,
+  assumed('replaceSite')`
+    A replacement resets omitted fields, except id, code and dateCreated, which cannot be changed.`,
+  assumed('deleteSite')`
+    Deleting a site does not delete its objects; they keep its site id.`,
+  assumed('listSiteIntegrationTools')`
+    No operation connects a tool, so only the tools of the sample data exist.`,
 ];

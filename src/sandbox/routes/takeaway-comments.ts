@@ -1,4 +1,4 @@
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import type { Handlers } from '../context/handler.ts';
 import { canonicalId } from '../store/ids.ts';
 import { pick } from '../context/pick.ts';
@@ -21,17 +21,11 @@ export const takeawayComments = {
   },
 } satisfies Partial<Handlers>;
 
-export const takeawayCommentAssumptions: readonly Assumption[] = [
-  {
-    operations: ['updateTakeawayComment'],
-    text: 'Omitted fields keep their values, although the method is PUT, because the document calls it an update.',
-  },
-  {
-    operations: ['updateTakeawayComment'],
-    text: 'Mentioned accounts must exist, or the response is a 404; each is mentioned once.',
-  },
-  {
-    operations: ['updateTakeawayComment'],
-    text: 'Takeaways themselves are not stored: a comment has the id of its takeaway.',
-  },
+export const takeawayCommentAssumptions = [
+  assumed('updateTakeawayComment')`
+    Omitted fields keep their values, although the method is PUT, because the document calls it an update.`,
+  assumed('updateTakeawayComment')`
+    Mentioned accounts must exist, or the response is a 404; each is mentioned once.`,
+  assumed('updateTakeawayComment')`
+    Takeaways themselves are not stored: a comment has the id of its takeaway.`,
 ];

@@ -1,5 +1,5 @@
 import type { TargetingRule, TargetingRuleInput } from '../schemas.ts';
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
@@ -56,9 +56,7 @@ export const targetingRules = {
   },
 } satisfies Partial<Handlers>;
 
-export const targetingRuleAssumptions: readonly Assumption[] = [
-  {
-    operations: ['createTargetingRule'],
-    text: 'The rule becomes the targetingRule of the experiment that experimentId names, which must exist. Without experimentId it belongs to no experiment. A site that does not exist and the trigger ALL_VISITORS get a 400.',
-  },
+export const targetingRuleAssumptions = [
+  assumed('createTargetingRule')`
+    The rule becomes the targetingRule of the experiment that experimentId names, which must exist. Without experimentId it belongs to no experiment. A site that does not exist and the trigger ALL_VISITORS get a 400.`,
 ];

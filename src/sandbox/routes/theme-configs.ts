@@ -1,5 +1,5 @@
 import type { ProjectThemeConfigInput, Theme, ThemeInput } from '../schemas.ts';
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import { checkConforms } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { canonicalId, compareIds, type Id } from '../store/ids.ts';
@@ -110,26 +110,17 @@ export const themeConfigs = {
   },
 } satisfies Partial<Handlers>;
 
-export const themeConfigAssumptions: readonly Assumption[] = [
-  {
-    operations: ['replaceProjectThemeConfig', 'updateProjectThemeConfig'],
-    text: 'A theme whose id is in the config keeps its status and creation date; any other is new, ACTIVE and created now. Without an id it gets the next free one.',
-  },
-  {
-    operations: ['replaceProjectThemeConfig', 'updateProjectThemeConfig'],
-    text: 'Colours get the type COLOR and fonts the type DEFAULT, the only observed types.',
-  },
-  {
-    operations: ['replaceProjectThemeConfig', 'updateProjectThemeConfig'],
-    text: 'defaultThemeId must be the id of a theme of the config; id and projectId, if sent, must be its own. Otherwise the response is a 400.',
-  },
-  {
-    operations: ['replaceProjectThemeConfig'],
-    text: 'themeUsage is unchanged, because requests do not contain it.',
-  },
-  {
-    operations: ['updateProjectThemeConfig'],
-    text: 'defaultThemeId, themes and themeUsage can be changed; themes are replaced as a whole. Other fields are ignored.',
-  },
-  { operations: ['getProjectThemeConfig'], text: 'A project without a config gets a 404.' },
+export const themeConfigAssumptions = [
+  assumed('replaceProjectThemeConfig', 'updateProjectThemeConfig')`
+    A theme whose id is in the config keeps its status and creation date; any other is new, ACTIVE and created now. Without an id it gets the next free one.`,
+  assumed('replaceProjectThemeConfig', 'updateProjectThemeConfig')`
+    Colours get the type COLOR and fonts the type DEFAULT, the only observed types.`,
+  assumed('replaceProjectThemeConfig', 'updateProjectThemeConfig')`
+    defaultThemeId must be the id of a theme of the config; id and projectId, if sent, must be its own. Otherwise the response is a 400.`,
+  assumed('replaceProjectThemeConfig')`
+    themeUsage is unchanged, because requests do not contain it.`,
+  assumed('updateProjectThemeConfig')`
+    defaultThemeId, themes and themeUsage can be changed; themes are replaced as a whole. Other fields are ignored.`,
+  assumed('getProjectThemeConfig')`
+    A project without a config gets a 404.`,
 ];

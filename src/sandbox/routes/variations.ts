@@ -1,5 +1,5 @@
 import type { VariationInput } from '../schemas.ts';
-import type { Assumption } from '../rules/assumption.ts';
+import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { type Id, idFromText } from '../store/ids.ts';
@@ -79,17 +79,11 @@ export const variations = {
   },
 } satisfies Partial<Handlers>;
 
-export const variationAssumptions: readonly Assumption[] = [
-  {
-    operations: ['updateVariation'],
-    text: 'The response is the variation, with experimentId as a number. An experimentId attaches it to that experiment, which must exist, and detaches it from any other.',
-  },
-  {
-    operations: ['createVariation', 'replaceVariation'],
-    text: 'A new variation belongs to no experiment, whatever experimentId says, and a replaced one keeps its experiment. Omitted code is empty.',
-  },
-  {
-    operations: ['deleteVariation'],
-    text: 'Any variation can be deleted; its experiment loses its share of the traffic. Other shares stay as they are.',
-  },
+export const variationAssumptions = [
+  assumed('updateVariation')`
+    The response is the variation, with experimentId as a number. An experimentId attaches it to that experiment, which must exist, and detaches it from any other.`,
+  assumed('createVariation', 'replaceVariation')`
+    A new variation belongs to no experiment, whatever experimentId says, and a replaced one keeps its experiment. Omitted code is empty.`,
+  assumed('deleteVariation')`
+    Any variation can be deleted; its experiment loses its share of the traffic. Other shares stay as they are.`,
 ];
