@@ -1,0 +1,57 @@
+import { channel } from 'node:diagnostics_channel';
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startProxy } from '../../src/kit/index.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import { listen } from '../listen.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const servers = {
+  async sandbox() {
+    const sandbox = await createSandbox();
+    onTestFinished(() => sandbox.close());
+    return (await sandbox.serve()).url;
+  },
+  async proxy() {
+    const { url } = await listen(
+      createServer((request) => void request.resume()),
+      onTestFinished,
+    );
+    const proxy = await startProxy({ target: url });
+    onTestFinished(() => proxy.close());
+    return proxy.url;
+  },
+} as const;
+
+test.each(['sandbox', 'proxy'] as const)(
+  'an upload that arrives byte by byte is held in little memory by the %s',
+  async (name) => {
+    const count = 200_000;
+    const { port, host } = new URL(await servers[name]());
+    const sockets: Socket[] = [];
+    const note = (message: unknown): void => void sockets.push((message as { socket: Socket }).socket);
+    channel('net.server.socket').subscribe(note);
+    onTestFinished(() => void channel('net.server.socket').unsubscribe(note));
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    const head = [
+      'POST /images HTTP/1.1',
+      `Host: ${host}`,
+      'Authorization: Bearer any',
+      'Content-Type: application/json',
+      'Transfer-Encoding: chunked',
+    ].join('\r\n');
+    const sent = `${head}\r\n\r\n${'1\r\n \r\n'.repeat(count)}`;
+    socket.write(sent);
+    await vi.waitFor(() => expect(sockets[0]?.bytesRead).toBe(sent.length), 20_000);
+    collectGarbage();
+    expect((process.memoryUsage().heapUsed - before) / 1e6, 'MB').toBeLessThan(12);
+  },
+);
