@@ -18,7 +18,8 @@ import {
 } from '../../contract/index.ts';
 import { type Checker, createChecker, formFields, readJson } from '../check/index.ts';
 import { withDerivedNames } from '../verify/resources/derive-names.ts';
-import { bare, withDerivedPages } from '../verify/resources/derive.ts';
+import { bare } from '../verify/resources/derive.ts';
+import { withDerivedPages } from '../verify/resources/derive-pages.ts';
 import type { Resource } from '../verify/resources/resource.ts';
 import { resourcesOf } from '../verify/resources/resources.ts';
 import { type Address, addressIn, type KeptObject, KeptObjects } from './kept-objects.ts';

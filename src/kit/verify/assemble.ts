@@ -19,7 +19,7 @@ import { createExercised, type Exercised } from './report/exercised.ts';
 import { Ledger } from './report/ledger.ts';
 import { createValueSources } from './report/value-sources.ts';
 import { withDerivedNames } from './resources/derive-names.ts';
-import { withDerivedPages } from './resources/derive.ts';
+import { withDerivedPages } from './resources/derive-pages.ts';
 import { idsSent, PREFIX } from './resources/another-object.ts';
 import { goneAfter, readWhole } from './resources/inventory.ts';
 import { forgetLost, renewed } from './resources/effect.ts';

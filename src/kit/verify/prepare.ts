@@ -4,7 +4,7 @@ import { remove } from './resources/clean.ts';
 import { ABSENT } from './report/presence.ts';
 import { make } from './resources/effect.ts';
 import { pathNames } from './resources/place.ts';
-import type { Resource } from './resources/resource.ts';
+import { isNamedWith, type Resource } from './resources/resource.ts';
 import type { Run } from './run.ts';
 import { each } from './send/concurrency-and-rate.ts';
 import type { Outcome, Probe } from './send/probe.ts';
@@ -133,13 +133,11 @@ async function isRemovable(run: Run, resource: Resource): Promise<boolean> {
 }
 
 /** Whether the run creates such an object: because it was chosen, or because what was chosen needs one. */
-export function isNeeded({ operations, objects, selected }: Run, { keys, make }: Resource): boolean {
+export function isNeeded({ operations, objects, selected }: Run, resource: Resource): boolean {
   // What the fixtures hand over takes its place.
-  const isGiven = objects.changeable.some((place) => Object.keys(keys).some((name) => name in place));
-  const isCalled = operations.some(({ parameters }) =>
-    parameters.some((one) => one.in === 'path' && one.name in keys),
-  );
-  return selected(make) || (isCalled && !isGiven);
+  const isGiven = objects.changeable.some((place) => isNamedWith(resource, Object.keys(place)));
+  const isCalled = operations.some((operation) => isNamedWith(resource, pathNames(operation)));
+  return selected(resource.make) || (isCalled && !isGiven);
 }
 
 /** The run without the operations that create objects that it could not remove. */

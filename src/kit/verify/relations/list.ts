@@ -17,7 +17,8 @@ import {
 } from '../../check/index.ts';
 import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
-import { isPartial, listAt } from '../resources/derive.ts';
+import { listAt } from '../resources/derive.ts';
+import { isPartial } from '../resources/derive-pages.ts';
 import { isScalar, pathParams } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params, Scalar, Sent } from '../send/request.ts';

@@ -52,7 +52,8 @@ function withKeys(
   const created = creatorOf(operation.id);
   const changed = created === undefined ? changedBy(operation.id) : undefined;
   const fields: Record<string, unknown> = { ...body };
-  for (const { keys } of all.filter((one) => one !== created))
+  // A key that names something only together with others has a common name, such as `type`.
+  for (const { keys } of all.filter((one) => one !== created && one.byAllKeys !== true))
     for (const key of Object.keys(keys)) {
       const field = Object.keys(body).find((one) => plain(one) === plain(key));
       const [known] = objects.values(key);

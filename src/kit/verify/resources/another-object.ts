@@ -48,11 +48,11 @@ export function isNamedAs({ body }: Call, record: unknown): boolean | undefined 
 }
 
 /** The ids that the body of a creation gives to the new object, if it is not a name of the run. */
-export const idsSent = (call: Call, resource: Resource): readonly unknown[] =>
-  keysSent(call, resource).flatMap(([name, value]) =>
-    value === undefined ||
-    call.operation.path.includes(`{${name}}`) ||
-    (typeof value === 'string' && isMarked(value, PREFIX))
-      ? []
-      : [value],
+export function idsSent(call: Call, resource: Resource): readonly unknown[] {
+  const sent = keysSent(call, resource).filter(
+    ([name, value]) => value !== undefined && !call.operation.path.includes(`{${name}}`),
   );
+  const isOurs = (value: unknown): boolean => typeof value === 'string' && isMarked(value, PREFIX);
+  const others = sent.flatMap(([, value]) => (isOurs(value) ? [] : [value]));
+  return resource.byAllKeys === true && others.length < sent.length ? [] : others;
+}

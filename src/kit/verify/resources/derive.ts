@@ -1,8 +1,6 @@
 import {
   type Contract,
-  contractWith,
   type Operation,
-  type Pagination,
   pathNamesIn,
   type ResourceMark,
   returnedShape,
@@ -18,22 +16,35 @@ import { GIVES_ACCESS, namesAccess, type Resource, STAYS } from './resource.ts';
  */
 export function resourcesIn(contract: Contract, marks: readonly ResourceMark[]): Resource[] {
   const found = new Map<string, Resource>();
-  const add = (make: Operation, single: string | undefined, mark: ResourceMark | undefined): void => {
+  const add = (make: Operation, single: Address | undefined, mark: ResourceMark | undefined): void => {
     const resource = single === undefined ? undefined : resourceAt(contract, make, single, mark);
-    if (single !== undefined && resource !== undefined && !found.has(single)) found.set(single, resource);
+    if (resource !== undefined && !found.has(resource.path)) found.set(resource.path, resource);
   };
   const makers = contract.operations.filter(({ method, readOnly }) => method === 'POST' && !readOnly);
   for (const make of makers.sort((a, b) => pathNamesIn(a.path).length - pathNamesIn(b.path).length)) {
     const mark = marks.find(({ create }) => create.includes(make.id));
-    add(make, addressOf(contract, mark) ?? singleOf(contract, make.path), mark);
+    add(make, addressMarked(contract, mark) ?? singleOf(contract, make.path), mark);
   }
   return inOrder([...found.values()], marks);
 }
 
-/** The path of one object, if a mark names an operation that addresses it. */
-function addressOf(contract: Contract, mark: ResourceMark | undefined): string | undefined {
-  const id = mark?.read ?? mark?.change ?? mark?.remove;
-  return operationIn(contract, id)?.path;
+/** The address of one object of a collection, and the path parameters that name it there. */
+interface Address {
+  readonly path: string;
+  readonly collection: string;
+  readonly names: readonly string[];
+}
+
+/** The address whose last parameter names an object; undefined if the path does not end with one. */
+function addressAt(path: string): Address | undefined {
+  const [, collection = '', name] = LAST.exec(path) ?? [];
+  return name === undefined ? undefined : { path, collection, names: [name] };
+}
+
+/** The address of one object, if a mark names an operation that uses it. */
+function addressMarked(contract: Contract, mark: ResourceMark | undefined): Address | undefined {
+  const operation = operationIn(contract, mark?.read ?? mark?.change ?? mark?.remove);
+  return operation && addressAt(operation.path);
 }
 
 const operationIn = ({ operations }: Contract, id: string | undefined): Operation | undefined =>
@@ -48,7 +59,8 @@ function inOrder(resources: readonly Resource[], marks: readonly ResourceMark[])
     seen.add(resource);
     const references = marks.find(({ kind }) => kind === resource.name)?.references ?? {};
     const referred = new Set(Object.values(references));
-    for (const other of resources) if (referred.has(other.name)) visit(other);
+    const isIn = ({ keys }: Resource): boolean => resource.within?.some((name) => name in keys) === true;
+    for (const other of resources) if (referred.has(other.name) || isIn(other)) visit(other);
     ordered.add(resource);
   };
   for (const resource of resources) visit(resource);
@@ -65,17 +77,18 @@ export function derivedReadable(contract: Contract, known: readonly Resource[]):
   return operations
     .filter((one) => one.method === 'GET' && !one.path.endsWith('}') && !isKnown(one))
     .flatMap((list): Readable[] => {
-      const single = singleOf(contract, list.path) ?? prefixOf(contract, list.path);
+      const single = singleOf(contract, list.path) ?? addressAt(prefixOf(contract, list.path) ?? '');
       const items = listAt(document, list);
       if (single === undefined || items === undefined) return [];
-      const key = keyIn(returnedShape(document, list, items).items, single);
-      const name = LAST.exec(single)?.[2] ?? '';
-      const within = pathNamesIn(single).slice(0, -1);
+      const key = keysIn(returnedShape(document, list, items).items, single);
+      const within = withinOf(single);
       return key === undefined
         ? []
         : [
             {
-              keys: { [name]: key.at + key.key },
+              keys: Object.fromEntries(
+                Object.entries(key.keys).map(([name, pointer]) => [name, key.at + pointer]),
+              ),
               list: list.id,
               items,
               ...(within.length > 0 && { within }),
@@ -84,16 +97,46 @@ export function derivedReadable(contract: Contract, known: readonly Resource[]):
     });
 }
 
+const withinOf = ({ path, names }: Address): string[] =>
+  pathNamesIn(path).filter((name) => !names.includes(name));
+
 /** A slash at the end changes nothing. */
 const LAST = /^(.*)\/\{([^{}/]+)\}\/?$/;
 export const bare = (path: string): string => path.replace(/\/+$/, '');
 
-/** The address of one object: below the collection, or below a top-level collection of the same name. */
-function singleOf({ operations }: Contract, collection: string): string | undefined {
-  const paths = [...new Set(operations.map(({ path }) => path))].filter((path) => LAST.test(path));
+/**
+ * The address of one object: below the collection, or below a top-level collection of the same name. Several parameters
+ * below it name one together if the collection returns all of them, and the first of them alone leads to a list.
+ */
+function singleOf(contract: Contract, collection: string): Address | undefined {
+  const { document, operations } = contract;
   const whole = bare(collection);
   const short = whole.replace(/^(.*)\/[^/]+\/\{[^{}/]+\}(?=\/[^/{}]+$)/, '$1');
-  return [whole, short].flatMap((one) => paths.find((path) => LAST.exec(path)?.[1] === one) ?? [])[0];
+  const below = [whole, short].flatMap((one) =>
+    [...new Set(operations.map(({ path }) => path))].flatMap((path): Address[] => {
+      const rest = path.startsWith(`${one}/`) ? bare(path).slice(one.length) : '';
+      return /^(\/\{[^{}/]+\})+$/.test(rest) ? [{ path, collection: one, names: pathNamesIn(rest) }] : [];
+    }),
+  );
+  const returns = (operation: Operation, address: Address): boolean => {
+    const items = listAt(document, operation);
+    const listed = items === undefined ? undefined : returnedShape(document, operation, items).items;
+    return [returnedShape(document, operation), listed].some(
+      (shape) => shape !== undefined && keysIn(shape, address) !== undefined,
+    );
+  };
+  const single = below.find(({ names }) => names.length === 1);
+  const several = below.find(
+    (one) =>
+      one.names.length > 1 &&
+      operations.some((other) => bare(other.path) === one.collection && returns(other, one)),
+  );
+  const isOnlyListed =
+    several !== undefined &&
+    operations
+      .filter(({ path }) => path === single?.path)
+      .every((one) => one.method === 'GET' && returns(one, several));
+  return isOnlyListed ? several : single;
 }
 
 /** The beginning of a longer path that names one of the collection, such as that of a project whose features are listed. */
@@ -108,12 +151,13 @@ const prefixOf = ({ operations }: Contract, collection: string): string | undefi
 function resourceAt(
   contract: Contract,
   maker: Operation,
-  single: string,
+  address: Address,
   mark: ResourceMark | undefined,
 ): Resource | undefined {
   const { document, operations } = contract;
-  const [, collection = '', name = ''] = LAST.exec(single) ?? [];
-  const keyOf = (one: Operation | undefined) => one && keyIn(returnedShape(document, one), single);
+  const { path: single, collection, names } = address;
+  const name = names.at(-1) ?? '';
+  const keyOf = (one: Operation | undefined) => one && keysIn(returnedShape(document, one), address);
   const createdAt = (one: Operation): string =>
     returnedShape(document, one).hasType('array') ? '/*' : (keyOf(one)?.at ?? '');
   const known = (mark?.create ?? [maker.id]).flatMap((id) => operationIn(contract, id) ?? []);
@@ -141,10 +185,13 @@ function resourceAt(
   const roles = Object.entries({ list, read, change, remove }).flatMap(([role, one]) =>
     one === undefined ? [] : [[role, one.id] as const],
   );
-  const keys = markedKeys(mark, name) ?? { [name]: created?.key ?? keyOf(read)?.key ?? '/id' };
-  const within = pathNamesIn(single)
-    .slice(0, -1)
-    .filter((parent) => !(parent in keys));
+  const keys =
+    markedKeys(mark, name) ??
+    created?.keys ??
+    keyOf(read)?.keys ??
+    (names.length > 1 ? undefined : { [name]: '/id' });
+  if (keys === undefined) return undefined;
+  const within = withinOf(address).filter((parent) => !(parent in keys));
   const givesAccess = namesAccess(collection.split('/').at(-1) ?? '');
   const stays = remove === undefined && mark?.archive === undefined ? STAYS : undefined;
   const irreversible = mark?.irreversible ?? (givesAccess ? GIVES_ACCESS : stays);
@@ -156,6 +203,7 @@ function resourceAt(
         .replaceAll(/\/?\{[^{}]+\}/g, ''),
     path: single,
     keys,
+    ...(names.length > 1 && { byAllKeys: true }),
     ...(within.length > 0 && { within }),
     creators: Object.fromEntries(
       (mark === undefined ? [make, ...copies] : known).map((one) => [one.id, createdAt(one)]),
@@ -207,33 +255,43 @@ const WRAPS: ReadonlySet<string> = new Set([
   'entity',
 ]);
 
-/** The field of an object that is in its address: one with the parameter's name, or its id; and the place of the object. */
-function keyIn(shape: Shape, single: string) {
-  const [, collection = '', parameter = ''] = LAST.exec(single) ?? [];
+/** The fields of an object that are in its address: one with the name of each parameter, or its id; and the place of the object. */
+function keysIn(shape: Shape, { collection, names: parameters }: Address) {
   const words = plain(collection.split('/').at(-1) ?? '');
-  const name = plain(parameter);
+  const find = ({ names }: Shape): Record<string, string> | undefined => {
+    const found = parameters.flatMap((parameter) => {
+      const wanted = parameters.length > 1 ? [plain(parameter)] : keyNames(plain(parameter), words);
+      const [name] = wanted.flatMap((one) => names.find((name) => plain(name) === one) ?? []);
+      return name === undefined ? [] : [[parameter, `/${escapeKey(name)}`] as const];
+    });
+    return found.length < parameters.length ? undefined : Object.fromEntries(found);
+  };
+  const direct = find(shape);
+  if (direct !== undefined) return { at: '', keys: direct };
+  const { names } = shape;
+  for (const name of names) {
+    const isWrap = names.length === 1 || WRAPS.has(plain(name)) || words.startsWith(plain(name));
+    const inner = isWrap ? find(shape.field(name)) : undefined;
+    if (inner !== undefined) return { at: `/${escapeKey(name)}`, keys: inner };
+  }
+  return undefined;
+}
+
+/** The names that the id of an object may have if only one parameter names it, the best first. */
+function keyNames(parameter: string, collection: string): string[] {
   // The `number` of a task is its `taskNumber` in an address.
-  const short = [words, words.replace(/s$/, '')].find((word) => word !== '' && name.startsWith(word)) ?? '';
-  const wanted = [
-    name,
-    name.replace(/^.*(?=id$)/, ''),
-    name.slice(short.length),
+  const short =
+    [collection, collection.replace(/s$/, '')].find((word) => word !== '' && parameter.startsWith(word)) ??
+    '';
+  return [
+    parameter,
+    parameter.replace(/^.*(?=id$)/, ''),
+    parameter.slice(short.length),
     'id',
     'uuid',
     'key',
     'name',
   ];
-  const find = ({ names }: Shape): string | undefined =>
-    wanted.map((one) => names.find((name) => plain(name) === one)).find((name) => name !== undefined);
-  const direct = find(shape);
-  if (direct !== undefined) return { at: '', key: `/${escapeKey(direct)}` };
-  const { names } = shape;
-  for (const name of names) {
-    const isWrap = names.length === 1 || WRAPS.has(plain(name)) || words.startsWith(plain(name));
-    const inner = isWrap ? find(shape.field(name)) : undefined;
-    if (inner !== undefined) return { at: `/${escapeKey(name)}`, key: `/${escapeKey(inner)}` };
-  }
-  return undefined;
 }
 
 const LISTS: ReadonlySet<string> = new Set(['data', 'items', 'results', 'entries', 'records', 'values']);
@@ -255,46 +313,4 @@ export function listAt(document: JsonObject, operation: Operation): string | und
     return first === undefined ? undefined : `/${escapeKey(first[0])}${first[1] ?? ''}`;
   };
   return search(returnedShape(document, operation), 2);
-}
-
-/** Whether a list may be a page of a longer one whose pagination is not known. */
-export const isPartial = ({ pagination, parameters }: Operation): boolean =>
-  pagination === undefined && parameters.some(({ in: where, name }) => where === 'query' && PAGES.test(name));
-
-const PAGES =
-  /^(page|per_?page|page_?(size|number|token|no|num)|limit|max_?(results|items)|offset|start|start_?(at|index)|skip|take|top|first|last|before|after|starting_?after|ending_?before|cursor|count|size|page\[.*\]|\$(top|skip))$/i;
-
-const CURSORS = /^(cursor|after|starting_?after|page_?token|continuation_?token|next_?token)$/i;
-const NEXTS = /^(next_?cursor|next|next_?page_?token|continuation_?token|next_?token|end_?cursor)$/i;
-
-/** The contract with pagination that it describes without the extensions of this project. */
-export function withDerivedPages(contract: Contract): Contract {
-  const operations = contract.operations.map((operation) => {
-    const pagination = operation.pagination ?? paginationOf(contract, operation);
-    return pagination === undefined ? operation : { ...operation, pagination };
-  });
-  return contractWith(contract.document, operations);
-}
-
-/** A query parameter for a cursor that the response returns for the next page. */
-function paginationOf({ document }: Contract, operation: Operation): Pagination | undefined {
-  if (operation.method !== 'GET') return undefined;
-  const cursor = operation.parameters.find(({ in: where, name }) => where === 'query' && CURSORS.test(name));
-  const items = listAt(document, operation);
-  if (cursor === undefined || items === undefined || items === '') return undefined;
-  const returned = returnedShape(document, operation);
-  const next =
-    nextIn(returned) ??
-    returned.names.flatMap((name) => {
-      const inner = nextIn(returned.field(name));
-      return inner === undefined ? [] : `/${escapeKey(name)}${inner}`;
-    })[0];
-  if (next === undefined) return undefined;
-  return { style: 'cursor', cursor: { in: 'query', name: cursor.name }, next, items };
-}
-
-/** The field with the next cursor; a link to the next page is not a cursor. */
-function nextIn({ names }: Shape): string | undefined {
-  const name = names.find((one) => NEXTS.test(one));
-  return name === undefined ? undefined : `/${escapeKey(name)}`;
 }

@@ -24,7 +24,7 @@ export class FoundObjects {
     return this.#values.get(name) ?? [];
   }
 
-  /** Objects that are inside of others. */
+  /** Objects that several parameters name, such as those inside of others. */
   get places(): readonly Place[] {
     return this.#places;
   }
@@ -45,8 +45,9 @@ export class FoundObjects {
     if (!isObject(record)) return undefined;
     for (const [name, pointer] of Object.entries(kind.keys)) this.addValue(name, valueAt(record, pointer));
     const place = placeOfRecord(kind, record, around);
-    const isChild = place !== undefined && kind.within !== undefined;
-    if (isChild && this.#places.length < this.#mostPlaces) this.#places = distinct([...this.#places, place]);
+    const isOfSeveral = place !== undefined && Object.keys(place).length > 1;
+    if (isOfSeveral && this.#places.length < this.#mostPlaces)
+      this.#places = distinct([...this.#places, place]);
     return place;
   }
 

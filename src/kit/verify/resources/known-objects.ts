@@ -208,8 +208,9 @@ export class KnownObjects {
     }
     const given = method === 'DELETE' ? this.#removable : this.#changeable;
     const sure = this.#complete(operation, [...this.#own.namedBy(names), ...given]);
-    // Operations that read or copy an object do not change it.
-    if (!readOnly && this.resources.creatorOf(id) === undefined) return distinct(sure);
+    // Operations that read or copy an object do not change it. Parts are added to objects of others only if there are no own.
+    const created = this.resources.creatorOf(id);
+    if (!readOnly && (created === undefined || this.#makesParents(created))) return distinct(sure);
     const only = names.length === 1 ? names[0] : undefined;
     const seen =
       only === undefined
@@ -265,6 +266,12 @@ export class KnownObjects {
         : this.#own.isMadeAt(place, this.#covers) || this.isHandedOver(place);
     if (Object.keys(place).length > 0 && !isOwn) return 'this run did not make the object';
     return this.#whyBodyRefused(call);
+  }
+
+  #makesParents({ within = [] }: Resource): boolean {
+    return this.resources.all.some(
+      (one) => this.#own.madeOf(one).length > 0 && within.some((name) => name in one.keys),
+    );
   }
 
   #take(resource: Resource, { place, record, isClaimed }: Shown, call: Call): Claim[] {

@@ -1,20 +1,16 @@
 import type { Params } from '../send/request.ts';
 import { keyOf, type Place, samePlace } from './place.ts';
-import type { Resource } from './resource.ts';
+import { isNamedWith, type Resource } from './resource.ts';
 
 /** Whether a place is that of the object. */
 type IsAt = (place: Place, one: Place) => boolean;
-
-/** Whether one of its own ids is among the names, which may be only some of its ids. Those of what it is in are not its own. */
-const isNamed = ({ keys, within = [] }: Resource, names: readonly string[]): boolean =>
-  Object.keys(keys).some((name) => names.includes(name) && !within.includes(name));
 
 const listKey = ({ within = [] }: Resource, around: Params): string =>
   JSON.stringify(within.map((name) => String(around[name])));
 
 const isOneOf = (known: ReadonlyMap<Resource, readonly Place[]>, place: Place, is: IsAt): boolean =>
   [...known].some(
-    ([resource, places]) => isNamed(resource, Object.keys(place)) && places.some((one) => is(place, one)),
+    ([resource, places]) => isNamedWith(resource, Object.keys(place)) && places.some((one) => is(place, one)),
   );
 
 /** The objects of a run: those that it made, and which of them it has not removed. */
@@ -38,7 +34,7 @@ export class OwnObjects {
 
   /** Those whose own ids are among the parameters. */
   namedBy(names: readonly string[]): Place[] {
-    return [...this.#own].flatMap(([resource, places]) => (isNamed(resource, names) ? places : []));
+    return [...this.#own].flatMap(([resource, places]) => (isNamedWith(resource, names) ? places : []));
   }
 
   /** Whether the place is that of an object of this run, or of a part of it. It is not that of what the object is in. */

@@ -1,5 +1,5 @@
 import { isList, isObject, type JsonObject, list } from '../../../base/json.ts';
-import { keysOf, valueAt } from '../../../base/pointer.ts';
+import { valueAt } from '../../../base/pointer.ts';
 import { type Operation, resolve } from '../../../contract/index.ts';
 import { type Call, type Params, pathOf, type Scalar } from '../send/request.ts';
 import { type Resource, wrapOf } from './resource.ts';
@@ -44,18 +44,24 @@ export function placeOfRecord(
   record: unknown,
   around: Params = {},
 ): Place | undefined {
-  const place: Record<string, Scalar> = {};
-  for (const name of resource.within ?? []) {
-    const value = around[name];
-    if (!isScalar(value)) return undefined;
-    place[name] = value;
-  }
-  for (const [name, pointer] of Object.entries(resource.keys)) {
-    const value: unknown = isObject(record) ? valueAt(record, pointer) : undefined;
-    if (!isScalar(value)) return undefined;
-    place[name] = value;
-  }
-  return place;
+  return placeWith(
+    resource,
+    (_, pointer): unknown => (isObject(record) ? valueAt(record, pointer) : undefined),
+    around,
+  );
+}
+
+function placeWith(
+  { keys, within = [] }: Pick<Resource, 'keys' | 'within'>,
+  idOf: (name: string, pointer: string) => unknown,
+  around: Params,
+): Place | undefined {
+  const values = [
+    ...within.map((name) => [name, around[name]] as const),
+    ...Object.entries(keys).map(([name, pointer]) => [name, idOf(name, pointer)] as const),
+  ];
+  const place = values.flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : []));
+  return place.length < values.length ? undefined : Object.fromEntries(place);
 }
 
 /** A record of a response. */
@@ -95,25 +101,26 @@ export function shownBy(
   });
 }
 
-/** The place in the header `Location`, if that is the address of such an object; its last part is the id. */
+/** The place in the header `Location`, if that is the address of such an object. */
 function placeOfLocation(resource: Resource, location: string, { operation, params = {} }: Call) {
   const from = `http://service${pathOf(operation, params)}`;
-  if (Object.keys(resource.keys).length > 1 || !URL.canParse(location, from)) return undefined;
+  if (!URL.canParse(location, from)) return undefined;
   const found = segmentsOf(new URL(location, from).pathname).reverse();
   const wanted = segmentsOf(resource.path).reverse();
-  const [id = ''] = found;
+  const ids: Record<string, Scalar> = {};
   // A gateway may add a prefix to the path, or take one away.
   const length = Math.min(found.length, wanted.length);
-  const isThere = wanted.slice(1, length).every((segment, at) => {
+  const isThere = wanted.slice(0, length).every((segment, at) => {
     const name = /^\{(.+)\}$/.exec(segment)?.[1];
-    const given = decoded(found[at + 1] ?? '');
-    return name === undefined ? segment === given : String(params[name]) === given;
+    const given = decoded(found[at] ?? '');
+    if (name === undefined) return segment === given;
+    if (!(name in resource.keys)) return String(params[name]) === given;
+    ids[name] = given;
+    return true;
   });
-  const [pointer = ''] = Object.values(resource.keys);
-  const [key = ''] = keysOf(pointer);
-  return id === '' || length < Math.min(2, wanted.length) || !isThere
+  return length < Math.min(2, wanted.length) || !isThere
     ? undefined
-    : placeOfRecord(resource, { [key]: decoded(id) }, params);
+    : placeWith(resource, (name) => ids[name], params);
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');

@@ -9,6 +9,8 @@ export interface Resource {
   readonly path: string;
   /** The path parameters that name one. */
   readonly keys: Readonly<Record<string, string>>;
+  /** Only all keys together name one, such as the type and the value of a tag. @default any of them does */
+  readonly byAllKeys?: true;
   /** Further path parameters of its address, which identify its parents. @default none */
   readonly within?: readonly string[];
   /**
@@ -42,6 +44,13 @@ export interface Resource {
   readonly isNamed?: true;
   /** Fields that may read back differently. */
   readonly uncertain?: readonly string[];
+}
+
+/** Whether one of its objects is named by path parameters with these names. Those of what it is in do not name it. */
+export function isNamedWith({ keys, byAllKeys, within = [] }: Resource, names: readonly string[]): boolean {
+  const own = Object.keys(keys).filter((name) => !within.includes(name));
+  const isGiven = (name: string): boolean => names.includes(name);
+  return byAllKeys === true ? own.every(isGiven) : own.some(isGiven);
 }
 
 /** Accounts, credentials and the like: their owners can use the service, or are notified. */
