@@ -11,6 +11,7 @@ describe('credentials', () => {
     key: { type: 'apiKey', in: 'query', name: 'key' },
     session: { type: 'apiKey', in: 'cookie', name: 'sid' },
     account: { type: 'apiKey', in: 'header', name: 'X-Account' },
+    unheld: { type: 'apiKey', in: 'header', name: 'X-Unheld' },
     bearer: { type: 'http', scheme: 'bearer' },
   };
   const secured = (operationId: string, ...security: object[]) => ({
@@ -22,6 +23,7 @@ describe('credentials', () => {
       '/key': secured('byKey', { key: [] }),
       '/cookie': secured('byCookie', { session: [] }),
       '/both': secured('both', { key: [], account: [] }, { bearer: [] }),
+      '/either': secured('either', { unheld: [], key: [] }, { bearer: [] }),
       '/open': secured('open'),
     },
     { components: { securitySchemes: schemes } },
@@ -33,9 +35,20 @@ describe('credentials', () => {
     account: 'account-value',
   };
 
-  it('go to the scheme that they belong to, several at once where the contract says so', async () => {
-    const { url, log } = await serving(() => ({ status: 200, body: [] }));
-    await run(url, contract, { credentials, modes: ['examples'] });
+  it('go to the scheme that they belong to, from the command, several at once where the contract says so', async () => {
+    const { url, log } = await serving(({ path }) => ({
+      status: 200,
+      body: path === '/login' ? { token: 'issued-token' } : [],
+    }));
+    const folder = newFolder();
+    const [file, login] = [join(folder, 'contract.json'), join(folder, 'login.json')];
+    const servers = [{ url: '/' }];
+    await writeFile(file, JSON.stringify({ ...contract.document, servers }));
+    await writeFile(login, JSON.stringify({ path: '/login', json: {} }));
+    const given = Object.entries(credentials).flatMap(([id, value]) => ['--credential', `${id}=${value}`]);
+    const ways = ['--contract', file, '--login', login, ...given];
+    const { code, out } = await xa(['verify', url, ...ways, '--mode', 'examples', '--quiet']);
+    expect([code, out]).toEqual([0, expect.stringContaining('No violation in 6 of 6 operations.')]);
     const carried = log.map(({ path, query, headers }) => ({
       path,
       ...Object.fromEntries(query),
@@ -52,6 +65,7 @@ describe('credentials', () => {
         { path: '/key', key: 'key-value' },
         { path: '/cookie', cookie: 'sid=session-value' },
         { path: '/both', key: 'key-value', 'x-account': 'account-value' },
+        { path: '/either', authorization: 'Bearer issued-token' },
         { path: '/open' },
       ]),
     );
@@ -69,6 +83,7 @@ describe('credentials', () => {
       byKey: 'it needs a credential for key',
       byCookie: undefined,
       both: undefined,
+      either: undefined,
       open: undefined,
     });
   });
