@@ -151,6 +151,36 @@ describe('objects that several parameters name together', () => {
     expect([...kept]).toContainEqual({ type: 'color', value: 'red' });
   });
 
+  it.each([
+    ['the value', (text: string) => text, (text: string) => text.slice(0, 4)],
+    ['the type', (text: string) => text.slice(0, 4), (text: string) => text],
+    ['both', (text: string) => text.slice(0, 4), (text: string) => text.slice(0, 4)],
+  ])('leave older ones alone, although the service shortens %s', async (_name, typed, valued) => {
+    const older = [
+      { type: 'simp', value: 'xa-v' },
+      { type: 'simple', value: 'xa-v' },
+      { type: 'simp', value: 'old' },
+    ];
+    const { kept, reply } = keepingLabels((one, type, value) => one.type === type && one.value === value);
+    for (const one of older) kept.add(one);
+    const { url, lines } = await serving((asked) => {
+      const { type, value } = asked.body;
+      const [root = '', ...names] = asked.path.slice(1).split('/');
+      const [first, second] = names.map(decodeURIComponent);
+      const path = [root, first && typed(first), second && valued(second)].filter(Boolean).join('/');
+      const body =
+        typeof type === 'string' && typeof value === 'string'
+          ? { ...asked.body, type: typed(type), value: valued(value) }
+          : asked.body;
+      return reply({ ...asked, path: `/${path}`, body });
+    });
+    for (const everything of [false, true]) {
+      await run(url, SHOWN, { write: true, everything, except: ['empty'] });
+      expect([...kept]).toEqual(expect.arrayContaining([...before, ...older]));
+    }
+    expect(lines().filter((line) => /^(DELETE|PUT|PATCH) .*\/(old|red|xa-v)$/.test(line))).toEqual([]);
+  });
+
   it('give their common names to no field of other objects', async () => {
     const body = { type: 'object', properties: { name: { type: 'string' }, type: { type: 'string' } } };
     const requestBody = {
