@@ -47,7 +47,7 @@ export function isNamedAs({ body }: Call, record: unknown): boolean | undefined 
   return isNamed;
 }
 
-/** The ids that the body of a creation gives to the new object, if it is not a name of the run. */
+/** The ids that the body of a creation gives to the new object, other than names of the run; one of these makes several keys new. */
 export function idsSent(call: Call, resource: Resource): readonly unknown[] {
   const sent = keysSent(call, resource).filter(
     ([name, value]) => value !== undefined && !call.operation.path.includes(`{${name}}`),

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/index.ts';
 import { escapeKey } from '../../../base/pointer.ts';
 import type { JsonObject } from '../../../base/json.ts';
-import { GIVES_ACCESS, namesAccess, type Resource, STAYS } from './resource.ts';
+import { GIVES_ACCESS, isNamedWith, namesAccess, type Resource, STAYS } from './resource.ts';
 
 /**
  * The resources of a contract: a collection that can be added to, and the address of one of its objects. What schemas
@@ -59,7 +59,7 @@ function inOrder(resources: readonly Resource[], marks: readonly ResourceMark[])
     seen.add(resource);
     const references = marks.find(({ kind }) => kind === resource.name)?.references ?? {};
     const referred = new Set(Object.values(references));
-    const isIn = ({ keys }: Resource): boolean => resource.within?.some((name) => name in keys) === true;
+    const isIn = (other: Resource): boolean => isNamedWith(other, resource.within ?? []);
     for (const other of resources) if (referred.has(other.name) || isIn(other)) visit(other);
     ordered.add(resource);
   };

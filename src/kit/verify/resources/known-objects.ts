@@ -26,7 +26,7 @@ import {
   shownBy,
   shownPlaces,
 } from './place.ts';
-import type { Resource } from './resource.ts';
+import { isNamedWith, type Resource } from './resource.ts';
 import type { Resources } from './resources.ts';
 import { SpoiltObjects } from './spoilt-objects.ts';
 
@@ -208,9 +208,12 @@ export class KnownObjects {
     }
     const given = method === 'DELETE' ? this.#removable : this.#changeable;
     const sure = this.#complete(operation, [...this.#own.namedBy(names), ...given]);
-    // Operations that read or copy an object do not change it. Parts are added to objects of others only if there are no own.
+    // Operations that read or copy an object do not change it. Parts are added to an object of others only if the run made none.
     const created = this.resources.creatorOf(id);
-    if (!readOnly && (created === undefined || this.#makesParents(created))) return distinct(sure);
+    const madeParent = this.resources.all.some(
+      (one) => isNamedWith(one, created?.within ?? []) && this.#own.madeOf(one).length > 0,
+    );
+    if (!readOnly && (created === undefined || madeParent)) return distinct(sure);
     const only = names.length === 1 ? names[0] : undefined;
     const seen =
       only === undefined
@@ -266,12 +269,6 @@ export class KnownObjects {
         : this.#own.isMadeAt(place, this.#covers) || this.isHandedOver(place);
     if (Object.keys(place).length > 0 && !isOwn) return 'this run did not make the object';
     return this.#whyBodyRefused(call);
-  }
-
-  #makesParents({ within = [] }: Resource): boolean {
-    return this.resources.all.some(
-      (one) => this.#own.madeOf(one).length > 0 && within.some((name) => name in one.keys),
-    );
   }
 
   #take(resource: Resource, { place, record, isClaimed }: Shown, call: Call): Claim[] {
