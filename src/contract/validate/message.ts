@@ -49,13 +49,13 @@ export function expectation(broken: BrokenRule): string {
   const { keyword } = broken;
   const schema = broken.schema.value;
   const setting = schema[keyword];
-  // A list of thousands of names is not written for each name that is missing.
-  const limit = typeof setting === 'object' ? '' : JSON.stringify(setting);
+  // Written only where a sentence needs it: `required` may list thousands of names, each of which is missing.
+  const limit = (): string => JSON.stringify(setting);
   switch (keyword) {
     case 'type':
       return `must be ${typeNames(schema)}`;
     case 'format':
-      return `must be ${FORMATS[text(setting) ?? ''] ?? `of the format ${limit}`}`;
+      return `must be ${FORMATS[text(setting) ?? ''] ?? `of the format ${limit()}`}`;
     case 'enum':
       return `must be ${oneOf(list(setting))}`;
     case 'const':
@@ -66,7 +66,7 @@ export function expectation(broken: BrokenRule): string {
     case 'pattern':
       return schema['x-local-date-time'] === true
         ? 'must be a timestamp without a zone, like 2026-01-31T00:00:00'
-        : `must match ${text(setting) ?? limit}${broken.isTooLong === true ? ', for which it is too long to be checked' : ''}`;
+        : `must match ${text(setting) ?? limit()}${broken.isTooLong === true ? ', for which it is too long to be checked' : ''}`;
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return 'is not a known field';
@@ -74,16 +74,18 @@ export function expectation(broken: BrokenRule): string {
       return 'is not a permitted name of a field';
     case 'minimum':
       return schema['exclusiveMinimum'] === true
-        ? `must be greater than ${limit}`
-        : `must be at least ${limit}`;
+        ? `must be greater than ${limit()}`
+        : `must be at least ${limit()}`;
     case 'maximum':
-      return schema['exclusiveMaximum'] === true ? `must be less than ${limit}` : `must be at most ${limit}`;
+      return schema['exclusiveMaximum'] === true
+        ? `must be less than ${limit()}`
+        : `must be at most ${limit()}`;
     case 'exclusiveMinimum':
-      return `must be greater than ${limit}`;
+      return `must be greater than ${limit()}`;
     case 'exclusiveMaximum':
-      return `must be less than ${limit}`;
+      return `must be less than ${limit()}`;
     case 'multipleOf':
-      return `must be a multiple of ${limit}`;
+      return `must be a multiple of ${limit()}`;
     case 'minLength':
       return `must have at least ${counted(setting, 'character')}`;
     case 'maxLength':
