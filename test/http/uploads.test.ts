@@ -1,15 +1,10 @@
-import { channel } from 'node:diagnostics_channel';
 import { createServer } from 'node:http';
-import { connect, type Socket } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startProxy } from '../../src/kit/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
+import { heldMegabytes, watchSockets } from '../held-memory.ts';
 import { listen } from '../listen.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 const servers = {
   async sandbox() {
@@ -33,12 +28,8 @@ test.each(['sandbox', 'proxy'] as const)(
   async (name) => {
     const count = 200_000;
     const { port, host } = new URL(await servers[name]());
-    const sockets: Socket[] = [];
-    const note = (message: unknown): void => void sockets.push((message as { socket: Socket }).socket);
-    channel('net.server.socket').subscribe(note);
-    onTestFinished(() => void channel('net.server.socket').unsubscribe(note));
-    collectGarbage();
-    const before = process.memoryUsage().heapUsed;
+    const sockets = watchSockets('server');
+    const before = heldMegabytes();
     const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
     onTestFinished(() => void socket.destroy());
     const head = [
@@ -51,7 +42,6 @@ test.each(['sandbox', 'proxy'] as const)(
     const sent = `${head}\r\n\r\n${'1\r\n \r\n'.repeat(count)}`;
     socket.write(sent);
     await vi.waitFor(() => expect(sockets[0]?.bytesRead).toBe(sent.length), 20_000);
-    collectGarbage();
-    expect((process.memoryUsage().heapUsed - before) / 1e6, 'MB').toBeLessThan(12);
+    expect(heldMegabytes() - before, 'MB').toBeLessThan(12);
   },
 );

@@ -1,9 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { startProxy } from '../../src/kit/index.ts';
+import { collectGarbage } from '../held-memory.ts';
 import { randomFrom, type Random, SEEDS, soak } from '../soak.ts';
 import { sendRaw, serveRaw } from './raw-http.ts';
 import { newFolder } from '../new-folder.ts';
@@ -211,9 +210,7 @@ describe('the proxy', () => {
         for (let sent = 0; sent < 40; sent += 1) await (await fetch(`${proxy.url}/goals/1`)).arrayBuffer();
         await expect.poll(() => statSync(file).size).toBeGreaterThan(40 * 9_000_000);
         expect(proxy.exchanges().length).toBeLessThan(10);
-        setFlagsFromString('--expose-gc');
-        const collect = runInNewContext('gc') as () => void;
-        collect();
+        collectGarbage();
         expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200 * 1024 * 1024);
       } finally {
         await proxy.close();

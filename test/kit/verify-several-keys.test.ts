@@ -20,6 +20,7 @@ const LABELS = {
   required: ['labels'],
   properties: { labels: { type: 'array', items: LABEL } },
 };
+const WRAPPED = { type: 'object', required: ['label'], properties: { label: LABEL } };
 const named = (name: string) => ({ name, in: 'path', required: true, schema: TEXT });
 
 /** Labels that a type and a value name together; a type alone leads to a list, and to a request that empties it. */
@@ -44,10 +45,7 @@ const contractOf = (made: object): Contract =>
       parameters: [named('type'), named('value')],
       get: {
         operationId: 'getLabel',
-        responses: {
-          ...returns({ type: 'object', required: ['label'], properties: { label: LABEL } }),
-          ...GONE,
-        },
+        responses: { ...returns(WRAPPED), ...GONE },
       },
       delete: { operationId: 'removeLabel', responses: { '204': { description: 'Gone.' }, ...GONE } },
     },
@@ -58,20 +56,20 @@ const contractOf = (made: object): Contract =>
     ...collection('/items', 'itemId'),
   });
 
-const SHOWN = contractOf(
-  returns({ type: 'object', required: ['label'], properties: { label: LABEL } }, '201'),
-);
+const SHOWN = contractOf(returns(WRAPPED, '201'));
 
 type Label = Readonly<Record<'type' | 'value', string>>;
+
+const before: readonly Label[] = [
+  { type: 'simple', value: 'old' },
+  { type: 'color', value: 'red' },
+];
 
 /** Serves labels; `finds` are those that a request to one of them hits. */
 function keepingLabels(
   finds = (one: Label, type: string, value: string) => one.type === type && one.value === value,
 ) {
-  const kept = new Set<Label>([
-    { type: 'simple', value: 'old' },
-    { type: 'color', value: 'red' },
-  ]);
+  const kept = new Set<Label>(before);
   const hit = (type = '', value = ''): Label[] => [...kept].filter((one) => finds(one, type, value));
   const reply = ({ method, path, body }: Asked): Reply => {
     const [root, ...names] = path.slice(1).split('/').map(decodeURIComponent);
@@ -104,11 +102,6 @@ function keepingLabels(
   };
   return { kept, reply };
 }
-
-const before = [
-  { type: 'simple', value: 'old' },
-  { type: 'color', value: 'red' },
-];
 
 describe('objects that several parameters name together', () => {
   it('are created and removed with all of them, and nothing else is', async () => {
@@ -161,7 +154,7 @@ describe('objects that several parameters name together', () => {
       { type: 'simple', value: 'xa-v' },
       { type: 'simp', value: 'old' },
     ];
-    const { kept, reply } = keepingLabels((one, type, value) => one.type === type && one.value === value);
+    const { kept, reply } = keepingLabels();
     for (const one of older) kept.add(one);
     const { url, lines } = await serving((asked) => {
       const { type, value } = asked.body;
