@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -12,21 +14,31 @@ import {
   verify,
   type VerifyOptions,
 } from '../../src/kit/verify/index.ts';
+import { valueAt } from '../../src/base/pointer.ts';
+import { type Contract, loadContract } from '../../src/contract/index.ts';
+import { bundledContract } from '../../src/kit/recorder/bundled-contract.ts';
 import { GOAL } from './answering.ts';
 
 interface Dying {
-  /** Whether this request ends the service. */
-  readonly diesOf: (request: IncomingMessage, body: string) => boolean;
+  /** Whether this request ends the service. `changes` are the bodies of changes of its goal that were accepted. */
+  readonly diesOf: (request: IncomingMessage, body: string, changes: readonly string[]) => boolean;
   /** How long it is away. @default for good */
   readonly away?: number;
   /** Whether it forgets its goals. */
   readonly forgets?: true;
+  /** How many goals it has. @default 1 */
+  readonly count?: number;
+  /** Whether its goals can be changed. */
+  readonly changeable?: true;
 }
 
 /** A service on a port that closes it, with all connections, when it dies, and may be started again. */
-async function dying({ diesOf, away, forgets }: Dying) {
-  let goals = new Map([[1, GOAL]]);
-  let last = 1;
+async function dying({ diesOf, away, forgets, count = 1, changeable }: Dying) {
+  const first = (): Map<number, typeof GOAL> =>
+    new Map(Array.from({ length: count }, (_, at) => [at + 1, { ...GOAL, id: at + 1 }]));
+  let goals = first();
+  const changes = new Map<number, string[]>();
+  let last = count;
   let deaths = 0;
   let port = 0;
   const log: string[] = [];
@@ -39,17 +51,27 @@ async function dying({ diesOf, away, forgets }: Dying) {
       response.end(body === undefined ? undefined : JSON.stringify(body));
     };
     void text(request).then((body) => {
-      if (diesOf(request, body)) return die();
-      const [, root, id] = new URL(url, 'http://localhost').pathname.split('/');
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      const [, root, id] = pathname.split('/');
+      if (diesOf(request, body, changes.get(Number(id)) ?? [])) return die();
       const goal = goals.get(Number(id));
       if (root !== 'goals') return send(404, {});
-      if (id === undefined && method === 'GET') return send(200, [...goals.values()]);
+      if (id === undefined && method === 'GET') {
+        const size = Number(searchParams.get('perPage') ?? 200);
+        const from = (Number(searchParams.get('page') ?? 1) - 1) * size;
+        return send(200, [...goals.values()].slice(from, from + size));
+      }
       if (id === undefined && method === 'POST') {
         const made = { ...GOAL, ...parsed(body), id: ++last };
         goals.set(last, made);
         return send(201, made);
       }
       if (goal === undefined) return send(404, {});
+      if (method === 'PATCH' && changeable) {
+        goals.set(goal.id, { ...goal, ...parsed(body) });
+        changes.set(goal.id, [...(changes.get(goal.id) ?? []), body]);
+        return send(200, goals.get(goal.id));
+      }
       if (method === 'DELETE') goals.delete(goal.id);
       return method === 'GET'
         ? send(200, goal)
@@ -65,7 +87,7 @@ async function dying({ diesOf, away, forgets }: Dying) {
     deaths += 1;
     server.close();
     server.closeAllConnections();
-    if (forgets) goals = new Map([[1, GOAL]]);
+    if (forgets) goals = first();
     if (away !== undefined)
       void setTimeout(away, undefined, { signal: stop.signal }).then(listen, () => undefined);
   };
@@ -75,7 +97,13 @@ async function dying({ diesOf, away, forgets }: Dying) {
     server.close();
     server.closeAllConnections();
   });
-  return { url: `http://127.0.0.1:${port}`, log, deaths: () => deaths };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log,
+    deaths: () => deaths,
+    ids: () => [...goals.keys()],
+    changed: () => [...changes.keys()].filter((id) => goals.has(id)),
+  };
 }
 
 function parsed(body: string): object {
@@ -88,6 +116,17 @@ function parsed(body: string): object {
 
 const run = (url: string, options: VerifyOptions = {}): Promise<Report> =>
   verify(httpTarget(url), { only: ['listGoals', 'getGoal'], timeout: 5_000, settle: 0, ...options });
+
+/** The contract with these bodies as the examples for changing a goal. */
+function changing(bodies: readonly object[]): Contract {
+  const document = structuredClone(bundledContract().document);
+  const examples = Object.fromEntries(bodies.map((value, at) => [`example${at}`, { value }]));
+  Object.assign(
+    valueAt(document, '/paths/~1goals~1{goalId}/patch/requestBody/content/application~1json') ?? {},
+    { examples },
+  );
+  return loadContract(document);
+}
 
 const crashesIn = ({ findings }: Report) => findings.filter(({ rule }) => rule === 'crash');
 
@@ -130,6 +169,85 @@ describe('a service that a request ends', () => {
     expect(report.findings.filter(({ rule }) => rule === 'read-back')).toEqual([]);
     expect(report.leftBehind).toEqual([]);
     expect(report.causes[0]?.reproduction).toContain('# First, createGoal');
+  });
+
+  it('gets the shortest sequence that repeats it, also in the removal of what the run created', async () => {
+    const { url, deaths, ids, changed } = await dying({
+      diesOf: ({ method }, _body, changes) => method === 'DELETE' && changes.includes('{"type":"URL"}'),
+      away: 20,
+      changeable: true,
+    });
+    const contract = changing([{ type: 'CLICK' }, { type: 'URL' }, { type: 'CUSTOM' }]);
+    const only = ['listGoals', 'createGoal', 'getGoal', 'updateGoal', 'deleteGoal'];
+    const report = await run(url, { write: true, only, modes: ['examples'], contract });
+    expect(crashesIn(report)).toMatchObject([
+      { operation: 'deleteGoal', actual: expect.stringContaining('each time that these requests') as string },
+    ]);
+    const { reproduction = '' } = report.causes[0] ?? {};
+    const steps = reproduction.match(/^# (First, )?\w+$|"type":"\w+"\}'/gm);
+    expect(steps).toEqual(['# First, createGoal', '# updateGoal', `"type":"URL"}'`, '# deleteGoal']);
+    // The one that was changed stays, and those with which that was repeated.
+    const left = report.leftBehind.map((one) => /goalId (\d+)/.exec(one)?.[1]);
+    expect([left.sort(), ids().slice(1).sort()]).toEqual([changed().map(String).sort(), changed().sort()]);
+    expect(report.leftBehind.every((one) => one.includes('Remove it with DELETE /goals/'))).toBe(true);
+    const before = deaths();
+    await promisify(execFile)('sh', ['-c', reproduction], { env: { ...process.env, XA_TOKEN: 'any' } });
+    expect(deaths()).toBeGreaterThan(before);
+  });
+
+  it('is not ended again by the removal of what the run created', async () => {
+    const { url, deaths, ids } = await dying({ diesOf: ({ method }) => method === 'DELETE', away: 20 });
+    const only = ['listGoals', 'createGoal', 'getGoal', 'deleteGoal'];
+    const report = await run(url, { write: true, only, modes: ['relations'] });
+    expect(crashesIn(report)).toMatchObject([{ operation: 'deleteGoal' }]);
+    expect([deaths(), report.leftBehind.length]).toEqual([2, ids().length - 1]);
+  });
+
+  it('is only asked to remove what does not end it', async () => {
+    const { url, ids, changed } = await dying({
+      diesOf: ({ method }, _body, { length }) => method === 'DELETE' && length > 0,
+      away: 20,
+      changeable: true,
+    });
+    const only = ['listGoals', 'createGoal', 'getGoal', 'updateGoal', 'deleteGoal'];
+    const report = await run(url, { write: true, only, modes: ['flows'] });
+    expect(crashesIn(report)).toMatchObject([{ operation: 'deleteGoal' }]);
+    expect([report.leftBehind.length, ids().slice(1)]).toEqual([changed().length, changed()]);
+  });
+
+  it('gets the requests of its check that repeat it, if one of them alone does not', async () => {
+    let pages = new Set<string>();
+    const { url } = await dying({
+      diesOf: ({ url = '' }) => {
+        const [page] = /page=\d&perPage=1$/.exec(url) ?? [];
+        if (page !== undefined) pages.add(page);
+        if (pages.size < 3) return false;
+        pages = new Set();
+        return true;
+      },
+      count: 3,
+      away: 20,
+    });
+    const report = await run(url, { modes: ['relations'], only: ['listGoals'] });
+    expect(crashesIn(report)).toMatchObject([
+      { operation: 'listGoals', actual: expect.stringContaining('each time that these requests') as string },
+    ]);
+    expect(report.causes[0]?.curl).toEqual([
+      expect.stringContaining('page=1&'),
+      expect.stringContaining('page=3&'),
+    ]);
+  });
+
+  it('gets a finding that says so, if it goes down only once', async () => {
+    const { url, deaths } = await dying({
+      diesOf: ({ url = '' }) => url === '/goals/1' && deaths() === 0,
+      away: 300,
+    });
+    const report = await run(url, { modes: ['examples'] });
+    expect(crashesIn(report)).toMatchObject([
+      { operation: 'getGoal', actual: expect.stringContaining('not when it was sent again') as string },
+    ]);
+    expect(report.findings.map(({ rule }) => rule)).toEqual(['crash']);
   });
 
   it('ends the run if it is not started again', async () => {

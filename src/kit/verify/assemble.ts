@@ -66,7 +66,7 @@ export async function assemble(to: Target, options: RunOptions, signal: AbortSig
     headers,
     timeout: options.timeout,
     allowed: (id) => whyNot(id) === undefined,
-    renew: (call, probe) => renewed(run, call, probe),
+    renew: (calls, probe) => renewed(run, calls, probe),
     readList: async (call, probe) =>
       (await readWhole(run, call.operation, call.params ?? {}, probe))?.items ?? [],
     goneAfter: (call, probe, before) => goneAfter({ ...run, signal: before }, call, probe),

@@ -1,7 +1,7 @@
 import { type Exchange, readHeaders, statementAt } from '../../check/index.ts';
 import { type Operation, responseFor } from '../../../contract/index.ts';
 import { MISSING, nowhere, oddIds } from '../resources/odd-ids.ts';
-import { pathNames, pathParams, type Place, scalarsOf } from '../resources/place.ts';
+import { pathNames, type Place, placeOf } from '../resources/place.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
 import type { Probe } from '../send/probe.ts';
@@ -52,7 +52,7 @@ function missingPlace(run: Run, operation: Operation, valid: Call | undefined): 
 
 /** The object that the call addresses, if this run made it. */
 export function ownPlace(run: Run, operation: Operation, valid: Call | undefined): Place | undefined {
-  const place = scalarsOf(pathParams(operation, valid?.params ?? {}));
+  const place = placeOf({ operation, params: valid?.params ?? {} });
   return run.objects.owns(place) ? place : undefined;
 }
 
@@ -69,7 +69,7 @@ export async function probeMethod(run: Run, operation: Operation, valid: Call | 
   const place =
     valid === undefined
       ? nowhere(run.contract.document, operation, run.seed)
-      : scalarsOf(pathParams(operation, valid.params ?? {}));
+      : placeOf({ operation, params: valid.params ?? {} });
   const method = wrongMethodOf(run, operation, place, valid);
   if (method === undefined) return;
   const body = jsonBody(['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined);

@@ -16,7 +16,11 @@ export async function cleanUp(run: Run): Promise<string[]> {
     const total = objects.resources.all.reduce((sum, resource) => sum + objects.own(resource).length, 0);
     // Later objects may depend on earlier ones.
     for (const resource of [...objects.resources.all].reverse()) {
-      for (const place of [...objects.own(resource)].reverse()) {
+      const tried = new Set<Place>();
+      // A removal that ends the service is repeated on a new object, which must be removed, too.
+      const next = (): Place | undefined => objects.own(resource).findLast((one) => !tried.has(one));
+      for (let place = next(); place !== undefined; place = next()) {
+        tried.add(place);
         const why = await remove(run, resource, place);
         if (why !== undefined) {
           left.push(`${resource.name} ${placeText(place)}: ${why}`);
@@ -59,5 +63,5 @@ export async function remove(run: Run, resource: Resource, place: Place): Promis
   }
   const { method } = outcome.outgoing;
   const remedy = remedyFor(run.contract, { resource, params: place });
-  return failure?.message ?? `${method} returned ${status}. ${remedy}`;
+  return `${failure?.message ?? `${method} returned ${status}`}. ${remedy}`;
 }

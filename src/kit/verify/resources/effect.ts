@@ -3,7 +3,7 @@ import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
 import { type Effect, type Call, jsonBody } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
-import { pathParams, type Place, scalarsOf, type Shown, shownBy } from './place.ts';
+import { pathParams, type Place, placeOf, type Shown, shownBy } from './place.ts';
 import type { Resource } from './resource.ts';
 
 /** The objects that a call of the operation may concern. */
@@ -48,12 +48,20 @@ export async function make(run: Run, resource: Resource, probe: Probe): Promise<
   return createdBy(run, resource, call, await probe.send(call))?.place;
 }
 
-/** The same call for a new object of the kind that it addresses, if that belongs to this run. */
-export async function renewed(run: Run, call: Call, probe: Probe): Promise<Call | undefined> {
-  const place = scalarsOf(pathParams(call.operation, call.params ?? {}));
-  const resource = run.objects.resources.all.findLast((one) => run.objects.isMade(one, place));
+/** The same calls for a new object of the kind that the last one addresses, if that belongs to this run. */
+export async function renewed(
+  run: Run,
+  calls: readonly Call[],
+  probe: Probe,
+): Promise<readonly Call[] | undefined> {
+  const last = calls.at(-1);
+  const place = last && placeOf(last);
+  const resource = place && run.objects.resources.all.findLast((one) => run.objects.isMade(one, place));
   const made = resource && (await make(run, resource, probe));
-  return made && { ...call, params: { ...call.params, ...pathParams(call.operation, made) } };
+  return (
+    made &&
+    calls.map((call) => ({ ...call, params: { ...call.params, ...pathParams(call.operation, made) } }))
+  );
 }
 
 /** Forgets the objects of this run that a service has lost. */

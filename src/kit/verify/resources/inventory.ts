@@ -12,7 +12,7 @@ import { recordAt } from './claim.ts';
 import { bare, listAt } from './derive.ts';
 import { isPartial } from './derive-pages.ts';
 import { isMarked } from './mark.ts';
-import { isScalar, pathParams, type Place, placeOfRecord, placeText, scalarsOf, shownBy } from './place.ts';
+import { isScalar, type Place, placeOfRecord, placeText, placeOf, shownBy } from './place.ts';
 import type { Listed } from './listed.ts';
 import { changesIn, changeText, writableFields } from './records.ts';
 import { remedyFor } from './remedy.ts';
@@ -53,13 +53,14 @@ export async function takeInventory(run: Run): Promise<void> {
  * find several objects by one id. The first removal is followed by a look at all lists, and later ones at those of its
  * kind, twice as seldom each time, unless a read still shows what was removed.
  */
-export async function goneAfter(run: Run, { operation, params = {} }: Call, probe: Probe): Promise<string[]> {
+export async function goneAfter(run: Run, call: Call, probe: Probe): Promise<string[]> {
+  const { operation } = call;
   const { objects, inventory, contract } = run;
   const isFirst = inventory.removals.size === 0;
   const count = (inventory.removals.get(operation.id) ?? 0) + 1;
   inventory.removals.set(operation.id, count);
   const resource = objects.resources.all.find(({ remove }) => remove === operation.id);
-  const place = scalarsOf(pathParams(operation, params));
+  const place = placeOf(call);
   let isThere = false;
   if (resource?.read !== undefined && objects.isMade(resource, place) && run.allowed(resource.read)) {
     const read: Call = { operation: contract.operation(resource.read), params: place, effect: 'read' };

@@ -16,9 +16,9 @@ import {
   keysSent,
   listedIn,
   pathNames,
-  pathParams,
   type Place,
   placesNamed,
+  placeOf,
   placeText,
   samePlace,
   scalarsOf,
@@ -135,7 +135,7 @@ export class KnownObjects {
   notice(call: Call, outcome: Noticed): Claim[] {
     if (!outcome.ok || call.method !== undefined) return [];
     const { id, readOnly } = call.operation;
-    const asked = scalarsOf(pathParams(call.operation, call.params ?? {}));
+    const asked = placeOf(call);
     if (!readOnly && this.isHandedOver(asked)) this.#touched.push(asked);
     const created = this.resources.creatorOf(id);
     const changed = this.resources.changedBy(id);
@@ -240,14 +240,14 @@ export class KnownObjects {
   }
 
   /** Whether the path of the call names such an object. */
-  addresses({ operation, params = {} }: Call): boolean {
-    return this.isSure(scalarsOf(pathParams(operation, params)));
+  addresses(call: Call): boolean {
+    return this.isSure(placeOf(call));
   }
 
   /** Why a request must not be sent: it could hit something that does not belong to this run. */
   whyRefused(call: Call): string | undefined {
-    const { operation, params = {}, effect } = call;
-    const place = scalarsOf(pathParams(operation, params));
+    const { operation, effect } = call;
+    const place = placeOf(call);
     if (pathNames(operation).length > Object.keys(place).length || !isWhole(place))
       return 'its path would address more than one object';
     if (effect === 'read') return undefined;

@@ -148,6 +148,10 @@ export const pathParams = <Value extends Params[string]>(
     }),
   );
 
+/** What the path of the call addresses, with its parents. */
+export const placeOf = ({ operation, params = {} }: Pick<Call, 'operation' | 'params'>): Place =>
+  scalarsOf(pathParams(operation, params));
+
 /** The values that the contract shows for a parameter: its example, or the values of its set. */
 export function shownValues(document: JsonObject, operation: Operation, name: string): Scalar[] {
   const parameter = operation.parameters.find((one) => one.name === name);

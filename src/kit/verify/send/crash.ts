@@ -1,7 +1,7 @@
 import type { Target } from '../target.ts';
 import { NO_FAILURE, type Probe } from './probe.ts';
 import type { Call, Outgoing, Sent } from './request.ts';
-import { sleep } from './sleep.ts';
+import { sleep, Stopped } from './sleep.ts';
 import { type Failure, transport } from './transport.ts';
 
 /** A request that may have ended the service: it was in flight when the service went down. */
@@ -16,60 +16,91 @@ export interface Suspect {
 interface Scene {
   /** Waits until the service responds again; false if it does not. */
   readonly recover: () => Promise<boolean>;
-  /** Sends requests in their order, and returns whether the service goes down. */
-  readonly goesDown: (calls: readonly Call[]) => Promise<boolean>;
-  /** The same call for a new object of its kind: a service may have lost the others. */
-  readonly renew: (call: Call) => Promise<Call | undefined>;
+  /** Sends requests in their order, and returns them if the service goes down. */
+  readonly goesDown: (calls: readonly Call[]) => Promise<readonly Sent[] | undefined>;
+  /** The same calls for a new object of the kind that the last one addresses; undefined if it is not the run's own. */
+  readonly renew: (calls: readonly Call[]) => Promise<readonly Call[] | undefined>;
+  /** The accepted and refused changes of the object that the call addresses, the oldest first. */
+  readonly changesBefore: (call: Call) => readonly Call[];
 }
 
 /** The request that ended the service, and the shortest sequence of requests that does it again. */
 interface Crash<Of extends Suspect> {
   readonly suspect: Of;
-  /** Undefined if it did not happen again. */
-  readonly calls?: readonly Call[];
+  readonly sent: readonly Sent[];
 }
 
-/** Requests of a check that are left out one by one to find the shortest sequence. */
-const MOST_TRIES = 8;
+/** How often a shorter sequence is tried. */
+const MOST_TRIES = 20;
 
 /** Whether a service that has responded before is gone, or went away while it handled the request. */
 const mayBeDown = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'reset';
 
-/** Sends the suspects again, one at a time, until the service goes down again; undefined if it does not. */
+/**
+ * Sends the suspects again, one at a time, until the service goes down again; undefined if it does not. What goes to an
+ * object goes to a new one first: that sequence is complete, and depends on nothing that happened to the object before.
+ */
 async function findCrash<Of extends Suspect>(
   suspects: readonly Of[],
   scene: Scene,
 ): Promise<Crash<Of> | undefined> {
-  for (const suspect of suspects) {
-    const renewed = await scene.renew(suspect.call);
-    for (const call of [suspect.call, ...(renewed === undefined ? [] : [renewed])])
-      if (await scene.goesDown([call])) return { suspect, calls: [call] };
-  }
-  for (const suspect of suspects) {
-    const calls = suspect.trail.flatMap(({ call }) => call ?? []);
-    if (calls.length > 1 && (await scene.goesDown(calls)))
-      return { suspect, calls: await shortest(calls, scene) };
-  }
+  const onNew = async (calls: readonly Call[]): Promise<readonly Sent[] | undefined> => {
+    const renewed = await scene.renew(calls);
+    return renewed && scene.goesDown(renewed);
+  };
+  const alone = ({ call }: Of): readonly Call[] => [call];
+  const afterChanges = ({ call }: Of): readonly Call[] => [...scene.changesBefore(call), call];
+  const wholeCheck = ({ trail }: Of): readonly Call[] => trail.flatMap(({ call }) => call ?? []);
+  for (const [sequenceOf, way] of [
+    [alone, onNew],
+    [afterChanges, onNew],
+    [alone, scene.goesDown],
+    [wholeCheck, scene.goesDown],
+  ] as const)
+    for (const suspect of suspects) {
+      const calls = sequenceOf(suspect);
+      if (calls.length === 1 && sequenceOf !== alone) continue;
+      const sent = await way(calls);
+      if (sent !== undefined) return { suspect, sent: await shortest(calls, sent, way, scene) };
+    }
   return undefined;
 }
 
-async function shortest(calls: readonly Call[], scene: Scene): Promise<readonly Call[]> {
-  let needed = calls;
-  for (let at = calls.length - 2, tries = 0; at >= 0 && tries < MOST_TRIES; at--, tries++) {
-    if (!(await scene.recover())) return needed;
-    const fewer = needed.filter((_one, index) => index !== at);
-    if (await scene.goesDown(fewer)) needed = fewer;
+/** Sends the calls in some way, and returns the requests if the service goes down. */
+type Way = (calls: readonly Call[]) => Promise<readonly Sent[] | undefined>;
+
+/** Leaves out ever smaller parts of the sequence, but never its last request, as long as the service goes down. */
+async function shortest(
+  calls: readonly Call[],
+  sent: readonly Sent[],
+  way: Way,
+  { recover }: Scene,
+): Promise<readonly Sent[]> {
+  let [needed, shown] = [calls, sent];
+  let tries = 0;
+  try {
+    for (let size = Math.ceil((calls.length - 1) / 2); size > 0; size = size === 1 ? 0 : Math.ceil(size / 2))
+      for (let at = 0; at < needed.length - 1 && tries < MOST_TRIES; tries++) {
+        if (!(await recover())) return shown;
+        const fewer = needed.toSpliced(at, Math.min(size, needed.length - 1 - at));
+        const again = await way(fewer);
+        if (again === undefined) at += size;
+        else [needed, shown] = [fewer, again];
+      }
+  } catch (error) {
+    // What is known when the time is up is worth more than nothing.
+    if (!(error instanceof Stopped)) throw error;
   }
-  return needed;
+  return shown;
 }
 
-/** What an investigation needs of a session. */
+/** What a watch needs of a session. */
 interface Setting<Of extends Suspect> {
   readonly target: Target;
   readonly timeout: number;
   readonly signal: AbortSignal;
-  /** The same call for a new object of its kind; undefined if there is none. */
-  readonly renew: (call: Call, probe: Probe) => Promise<Call | undefined>;
+  readonly renew: (calls: readonly Call[], probe: Probe) => Promise<readonly Call[] | undefined>;
+  readonly changesBefore: (call: Call) => readonly Call[];
   /** Called when the service is up again: it may have lost what the run created. */
   readonly afterCrash: (probe: Probe) => Promise<void>;
   /** A probe whose requests are sent during the investigation. */
@@ -89,11 +120,12 @@ export class CrashWatch<Of extends Suspect> {
   readonly #setting: Setting<Of>;
   #investigation: Promise<boolean> | undefined;
 
-  constructor(setting: Setting<Of>) {
+  constructor(setting: Setting<Of>, healthy: Outgoing | undefined) {
     this.#setting = setting;
+    this.healthy = healthy;
   }
 
-  /** While it is looked for what ended the service, nothing else is sent; it says whether it was found. */
+  /** While it is looked for what ended the service, nothing else is sent; it says whether the service went down. */
   get investigation(): Promise<boolean> | undefined {
     return this.#investigation;
   }
@@ -101,17 +133,22 @@ export class CrashWatch<Of extends Suspect> {
   /** Whether a request got no response because it, or another in flight, ended the service. */
   async explain(failing: Of, inFlight: Iterable<Of>, failure: Failure): Promise<boolean> {
     if (this.healthy === undefined || !mayBeDown(failure)) return false;
-    this.#investigation ??= this.#investigate([failing, ...inFlight], failure, this.healthy).finally(() => {
+    this.#investigation ??= this.#investigate(failing, inFlight, failure, this.healthy).finally(() => {
       this.#investigation = undefined;
     });
     return this.#investigation;
   }
 
-  async #investigate(suspects: readonly Of[], failure: Failure, healthy: Outgoing): Promise<boolean> {
-    const { target, timeout, signal, renew, afterCrash, replaying, report, onLost } = this.#setting;
+  async #investigate(
+    failing: Of,
+    inFlight: Iterable<Of>,
+    { kind, message }: Failure,
+    healthy: Outgoing,
+  ): Promise<boolean> {
+    const { target, timeout, signal, renew, changesBefore, afterCrash, replaying, report, onLost } =
+      this.#setting;
     const isUp = async (): Promise<boolean> =>
       (await transport(target, healthy, timeout, signal)).exchange !== undefined;
-    if (failure.kind === 'reset' && (await isUp())) return false;
     const recover = async (): Promise<boolean> => {
       for (const until = performance.now() + timeout; performance.now() < until;) {
         if (await isUp()) return true;
@@ -119,30 +156,40 @@ export class CrashWatch<Of extends Suspect> {
       }
       return isUp();
     };
-    const wentDown = `The service went down: ${failure.message}.`;
-    const [first] = suspects;
+    const suspects = [...new Map([failing, ...inFlight].map((one) => [one.outgoing, one])).values()];
+    const wasUp = await isUp();
+    if (kind === 'reset' && wasUp) return false;
+    const wentDown = `The service went down: ${message}.`;
     if (!(await recover())) {
-      if (first !== undefined) report(first, `${failure.message}, and nothing responds since then`);
+      report(failing, `${message}, and nothing responds since then`);
       onLost(wentDown);
     }
     const probe = replaying();
     await afterCrash(probe);
-    let sent: readonly Sent[] = [];
-    const goesDown = async (calls: readonly Call[]): Promise<boolean> => {
+    const sendInTurn = async (calls: readonly Call[]): Promise<readonly Sent[] | undefined> => {
       const before = probe.trail.length;
       let isDown = false;
       for (const call of calls) isDown = isDown || mayBeDown((await probe.send(call)).failure ?? NO_FAILURE);
-      sent = probe.trail.slice(before);
-      return isDown && !(await isUp());
+      return isDown && !(await isUp()) ? probe.trail.slice(before) : undefined;
     };
-    const scene = { recover, goesDown, renew: (call: Call) => renew(call, probe) };
-    const distinct = [...new Map(suspects.map((one) => [one.outgoing, one])).values()];
-    const crash = await findCrash(distinct, scene);
-    if (crash === undefined) return false;
-    const up = await recover();
-    report(crash.suspect, `${failure.message}, each time that it is sent`, sent);
-    if (!up) onLost(wentDown);
+    const goesDown = async (calls: readonly Call[]): Promise<readonly Sent[] | undefined> => {
+      const sent = await sendInTurn(calls);
+      // What was tried before may have led to it; after the restart, nothing is left of that.
+      const isEarly = sent !== undefined && sent.length < calls.length;
+      return isEarly && (await recover()) ? sendInTurn(calls) : sent;
+    };
+    const crash = await findCrash(suspects, {
+      recover,
+      goesDown,
+      renew: (calls) => renew(calls, probe),
+      changesBefore,
+    });
+    const what = crash?.sent.length === 1 ? 'it is' : 'these requests are';
+    if (crash !== undefined) report(crash.suspect, `${message}, each time that ${what} sent`, crash.sent);
+    else if (!wasUp)
+      report(failing, `${message}, and nothing responded for a while; not when it was sent again`);
+    if (crash !== undefined && !(await recover())) onLost(wentDown);
     await afterCrash(probe);
-    return true;
+    return crash !== undefined || !wasUp;
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { Mode } from '../mode.ts';
 import type { Claim } from '../resources/claim.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';
+import { placeOf, samePlace } from '../resources/place.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Limits } from './concurrency-and-rate.ts';
@@ -34,8 +35,8 @@ export interface SessionOptions extends Sender, OwnershipOptions {
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
   readonly onExchange: (exchange: Exchange) => void;
-  /** The same call for a new object of its kind; undefined if there is none. */
-  readonly renew: (call: Call, probe: Probe) => Promise<Call | undefined>;
+  /** The same calls for a new object of the kind that the last one addresses; undefined if there is none. */
+  readonly renew: (calls: readonly Call[], probe: Probe) => Promise<readonly Call[] | undefined>;
   /** What the lists no longer show after an accepted removal, although the run did not remove it. */
   readonly goneAfter: (call: Call, probe: Probe, signal: AbortSignal) => Promise<readonly string[]>;
   /** Called when the service is up again: it may have lost what the run created. */
@@ -58,10 +59,29 @@ const LONGEST_WAIT = 30_000;
 const FAILURES_OF_ONE = 2;
 const FAILURES_IN_A_ROW = 6;
 
+/** Changes of an object that are repeated to find what ended the service. */
+const MOST_CHANGES = 100;
+
 /** A request that was sent, and where its findings go. */
 interface InFlight extends Suspect {
   readonly found: Found;
 }
+
+interface Deadly {
+  /** Whether a request to an object of the run ended the service, and not one to an odd address. */
+  readonly addressedOwn: boolean;
+  /** Whether it took changes of the object before it. */
+  readonly afterChanges: boolean;
+}
+
+/** What a session knows of the requests that were sent. */
+interface Past {
+  readonly changes: readonly Call[];
+  readonly crashed: ReadonlyMap<string, Deadly>;
+  readonly healthy: Outgoing | undefined;
+}
+
+const NOTHING_SENT: Past = { changes: [], crashed: new Map(), healthy: undefined };
 
 /** Sends the requests of a run, checks the responses, and tells the others what they show. */
 export class Session {
@@ -70,21 +90,33 @@ export class Session {
   readonly #inFlight = new Set<InFlight>();
   readonly #crashes: CrashWatch<InFlight>;
   /** The operations that ended the service. */
-  readonly #crashed = new Set<string>();
+  readonly #crashed: Map<string, Deadly>;
+  /** What was sent to change an object, in its order. */
+  readonly #changes: Call[];
   readonly #ownership: Ownership;
   #inARow = 0;
   #lost: string | undefined;
   #changed = false;
 
-  constructor(options: SessionOptions) {
+  constructor(options: SessionOptions, before?: Session) {
     this.#options = options;
     this.#ownership = new Ownership(options);
-    this.#crashes = new CrashWatch({
+    const { changes, crashed, healthy } = before === undefined ? NOTHING_SENT : before.#past;
+    this.#changes = [...changes];
+    this.#crashed = new Map([...crashed].filter(([, { addressedOwn }]) => addressedOwn));
+    const setting = {
       ...options,
+      changesBefore: (call: Call) => this.#changesBefore(call),
       replaying: () => this.#silent(true),
-      report: (suspect, actual, shows) => this.#reportCrash(suspect, actual, shows),
-      onLost: (why) => this.#stop(why),
-    });
+      report: (suspect: InFlight, actual: string, shows?: readonly Sent[]) =>
+        this.#reportCrash(suspect, actual, shows),
+      onLost: (why: string) => this.#stop(why),
+    };
+    this.#crashes = new CrashWatch(setting, healthy);
+  }
+
+  get #past(): Past {
+    return { changes: this.#changes, crashed: this.#crashed, healthy: this.#crashes.healthy };
   }
 
   /** Whether a request was made that may have changed something. */
@@ -99,7 +131,7 @@ export class Session {
 
   /** A session of the same kind that continues after the stop, to clean up. */
   afterwards(signal: AbortSignal): Session {
-    return new Session({ ...this.#options, signal });
+    return new Session({ ...this.#options, signal }, this);
   }
 
   /** Why the target does not respond to anything; undefined if it does. */
@@ -177,6 +209,7 @@ export class Session {
     if (own !== undefined && objects.addresses(call)) ledger.markCertain(own.id);
     const sent: Sent = { call, outgoing };
     trail.push(sent);
+    if (call.effect === 'own') this.#changes.push(call);
     const inFlight: InFlight = { call, outgoing, found, trail: [...trail] };
     this.#inFlight.add(inFlight);
     const { exchange, failure } = await this.#sendUntilFound(call, outgoing, found).finally(() =>
@@ -212,8 +245,16 @@ export class Session {
     );
   }
 
+  /** What was sent to change the object that the call addresses, before the call. */
+  #changesBefore(call: Call): Call[] {
+    const place = placeOf(call);
+    return this.#changes.filter((one) => one !== call && samePlace(placeOf(one), place)).slice(-MOST_CHANGES);
+  }
+
   #reportCrash({ call, outgoing, found }: InFlight, actual: string, shows?: readonly Sent[]): void {
-    this.#crashed.add(call.operation.id);
+    const addressedOwn = this.#options.objects.owns(placeOf(call));
+    const afterChanges = shows?.some((sent) => sent.call?.effect === 'own' && sent !== shows.at(-1)) === true;
+    this.#crashed.set(call.operation.id, { addressedOwn, afterChanges });
     const expected = 'must not end the service';
     this.#report(call, failed(outgoing, NO_FAILURE), { rule: 'crash', expected, actual }, found, shows);
   }
@@ -221,7 +262,9 @@ export class Session {
   /** The last line of defence: returns why a request must not be sent. */
   #guard(call: Call, isReplay: boolean): string | undefined {
     const { write, objects } = this.#options;
-    if (this.#crashed.has(call.operation.id) && !isReplay) return 'it ended the service';
+    const deadly = isReplay ? undefined : this.#crashed.get(call.operation.id);
+    if (deadly !== undefined && (!deadly.afterChanges || this.#changesBefore(call).length > 0))
+      return 'it ended the service';
     const changes =
       call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
     if (changes && (!write || call.effect === 'read'))
