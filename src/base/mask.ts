@@ -5,7 +5,6 @@
  * A text is read once, character by character. A regular expression with every spelling of every character took
  * seconds to compile for a few tokens of usual length.
  */
-import { escaped } from './text.ts';
 
 export type Mask = (text: string) => string;
 
@@ -17,18 +16,15 @@ const ANYWHERE = 8;
 export const SHORTEST_SECRET = 4;
 /** The fewest characters that identify a secret by themselves. */
 const SHORTEST_PART = 8;
+/** The number of characters of a secret that are looked for in base64; what follows them is masked with them. */
+const MOST_ENCODED = 300;
 
 const WORD = /[\p{L}\p{N}_]/u;
 const BASE64 = /[A-Za-z0-9+/_-]/;
 /** The text may have been shortened, so that only the beginning of a secret is left. */
-const REST = /(?:[^\s"'<>\\]|\\[^"])*/y;
+const REST = /[^\s"'<>\\]*(?:\\[^"][^\s"'<>\\]*)*/y;
 const REST_OF_BASE64 = /[A-Za-z0-9+/=_-]*/y;
 const END_OF_BASE64 = /[A-Za-z0-9+/_-]{0,3}={0,2}/y;
-
-/** How each escape begins, see `spellingsAt`. */
-const ESCAPE = '[\\\\%&]';
-
-const NOTHING_TO_MASK: Mask = (text) => text;
 
 /** What is looked for. */
 interface Needle {
@@ -36,74 +32,156 @@ interface Needle {
   readonly kind: 'text' | 'word' | 'base64';
   /** How much of it is enough to recognise it. */
   readonly least: number;
+  /** The secret continues after it. */
+  readonly isBeginning?: boolean;
+}
+
+/** Needles that begin alike: those to compare with the text here, and others by their next character. */
+interface Branch {
+  readonly needles: Needle[];
+  next?: Map<string, Branch>;
+}
+
+/** A branch with more needles is divided by their next character. */
+const FEW = 4;
+/** Needles with the same beginning, which is enough to recognise any of them. Of more, the further extent is not compared. */
+const MOST_ALIKE = 50;
+
+/** A mask to which secrets can be added. */
+export interface GrowingMask {
+  readonly mask: Mask;
+  /** If the secret is not looked for in base64, it takes a quarter of the memory. */
+  readonly add: (secret: string, inBase64?: boolean) => void;
 }
 
 /** Creates a mask for these secrets, except texts that are too short to be distinguished from ordinary words. */
 export function createMask(secrets: Iterable<string | undefined>): Mask {
-  const starts = new Map<string, Needle[]>();
-  const startWith = (character: string, needle: Needle): void => {
-    const others = starts.get(character);
-    if (others === undefined) starts.set(character, [needle]);
-    else others.push(needle);
-  };
-  for (const secret of new Set(secrets)) {
-    if (secret === undefined || secret.length < SHORTEST_SECRET) continue;
-    for (const needle of needlesOf(secret))
-      for (const first of writtenAs(needle.text.charAt(0), needle.kind)) startWith(first, needle);
-  }
-  if (starts.size === 0) return NOTHING_TO_MASK;
-  /** Where a secret can begin: most characters need no further look. */
-  const firsts = new RegExp(
-    [ESCAPE, ...[...starts].map(([first, needles]) => `${escaped(first)}${followedBy(needles)}`)].join('|'),
-    'g',
-  );
+  const { mask, add } = createGrowingMask();
+  for (const secret of new Set(secrets)) if (secret !== undefined) add(secret);
+  return mask;
+}
 
-  /** Where a secret that begins here ends; undefined if none begins. */
-  function endAt(text: string, at: number): { readonly from: number; readonly to: number } | undefined {
-    let found: { from: number; to: number } | undefined;
-    const begin = (character: string): void => {
-      for (const needle of starts.get(character) ?? []) {
-        const one = find(needle, text, at);
-        if (one !== undefined && one.to > (found?.to ?? 0)) found = one;
+/** The time that a text takes grows with its length, and hardly with the number of secrets or with their length. */
+export function createGrowingMask(): GrowingMask {
+  const root: Branch = { needles: [], next: new Map() };
+  /** The first characters of all needles: where none of them is, nothing begins. */
+  const begins = new Uint8Array(BEGINNINGS);
+  const firsts = new Uint8Array(0x100);
+
+  return {
+    add(secret, inBase64 = true) {
+      if (secret.length < SHORTEST_SECRET) return;
+      for (const needle of needlesOf(secret, inBase64)) {
+        begins[beginning(needle.text, 0)] = 1;
+        firsts[codeAt(needle.text, 0) & 0xff] = 1;
+        insert(root, needle, 0);
       }
-    };
-    begin(text.charAt(at));
-    for (const { character } of spellingsAt(text, at)) begin(character.charAt(0));
-    return found;
-  }
-
-  return (text) => {
-    let masked = '';
-    let done = 0;
-    firsts.lastIndex = 0;
-    while (firsts.test(text)) {
-      const place = endAt(text, firsts.lastIndex - 1);
-      if (place === undefined) continue;
-      masked += `${text.slice(done, Math.max(done, place.from))}${MASKED}`;
-      done = place.to;
-      firsts.lastIndex = done;
-    }
-    return done === 0 ? text : masked + text.slice(done);
+    },
+    mask(text) {
+      let masked = '';
+      let done = 0;
+      for (let at = 0; at < text.length; at += 1) {
+        const code = codeAt(text, at);
+        if (firsts[code & 0xff] === 0 && !isEscape(code)) continue;
+        if (begins[beginning(text, at)] === 0 && !hasEscape(text, at)) continue;
+        const place = placeOf(root, text, at);
+        if (place === undefined) continue;
+        masked += `${text.slice(done, Math.max(done, place.from))}${MASKED}`;
+        done = place.to;
+        at = done - 1;
+      }
+      return done === 0 ? text : masked + text.slice(done);
+    },
   };
 }
 
-/** The two characters after the first one of these needles, as they are or escaped. Every needle is longer. */
-function followedBy(needles: readonly Needle[]): string {
-  const written = ({ text, kind }: Needle, at: number): string =>
-    `[${writtenAs(text.charAt(at), kind).map(escaped).join('')}]`;
-  const ways = needles.map((needle) => `${written(needle, 1)}(?:${written(needle, 2)}|${ESCAPE})`);
-  return `(?=${[ESCAPE, ...new Set(ways)].join('|')})`;
+function insert(root: Branch, needle: Needle, from: number): void {
+  let branch = root;
+  let depth = from;
+  for (; branch.next !== undefined && depth < needle.least; depth += 1) {
+    const sign = folded(needle.text.charAt(depth));
+    let next = branch.next.get(sign);
+    if (next === undefined) branch.next.set(sign, (next = { needles: [] }));
+    branch = next;
+  }
+  const { needles } = branch;
+  const isEnough = depth >= needle.least;
+  if (!isEnough || needles.length < MOST_ALIKE) needles.push(needle);
+  if (isEnough || needles.length <= FEW) return;
+  branch.next = new Map();
+  for (const one of needles.splice(0)) {
+    if (one.least > depth) insert(branch, one, depth);
+    else needles.push(one);
+  }
 }
 
-function needlesOf(secret: string): Needle[] {
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The longest secret that begins at this place; undefined if none begins. `to` is as far as the branch has been followed. */
+function placeOf(branch: Branch, text: string, from: number, to = from): Place | undefined {
+  const { needles, next } = branch;
+  let found: Place | undefined;
+  const keep = (one: Place | undefined): void => {
+    if (one !== undefined && one.to > (found?.to ?? 0)) found = one;
+  };
+  for (const needle of needles) keep(find(needle, text, from));
+  if (next === undefined || to >= text.length) return found;
+  const plain = next.get(folded(text.charAt(to)));
+  if (plain !== undefined) keep(placeOf(plain, text, from, to + 1));
+  for (const { character, to: end } of spellingsAt(text, to)) {
+    let spelled = next.get(folded(character.charAt(0)));
+    // The other half of a pair of surrogates.
+    if (character.length > 1 && spelled?.next !== undefined) spelled = spelled.next.get(character.charAt(1));
+    if (spelled !== undefined) keep(placeOf(spelled, text, from, end));
+  }
+  return found;
+}
+
+/** Characters that can be written as each other are one. */
+function folded(sign: string): string {
+  if (sign === '+' || sign === ' ') return '-';
+  return sign === '/' ? '_' : sign;
+}
+
+const BEGINNINGS = 2 ** 16;
+
+/** A number for the next three characters. */
+const beginning = (text: string, at: number): number =>
+  (codeAt(text, at) * 1_021 + codeAt(text, at + 1) * 31 + codeAt(text, at + 2)) % BEGINNINGS;
+
+function codeAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code === 0x2b || code === 0x20) return 0x2d;
+  return code === 0x2f ? 0x5f : code || 0;
+}
+
+/** Whether an escape begins within the next three characters, see `spellingsAt`. */
+const hasEscape = (text: string, at: number): boolean =>
+  isEscape(text.charCodeAt(at)) || isEscape(text.charCodeAt(at + 1)) || isEscape(text.charCodeAt(at + 2));
+
+const isEscape = (code: number): boolean => code === 0x5c || code === 0x25 || code === 0x26;
+
+function needlesOf(secret: string, inBase64: boolean): Needle[] {
   if (secret.length < ANYWHERE) return [{ text: secret, kind: 'word', least: secret.length }];
-  return [
-    { text: secret, kind: 'text', least: enoughOf(secret) },
-    ...base64Of(secret).map((core): Needle => ({ text: core, kind: 'base64', least: enoughOf(core) })),
-  ];
+  const plain: Needle = { text: secret, kind: 'text', least: enoughOf(secret) };
+  if (!inBase64) return [plain];
+  const encoded = base64Of(secret.slice(0, MOST_ENCODED)).map((core): Needle => ({
+    text: core,
+    kind: 'base64',
+    least: enoughOf(core),
+    isBeginning: secret.length > MOST_ENCODED,
+  }));
+  return [plain, ...encoded];
 }
 
-const enoughOf = (text: string): number => Math.max(SHORTEST_PART, Math.ceil(text.length / 2));
+/** As much as this is always enough, so that a text that resembles a long secret is not compared with all of it repeatedly. */
+const ALWAYS_ENOUGH = 40;
+
+const enoughOf = (text: string): number =>
+  Math.min(ALWAYS_ENOUGH, Math.max(SHORTEST_PART, Math.ceil(text.length / 2)));
 
 /** How a character can be written without an escape. */
 function writtenAs(character: string, kind: Needle['kind']): readonly string[] {
@@ -113,17 +191,28 @@ function writtenAs(character: string, kind: Needle['kind']): readonly string[] {
 }
 
 /** The place of the secret that begins here. */
-function find({ text: secret, kind, least }: Needle, text: string, from: number) {
+function find(needle: Needle, text: string, from: number): Place | undefined {
+  const { text: secret, kind, least, isBeginning = false } = needle;
   let matched = 0;
   let to = from;
   while (matched < secret.length) {
+    const code = text.charCodeAt(to);
+    // Most characters are not escaped, and a closer look takes long.
+    if (!isEscape(code)) {
+      if (code === secret.charCodeAt(matched)) {
+        matched += 1;
+        to += 1;
+        continue;
+      }
+      if (codeAt(text, to) !== codeAt(secret, matched)) break;
+    }
     const next = step(secret, matched, kind, text, to);
     if (next === undefined) break;
     matched += next.matched;
     to = next.to;
   }
   if (matched < least) return undefined;
-  const isWhole = matched === secret.length;
+  const isWhole = matched === secret.length && !isBeginning;
   if (kind === 'word') return isWord(text, from, to) ? { from, to } : undefined;
   if (kind === 'text') return { from, to: isWhole ? to : endOf(REST, text, to) };
   let start = from;

@@ -1,4 +1,4 @@
-import { createMask, type Mask, MASKED } from '../base/mask.ts';
+import { createGrowingMask, type Mask, MASKED } from '../base/mask.ts';
 import { isList, isObject } from '../base/json.ts';
 import { isSecretHeader, isSecretName, maskQuery } from '../base/secret-names.ts';
 import {
@@ -27,28 +27,51 @@ export interface Secrets {
   maskHeaders(headers: HeaderList): [string, string][];
 }
 
-/** Maximum number of secrets that are remembered; the oldest are dropped. */
-const MOST = 50;
+/** Maximum number and length of the secrets that are remembered before an exchange is looked at; of more, the older half is dropped. */
+const MOST = 10_000;
+const MOST_CHARACTERS = 10_000_000;
 /** A shorter cookie value, such as a language, is not a secret. */
 const SHORTEST_COOKIE = 8;
 
 export function createSecrets(...given: readonly (string | undefined)[]): Secrets {
-  const own = new Set(given.filter((secret) => secret !== undefined));
-  const learned = new Set<string>();
-  let current: Mask | undefined;
+  const own = new Set<string>();
+  let learned = new Set<string>();
+  let characters = 0;
+  let growing = createGrowingMask();
+
+  function add(secrets: readonly (string | undefined)[]): void {
+    for (const secret of secrets) {
+      if (secret === undefined || secret === '' || own.has(secret)) continue;
+      own.add(secret);
+      growing.add(secret);
+    }
+  }
 
   function remember(secret: string): void {
     if (secret === '' || own.has(secret) || learned.has(secret)) return;
     learned.add(secret);
-    const [oldest] = learned;
-    if (learned.size > MOST && oldest !== undefined) learned.delete(oldest);
-    current = undefined;
+    characters += secret.length;
+    growing.add(secret, learned.size <= 2 * MOST);
   }
 
-  const mask: Mask = (text) => {
-    current ??= createMask([...own, ...learned]);
-    return current(maskQuery(text));
-  };
+  /** No exchange loses a secret of its own: room is made before it is looked at. */
+  function makeRoom(): void {
+    if (learned.size <= MOST && characters <= MOST_CHARACTERS) return;
+    const kept: string[] = [];
+    characters = 0;
+    for (const secret of [...learned].reverse()) {
+      characters += secret.length;
+      if (kept.length >= MOST / 2 || characters > MOST_CHARACTERS / 2) break;
+      kept.push(secret);
+    }
+    learned = new Set(kept.reverse());
+    growing = createGrowingMask();
+    for (const secret of [...own, ...learned]) growing.add(secret);
+  }
+
+  add(given);
+
+  const mask: Mask = (text) => growing.mask(maskQuery(text));
 
   function maskValue<T>(value: T): T;
   function maskValue(value: unknown): unknown {
@@ -59,14 +82,9 @@ export function createSecrets(...given: readonly (string | undefined)[]): Secret
   }
 
   return {
-    add(...secrets) {
-      for (const secret of secrets) {
-        if (secret === undefined || secret === '') continue;
-        own.add(secret);
-        current = undefined;
-      }
-    },
+    add: (...secrets) => add(secrets),
     learn(exchange) {
+      makeRoom();
       for (const secret of secretsIn(exchange)) remember(secret);
     },
     mask,

@@ -53,6 +53,21 @@ describe('a mask', () => {
     expect(process.cpuUsage(started).user).toBeLessThan(3_000_000);
   });
 
+  test.each([
+    ['one very long secret', ['a'.repeat(300_000) + 'b'.repeat(300_000)]],
+    [
+      'thousands of secrets',
+      Array.from({ length: 5_000 }, (_, at) => `${'a'.repeat(30)}${at}-${'x'.repeat(20)}`),
+    ],
+  ])('takes linear time for a text that resembles %s', (_what, secrets) => {
+    const started = process.cpuUsage();
+    const mask = createMask(secrets);
+    expect(mask(`${'a'.repeat(20)} `.repeat(20_000))).not.toContain(MASKED);
+    for (const one of secrets.slice(-3))
+      expect(mask(`x ${one} y ${base64(`me:${one}`)} z`)).toMatch(/^x \*{3} y .?\*{3} z$/);
+    expect(process.cpuUsage(started).user).toBeLessThan(3_000_000);
+  });
+
   test('handles many long secrets without a delay', () => {
     const long = (at: number): string => `${at}.${'part'.repeat(400)}.${at}`;
     const started = process.cpuUsage();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -144,6 +145,25 @@ describe('the HAR file of the proxy', () => {
     ])
       expect(text).not.toContain(secret);
     expect(text).toContain('shown');
+  });
+
+  test('contains none of hundreds of secrets, nor a very long one, and nothing else is missing', async () => {
+    const file = newFile();
+    const tokens = Array.from({ length: 200 }, (_, at) => createHash('sha256').update(`${at}`).digest('hex'));
+    const long = `${'x'.repeat(300_000)}-end-of-it`;
+    const bodies = [
+      tokens.map((token) => ({ token, note: token })),
+      { token: long },
+      { message: tokens.join() },
+    ];
+    const proxy = await recordTo(file, ({ url = '' }, response) =>
+      response.writeHead(200, json).end(JSON.stringify(bodies[Number(url.at(-1))])),
+    );
+    for (const at of bodies.keys()) await (await fetch(`${proxy.url}/goals/${at}`)).text();
+    await expect.poll(() => read(file).log.entries.length).toBe(bodies.length);
+    const text = readFileSync(file, 'utf8');
+    expect([...tokens, 'x'.repeat(40), 'end-of-it'].filter((secret) => text.includes(secret))).toEqual([]);
+    expect(text).toContain('note');
   });
 
   test('that is full counts what is missing, while the traffic is passed on and checked', async () => {
