@@ -27,7 +27,7 @@ export interface Secrets {
   maskHeaders(headers: HeaderList): [string, string][];
 }
 
-/** Maximum number and length of the secrets that are remembered before an exchange is looked at; of more, the older half is dropped. */
+/** Maximum number and length of the secrets that are remembered before an exchange is looked at; of more, the older are dropped. */
 const MOST = 10_000;
 const MOST_CHARACTERS = 10_000_000;
 /** A shorter cookie value, such as a language, is not a secret. */
