@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Contract } from '../../src/contract/index.ts';
+import { startMock } from '../../src/kit/index.ts';
 import { httpTarget, planOf } from '../../src/kit/verify/index.ts';
 import {
   type Asked,
@@ -198,5 +199,17 @@ describe('objects that several parameters name together', () => {
     const sent = log.filter(({ method, path }) => method === 'POST' && path === '/items');
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.map((one) => one.body['type'])).toEqual(sent.map(() => 'nightly'));
+  });
+
+  it('are listed by a part of their key in a mock with state', async () => {
+    const mock = await startMock({ contract: SHOWN, engine: 'state' });
+    onTestFinished(() => mock.close());
+    const headers = { 'content-type': 'application/json' };
+    for (const label of before)
+      await fetch(`${mock.url}/labels`, { method: 'POST', headers, body: JSON.stringify(label) });
+    const listed = async (path: string): Promise<unknown> => (await fetch(mock.url + path)).json();
+    expect(await listed('/labels/simple')).toEqual({ labels: [before[0]] });
+    expect(await listed('/labels/other')).toEqual({ labels: [] });
+    expect(await listed('/labels')).toEqual({ labels: before });
   });
 });

@@ -18,7 +18,7 @@ import {
 } from '../../contract/index.ts';
 import { type Checker, createChecker, formFields, readJson } from '../check/index.ts';
 import { withDerivedNames } from '../verify/resources/derive-names.ts';
-import { bare } from '../verify/resources/derive.ts';
+import { bare, listAt } from '../verify/resources/derive.ts';
 import { withDerivedPages } from '../verify/resources/derive-pages.ts';
 import type { Resource } from '../verify/resources/resource.ts';
 import { resourcesOf } from '../verify/resources/resources.ts';
@@ -107,11 +107,17 @@ export class StateEngine {
         : this.#show(operation, kept);
     }
     const listed = of(({ list }) => list === id);
-    if (listed !== undefined) return this.#list(listed, asked);
+    if (listed !== undefined) return this.#list(listed, listed.items ?? '', asked);
     const resource = of(({ read, change, changes = [], remove }) =>
       [read, change, remove, ...changes].includes(id),
     );
-    if (resource === undefined) return this.#succeed(operation, (sample) => sample);
+    if (resource === undefined) {
+      const items = operation.readOnly ? listAt(this.#contract.document, operation) : undefined;
+      const part = items === undefined ? undefined : of(({ path }) => isPartOf(operation.path, path));
+      return part === undefined
+        ? this.#succeed(operation, (sample) => sample)
+        : this.#list(part, items ?? '', asked);
+    }
     const [kept] = this.#kept.of(resource, {
       ...path,
       ...(operation.path === resource.path ? {} : addressIn(resource, body)),
@@ -132,8 +138,7 @@ export class StateEngine {
     return sentShape(this.#contract.document, operation).names;
   }
 
-  #list(resource: Resource, { operation, path, query }: ContractRequest): Response {
-    const { items = '' } = resource;
+  #list(resource: Resource, items: string, { operation, path, query }: ContractRequest): Response {
     const item = returnedShape(this.#contract.document, operation, items).items;
     const { node } = item;
     const names = new Set(item.names);
@@ -242,6 +247,12 @@ function fieldsOf(body: Uint8Array, headers: Headers): JsonObject {
   const read = readJson(body);
   return read.kind === 'value' && isObject(read.value) ? read.value : {};
 }
+
+/** Whether a path ends with some of the keys of an object's path, but not all. */
+const isPartOf = (path: string, whole: string): boolean =>
+  bare(path).endsWith('}') &&
+  whole.startsWith(`${bare(path)}/`) &&
+  /^(\/\{[^{}]+\})+\/?$/.test(whole.slice(bare(path).length));
 
 const pathTo = ({ path }: Resource, address: Address): string =>
   path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => encodeURIComponent(address[name] ?? ''));
