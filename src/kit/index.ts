@@ -65,6 +65,7 @@ export {
   type OperationCoverage,
   type OperationExercise,
   type Plan,
+  type PlannedCall,
   type PlannedKind,
   planOf,
   type Progress,

@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../src/contract/index.ts';
 import { formatPlan, httpTarget, planOf } from '../../src/kit/verify/index.ts';
-import { xa } from '../cli/xa.ts';
+import { startXa, xa } from '../cli/xa.ts';
+import { newFolder } from '../new-folder.ts';
 import {
   BODY,
   collection,
@@ -86,6 +89,32 @@ describe('a contract that describes its objects with x-resource', () => {
   });
 });
 
+describe('operations that change something outside of the objects of a run', () => {
+  const contract = contractWith({
+    '/session': { post: { operationId: 'signIn', responses: returns(NAMED) } },
+    '/maintenance': { post: { operationId: 'maintain', responses: returns(NAMED) } },
+  });
+  const target = httpTarget('http://127.0.0.1:9');
+
+  it('are in the plan, with why they are not called', async () => {
+    const plan = await planOf(target, { contract, write: true });
+    expect(formatPlan(plan)).toBe(`http://127.0.0.1:9: this run changes nothing.
+It does not call:
+  signIn: it gives access to the service, or affects people. Allow it with --everything
+  maintain: it may change what does not belong to the run. Allow it with --everything
+`);
+    expect((await planOf(target, { contract })).uncalled).toEqual([]);
+  });
+
+  it('are in the plan as called with "everything"', async () => {
+    const plan = await planOf(target, { contract, write: true, everything: true, only: ['maintain'] });
+    expect(formatPlan(plan))
+      .toBe(`http://127.0.0.1:9: this run calls these operations, whose effects it may be unable to undo:
+  maintain: it may change what does not belong to the run
+`);
+  });
+});
+
 describe('kinds of objects that are not created without being asked for', () => {
   const tokens = collection('/api-tokens', 'tokenId');
   const unnamed = {
@@ -156,6 +185,26 @@ describe('kinds of objects that are not created without being asked for', () => 
       expect.stringContaining('goal (createGoal), removed with deleteGoal'),
       [],
     ]);
+  });
+
+  it('are shown on stderr before the first request, unless that is to be quiet', async () => {
+    let shown: string | undefined;
+    const items = keeping();
+    const { url } = await serving((asked) => {
+      shown ??= running.err();
+      return items.reply(asked, '/items');
+    });
+    const file = join(newFolder(), 'openapi.json');
+    writeFileSync(
+      file,
+      JSON.stringify(contractWith({ ...collection('/items', 'itemId'), ...tokens }).document),
+    );
+    const args = ['verify', url, '--contract', file, '--write', '--mode', 'examples'];
+    let running = startXa(args);
+    await running.ended;
+    expect(shown).toContain('items (create/items), removed with delete/items\nIt does not create:\n');
+    running = startXa([...args, '--quiet']);
+    expect((await running.ended).err).not.toContain('delete/items');
   });
 
   it('have their mark in the field that takes it', async () => {

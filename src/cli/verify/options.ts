@@ -77,7 +77,7 @@ export const OPTIONS = declareOptions({
     },
     matrix: toggle('--matrix', 'also list the statuses that each operation returned'),
     details: toggle('--details', 'show whole exchanges for each cause, and scripts that reproduce them'),
-    quiet: toggle('--quiet', 'no progress on stderr'),
+    quiet: toggle('--quiet', 'neither the plan nor progress on stderr'),
   }),
   ...SERVICE_OPTIONS,
   ...inGroup('Service:', {

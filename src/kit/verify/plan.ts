@@ -17,6 +17,10 @@ export interface Plan {
   readonly creates: readonly PlannedKind[];
   /** Kinds of objects that are not created, and why. */
   readonly spares: readonly { readonly kind: string; readonly operation: string; readonly why: string }[];
+  /** Operations that change something outside of these kinds, and why they need `everything`. */
+  readonly calls: readonly PlannedCall[];
+  /** Such operations that are not called, and why. */
+  readonly uncalled: readonly PlannedCall[];
   /** What the fixtures hand over for change; it is restored at the end. */
   readonly changes: readonly string[];
   /** What the fixtures hand over for removal. */
@@ -31,6 +35,12 @@ export interface PlannedKind {
   readonly isSingle: boolean;
   /** How it is removed at the end: the operation, or why it stays. */
   readonly end: string;
+}
+
+/** An operation whose effects the run may be unable to undo. */
+export interface PlannedCall {
+  readonly operation: string;
+  readonly why: string;
 }
 
 /**
@@ -59,6 +69,7 @@ export async function planOf(target: Target, given: VerifyOptions = {}): Promise
       const why = write ? run.whyNot(one.make) : undefined;
       return why === undefined ? [] : [{ kind: one.name, operation: one.make, why }];
     }),
+    ...(write ? plannedCalls(run) : { calls: [], uncalled: [] }),
     changes: write ? change.map(placeText) : [],
     removes: write ? remove.map(placeText) : [],
   };
@@ -71,6 +82,27 @@ function creatorsInFlows({ flows, selected, whyNot }: Run): ReadonlySet<string> 
     .map(({ steps }) => steps.flatMap(({ runs }) => ('operation' in runs ? runs.operation.id : [])))
     .filter((ids) => ids.some(selected) && ids.every((id) => whyNot(id) === undefined));
   return new Set(called.flat());
+}
+
+function plannedCalls({
+  contract,
+  objects: { resources },
+  selected,
+  whyNot,
+}: Run): Pick<Plan, 'calls' | 'uncalled'> {
+  const outside = contract.operations.flatMap((operation) => {
+    const { id } = operation;
+    const optIn = selected(id) && !resources.creatorOf(id) ? resources.whyOptIn(operation) : undefined;
+    return optIn === undefined ? [] : [{ operation: id, optIn, refused: whyNot(id) }];
+  });
+  return {
+    calls: outside.flatMap(({ operation, optIn, refused }) =>
+      refused === undefined ? [{ operation, why: optIn }] : [],
+    ),
+    uncalled: outside.flatMap(({ operation, refused }) =>
+      refused === undefined ? [] : [{ operation, why: refused }],
+    ),
+  };
 }
 
 function plannedKind({ name, make, remove, isKept, archive, givesAccess }: Resource): PlannedKind {
@@ -94,23 +126,27 @@ function plannedKind({ name, make, remove, isKept, archive, givesAccess }: Resou
  * process.stdout.write(formatPlan(plan));
  * ```
  */
-export function formatPlan({ target, prefix, creates, spares, changes, removes }: Plan): string {
-  if (creates.length + changes.length + removes.length === 0) return `${target}: this run changes nothing.\n`;
-  const list = (heading: string, entries: readonly string[]): string[] =>
-    entries.length === 0 ? [] : [heading, ...entries.map((entry) => `  ${entry}`)];
-  const lines = [
-    ...list(
-      `${target}: this run creates objects whose names begin with ${prefix}, where a field takes a name:`,
+export function formatPlan(plan: Plan): string {
+  const { target, prefix, creates, spares, calls, uncalled, changes, removes } = plan;
+  const callText = ({ operation, why }: PlannedCall): string => `${operation}: ${why}`;
+  const parts: readonly (readonly [heading: string, entries: readonly string[]])[] = [
+    [
+      `creates objects whose names begin with ${prefix}, where a field takes a name:`,
       creates.map(
         ({ kind, operation, isSingle, end }) => `${kind} (${operation}${isSingle ? ', one' : ''}), ${end}`,
       ),
-    ),
-    ...list('It changes these objects, and restores them at the end:', changes),
-    ...list('It may remove these objects:', removes),
-    ...list(
-      'It does not create:',
-      spares.map(({ kind, operation, why }) => `${kind} (${operation}): ${why}`),
-    ),
+    ],
+    ['calls these operations, whose effects it may be unable to undo:', calls.map(callText)],
+    ['changes these objects, and restores them at the end:', changes],
+    ['may remove these objects:', removes],
+    ['does not create:', spares.map(({ kind, operation, why }) => `${kind} (${operation}): ${why}`)],
+    ['does not call:', uncalled.map(callText)],
   ];
-  return `${lines.join('\n')}\n`;
+  const changesNothing = parts.slice(0, 4).every(([, entries]) => entries.length === 0);
+  const shown = parts.filter(([, entries]) => entries.length > 0);
+  const lines = shown.flatMap(([heading, entries], index) => [
+    `${index === 0 && !changesNothing ? `${target}: this run` : 'It'} ${heading}`,
+    ...entries.map((entry) => `  ${entry}`),
+  ]);
+  return `${[...(changesNothing ? [`${target}: this run changes nothing.`] : []), ...lines].join('\n')}\n`;
 }
