@@ -115,46 +115,53 @@ function namesIn(document: JsonObject, nodes: readonly Node[]): Names {
 /** The unknown fields and words of a value; each once, at the first item of a list. */
 export function unknownIn(document: JsonObject, schema: Node, value: unknown): Unknown[] {
   const found = new Map<string, Unknown>();
+  const path: (string | number)[] = [];
 
-  /** What is in many items of a list counts once. */
-  function add(one: Unknown): void {
-    const place = `${one.pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${one.name}`;
-    if (!found.has(place)) found.set(place, one);
+  /** What is in many items of a list counts once. Pointers are written only here, because most values name nothing unknown. */
+  function add(one: Omit<Unknown, 'pointer'>): void {
+    const keys = path.map((key) => escapeKey(String(key)));
+    const place = `${keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('/')} ${one.name}`;
+    if (!found.has(place)) found.set(place, { ...one, pointer: keys.map((key) => `/${key}`).join('') });
   }
 
-  function look(names: Names, at: string, here: unknown): void {
+  function look(names: Names, here: unknown): void {
     // Most values have no fields, and their schemas need not be read.
-    if (typeof here === 'string') return lookAtWord(names, at, here);
+    if (typeof here === 'string') return lookAtWord(names, here);
     if (typeof here !== 'object') return;
     const { items, named, isOpen } = names.objects;
     if (Array.isArray(here)) {
-      if (items !== undefined) here.forEach((item, index) => look(items, `${at}/${index}`, item));
+      if (items === undefined) return;
+      for (const [index, item] of here.entries()) {
+        path.push(index);
+        look(items, item);
+        path.pop();
+      }
       return;
     }
     if (!isObject(here)) return;
     for (const [name, inner] of Object.entries(here)) {
       const field = names.field(name);
-      const pointer = `${at}/${escapeKey(name)}`;
-      if (field !== undefined) look(field, pointer, inner);
+      path.push(name);
+      if (field !== undefined) look(field, inner);
       else if (named.length > 0)
         add({
           what: 'field',
-          pointer,
           name,
           known: named.flatMap((part) => Object.keys(part.value['properties'] ?? {})),
           schemaPointer: named[0]?.pointer ?? schema.pointer,
           isOpen,
         });
+      path.pop();
     }
   }
 
-  function lookAtWord({ words }: Names, pointer: string, name: string): void {
+  function lookAtWord({ words }: Names, name: string): void {
     const { known, isFree, schemaPointer = schema.pointer } = words;
     if (known.length > 0 && !isFree && !known.includes(name))
-      add({ what: 'word', pointer, name, known, schemaPointer, isOpen: true });
+      add({ what: 'word', name, known, schemaPointer, isOpen: true });
   }
 
-  look(namesIn(document, [schema]), '', value);
+  look(namesIn(document, [schema]), value);
   return [...found.values()];
 }
 
