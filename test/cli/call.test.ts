@@ -270,7 +270,7 @@ describe.concurrent('xa call --each', () => {
   test('sends all calls with one token, and within one limit', async () => {
     const { sandbox, url } = await servedSandbox({
       clients: [{ clientId: 'deployer', clientSecret: 's3cret' }],
-      rateLimit: { requests: 4, per: 400 },
+      rateLimit: { requests: 4, per: 100 },
     });
     const input = Array.from({ length: 12 }, (_none, index) => `{"experimentId":${(index % 3) + 1}}\n`).join(
       '',
