@@ -1,7 +1,7 @@
 /** Finds something once for each owner and key, and remembers it as long as the owner exists. */
 export type Memo<T> = (owner: object, key: string, find: () => T) => T;
 
-/** `most`: how many keys of an owner are remembered. */
+/** `most`: how many keys of an owner are remembered; of more, all earlier ones are dropped. */
 export function memoizeBy<T>(most = Infinity): Memo<T> {
   const known = new WeakMap<object, Map<string, { readonly found: T }>>();
   return (owner, key, find) => {
@@ -10,7 +10,8 @@ export function memoizeBy<T>(most = Infinity): Memo<T> {
     const before = own.get(key);
     if (before !== undefined) return before.found;
     const found = find();
-    if (own.size < most) own.set(key, { found });
+    if (own.size >= most) own.clear();
+    own.set(key, { found });
     return found;
   };
 }

@@ -141,63 +141,58 @@ export const overrideOnTheWay = (
   path: readonly string[],
   to: string,
 ): Provenance | undefined =>
-  overrides(document, `${from}\n${path.join('\n')}\n\n${to}`, () => findOverride(document, from, path, to));
+  ways(document, [from, ...path].join('\n'), () => overridesBelow(document, from, path)).get(to);
 
 /** A union looks up the same path again for each of its branches. Hostile bodies can have any number of paths. */
-const overrides = memoizeBy<Provenance | undefined>(10_000);
+const ways = memoizeBy<ReadonlyMap<string, Provenance | undefined>>(100);
 
-function findOverride(
+/** The overrides on the first way to each node. */
+function overridesBelow(
   document: JsonObject,
   from: string,
   path: readonly string[],
-  to: string,
-): Provenance | undefined {
+): ReadonlyMap<string, Provenance | undefined> {
+  const found = new Map<string, Provenance | undefined>();
   const seen = new Set<string>();
 
-  function search(node: Node, depth: number): Provenance | 'none' | undefined {
-    if (node.pointer === to) return 'none';
+  function visit(node: Node, depth: number, above: Provenance | undefined): void {
+    if (!found.has(node.pointer)) found.set(node.pointer, above);
     const place = `${depth} ${node.pointer}`;
-    if (seen.has(place)) return undefined;
+    if (seen.has(place)) return;
     seen.add(place);
     const ref = text(node.value['$ref']);
-    if (ref !== undefined) {
-      const found = search(nodeAt(document, targetOf(ref)), depth);
-      if (found !== undefined) return combine(ownMark(node), found);
-    }
+    if (ref !== undefined) visit(nodeAt(document, targetOf(ref)), depth, combine(above, ownMark(node)));
     for (const inner of subschemas(node)) {
       const next = depthBelow(inner.keyword, inner.key, path[depth], depth);
-      const found = next === undefined ? undefined : search(inner, next);
-      if (found !== undefined) return found;
+      if (next !== undefined) visit(inner, next, above);
     }
-    return undefined;
   }
 
-  const found = search(nodeAt(document, from), 0);
-  return found === 'none' ? undefined : found;
+  visit(nodeAt(document, from), 0, undefined);
+  return found;
 }
 
+const STEPS_DOWN: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'items',
+  'prefixItems',
+  'contains',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+]);
+
 function depthBelow(keyword: string, key: string | undefined, step: string | undefined, depth: number) {
-  const stepsDown = [
-    'properties',
-    'patternProperties',
-    'additionalProperties',
-    'items',
-    'prefixItems',
-    'contains',
-    'unevaluatedItems',
-    'unevaluatedProperties',
-  ];
-  if (!stepsDown.includes(keyword)) return depth;
+  if (!STEPS_DOWN.has(keyword)) return depth;
   if (step === undefined) return undefined;
   return keyword === 'properties' && key !== step ? undefined : depth + 1;
 }
 
-function ownMark(node: Node): Provenance | 'none' {
+function ownMark(node: Node): Provenance | undefined {
   const standing = standingIn(node.value);
-  return standing === undefined ? 'none' : make(standing, text(node.value['x-provenance-note']));
+  return standing === undefined ? undefined : make(standing, text(node.value['x-provenance-note']));
 }
 
-function combine(a: Provenance | 'none', b: Provenance | 'none'): Provenance | 'none' {
-  if (a === 'none') return b;
-  return b === 'none' ? a : weaker(a, b);
-}
+const combine = (a: Provenance | undefined, b: Provenance | undefined): Provenance | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : weaker(a, b);

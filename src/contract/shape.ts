@@ -20,6 +20,7 @@ export class Shape {
   readonly #document: JsonObject;
   readonly #keywords: readonly string[];
   #parts: readonly Node[] | undefined;
+  #fields: ReadonlyMap<string, readonly Node[]> | undefined;
 
   constructor(document: JsonObject, schemas: readonly Node[], keywords: readonly string[]) {
     this.#document = document;
@@ -63,7 +64,22 @@ export class Shape {
   }
 
   field(name: string): Shape {
-    return this.below('properties', name);
+    return new Shape(this.#document, this.#listed.get(name) ?? [], this.#keywords);
+  }
+
+  /** The schemas of each field that any part lists: a union of thousands of objects has thousands of fields. */
+  get #listed(): ReadonlyMap<string, readonly Node[]> {
+    if (this.#fields !== undefined) return this.#fields;
+    const fields = new Map<string, Node[]>();
+    for (const part of this.parts)
+      for (const name of Object.keys(objectAt(part.value, 'properties'))) {
+        const field = below(part, 'properties', name);
+        if (field === undefined) continue;
+        const known = fields.get(name);
+        if (known === undefined) fields.set(name, [field]);
+        else known.push(field);
+      }
+    return (this.#fields = fields);
   }
 
   get items(): Shape {
