@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { CANARY, failureOf } from './failure-of.ts';
 import { answering, hostile, input, json } from './hostile-server.ts';
+import { computing } from '../computing.ts';
 
 const goal = { id: 42, ...input };
 
@@ -175,7 +176,7 @@ describe('failing services', () => {
       const timer = setInterval(() => response.write(' '), 10);
       response.on('close', () => clearInterval(timer));
     });
-    const patient = { ...options, attemptTimeout: 500 };
+    const patient = { ...options, attemptTimeout: 1_500 };
     expect(await failureOf(dripping.client(patient).getGoal({ goalId: 42 }))).toMatchObject({
       name: 'TimeoutError',
       phase: 'body',
@@ -325,12 +326,9 @@ describe('bodies', () => {
 
   it('faults row 23: a hostile sequence of digits is read in linear time', async () => {
     const server = await answering(200, `[${'9'.repeat(100_000)}]`);
-    const started = performance.now();
-    expect(await failureOf(server.client({ int64: 'bigint' }).listGoals())).toMatchObject({
-      name: 'PrecisionError',
-      pointer: '/0',
-    });
-    expect(performance.now() - started).toBeLessThan(3_000);
+    const call = () => failureOf(server.client({ int64: 'bigint' }).listGoals());
+    expect(await computing(call)).toBeLessThan(3_000);
+    expect(await call()).toMatchObject({ name: 'PrecisionError', pointer: '/0' });
   });
 
   it('faults row 25: unknown values and fields pass through', async () => {

@@ -188,7 +188,7 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
       const timer = setInterval(() => response.write(' '), 10);
       response.on('close', () => clearInterval(timer));
     });
-    expect(await failureOf(get(dripping, { ...options, attemptTimeout: 500 }))).toMatchObject({
+    expect(await failureOf(get(dripping, { ...options, attemptTimeout: 1_500 }))).toMatchObject({
       name: 'TimeoutError',
       phase: 'body',
     });

@@ -39,7 +39,7 @@ async function abortAfterRelease(
   let aborted: Promise<void> | undefined;
   const api = server.client({
     ...options,
-    timeout: 3_000,
+    timeout: 30_000,
     retry: false,
     events: {
       request: () => {
@@ -120,7 +120,7 @@ describe.each(Object.entries(transports))('over %s, an abort of a call that wait
       const events = { request: () => void (requests += 1) };
       const api = server.client({
         ...options,
-        ...{ timeout: 3_000, concurrency: 2, token: () => issued, events },
+        ...{ timeout: 30_000, concurrency: 2, token: () => issued, events },
       });
       const waiting = new AbortController();
       const first = api.getGoal({ goalId: 1 }, { signal: waiting.signal }).catch((error: unknown) => error);
@@ -145,7 +145,7 @@ describe.each(Object.entries(transports))('over %s, an abort of a call that wait
       const waiting = new AbortController();
       const api = server.client({
         ...options,
-        timeout: 3_000,
+        timeout: 30_000,
         concurrency: 1,
         token: clientCredentials({
           url: `${token.url}/token`,
@@ -171,7 +171,7 @@ test.each(['onResponse', 'events.success'])(
     const abort = (): void => stop.abort();
     const api = server.client({
       concurrency: 2,
-      timeout: 3_000,
+      timeout: 30_000,
       ...(from === 'events.success' && { events: { success: abort } }),
     });
     for (let round = 0; round < 30; round += 1) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSchemas, STRING_FORMATS } from '../../src/contract/index.ts';
 import { FORMAT_SAMPLES } from '../../src/contract/index.ts';
+import { computing } from '../computing.ts';
 
 const accepts = (format: string, value: unknown): boolean =>
   createSchemas({ format }, 'response').test('', value);
@@ -71,16 +72,17 @@ test('an unknown format is an annotation', () => {
   expect(accepts('nickname', 'x')).toBe(true);
 });
 
-test('long text is checked in linear time', () => {
+test('long text is checked in linear time', async () => {
   const long = 100_000;
-  const start = performance.now();
-  expect(accepts('email', `a@${'a-'.repeat(long)}`)).toBe(false);
-  expect(accepts('email', `${'a.'.repeat(long)}@`)).toBe(false);
-  expect(accepts('email', `"${'\\a'.repeat(long)}`)).toBe(false);
-  expect(accepts('uri', `https://${'%aa'.repeat(long)}%`)).toBe(false);
-  expect(accepts('uri', `x:${'/a'.repeat(long)} `)).toBe(false);
-  expect(accepts('date-time', `2026-01-31T08:00:00.${'1'.repeat(long)}`)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  const checkAll = (): void => {
+    expect(accepts('email', `a@${'a-'.repeat(long)}`)).toBe(false);
+    expect(accepts('email', `${'a.'.repeat(long)}@`)).toBe(false);
+    expect(accepts('email', `"${'\\a'.repeat(long)}`)).toBe(false);
+    expect(accepts('uri', `https://${'%aa'.repeat(long)}%`)).toBe(false);
+    expect(accepts('uri', `x:${'/a'.repeat(long)} `)).toBe(false);
+    expect(accepts('date-time', `2026-01-31T08:00:00.${'1'.repeat(long)}`)).toBe(false);
+  };
+  expect(await computing(checkAll)).toBeLessThan(2_000);
 });
 
 test('every format has a sample that is valid', () => {

@@ -115,7 +115,7 @@ function parsed(body: string): object {
 }
 
 const run = (url: string, options: VerifyOptions = {}): Promise<Report> =>
-  verify(httpTarget(url), { only: ['listGoals', 'getGoal'], timeout: 5_000, settle: 0, ...options });
+  verify(httpTarget(url), { only: ['listGoals', 'getGoal'], timeout: 30_000, settle: 0, ...options });
 
 /** The contract with these bodies as the examples for changing a goal. */
 function changing(bodies: readonly object[]): Contract {

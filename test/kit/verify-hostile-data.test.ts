@@ -25,7 +25,7 @@ describe('the verifier', () => {
         JSON.stringify([{ ...GOAL, id: 'x', dataCode: '\ud800', code: '\ud800', featureKey: '\udc00' }]),
       );
     });
-    const report = await verify(httpTarget(server.url), { modes: ['examples', 'flows'], timeout: 5_000 });
+    const report = await verify(httpTarget(server.url), { modes: ['examples', 'flows'], timeout: 30_000 });
     expect(report.problem ?? '').not.toContain('The run failed');
   });
 

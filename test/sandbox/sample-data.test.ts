@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startStopped } from './talk.ts';
+import { computing } from '../computing.ts';
 
 describe('the sample data', () => {
   it('has ids from 1 without gaps for every kind', async () => {
@@ -60,8 +61,9 @@ describe('the sample data', () => {
   it('is the same for the same seed, and fast to create', async () => {
     const [one, other] = await Promise.all([startStopped(), startStopped()]);
     expect(one.sandbox.snapshot()).toEqual(other.sandbox.snapshot());
-    const started = performance.now();
-    for (let time = 0; time < 5; time++) one.sandbox.reset();
-    expect((performance.now() - started) / 5).toBeLessThan(100);
+    const ms = await computing(() => {
+      for (let time = 0; time < 5; time++) one.sandbox.reset();
+    });
+    expect(ms / 5).toBeLessThan(100);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../src/base/json.ts';
 import { type Change, diff } from '../../../src/kit/diff/index.ts';
+import { computing } from '../../computing.ts';
 import { pairs } from './pairs.ts';
 
 /** A document with a request of the schema, and one with a response. */
@@ -288,7 +289,7 @@ describe('schemas that name each other twice', () => {
     ['oneOf', true],
     ['allOf', false],
     ['allOf', true],
-  ])('in %s are compared without doubling the work at each level, explained: %s', (key, explain) => {
+  ])('in %s are compared without doubling the work at each level, explained: %s', async (key, explain) => {
     const doubling = (last: Json): JsonObject => ({
       ...document('request', { $ref: '#/components/schemas/S0' }),
       components: {
@@ -304,9 +305,10 @@ describe('schemas that name each other twice', () => {
         },
       },
     });
-    const started = performance.now();
-    const report = diff(doubling({ type: 'string' }), doubling({ type: 'integer' }), { explain });
-    expect(report.counts.breaking).toBeGreaterThan(0);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    const compare = () => {
+      const report = diff(doubling({ type: 'string' }), doubling({ type: 'integer' }), { explain });
+      expect(report.counts.breaking).toBeGreaterThan(0);
+    };
+    expect(await computing(compare)).toBeLessThan(10_000);
   });
 });
