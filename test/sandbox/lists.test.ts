@@ -33,6 +33,16 @@ describe('lists in the sandbox', () => {
     expect(ids(await list(path)), remedy).not.toEqual([]);
   });
 
+  it('compare goals and segments by fields that a response shows on request only', async () => {
+    expect(await filtered('/goals', 'tags', 'IS_NOT_EMPTY')).toEqual([3]);
+    expect(await filtered('/segments', 'experiments', 'IN', 1)).toEqual([1]);
+    const amounts = ids(await list('/goals', { sort: [{ field: 'experimentAmount', direction: 'DESC' }] }));
+    expect(amounts).toHaveLength(9);
+    expect(amounts).not.toEqual(amounts.toSorted((one, other) => one - other));
+    const expression = { field: 'tags', operator: 'CONTAINS', parameters: ['revenue'] };
+    expect(ids(await call('POST', '/goals/search', { filter: expression }))).toEqual([3]);
+  });
+
   it.each(LISTS)('%s have pages', async (path) => {
     const all = await list(path, { perPage: '-1' });
     expect(pagesOf(all)).toBe('1');

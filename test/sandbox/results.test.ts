@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import document from '../../generated/openapi.json' with { type: 'json' };
 import { ask, type Figures, type Results, type VariationFigures } from './ask.ts';
 import { startStopped } from './talk.ts';
 import { quarterOf } from '../short-run.ts';
@@ -93,6 +94,15 @@ const question = fc.record(
   },
   { requiredKeys: [] },
 );
+
+/** The words of the contract for filters with the names of their schemas. Visits have no metadata of conversions. */
+const WORDS = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
+  if (!name.endsWith('Filter') || !('properties' in schema) || !('type' in schema.properties)) return [];
+  const { type } = schema.properties;
+  const words = 'x-extensible-enum' in type ? type['x-extensible-enum'] : [];
+  return words.filter((word) => word !== 'CONVERSION_METADATA').map((word) => [word, name] as const);
+});
+const YES_NO = ['AD_BLOCKER', 'NEW_VISITOR', 'CONTAMINATED_VISITOR'];
 
 describe('the results of a report', () => {
   it('never have more converted visitors than visitors, in any group', async () => {
@@ -197,6 +207,15 @@ describe('the results of a report', () => {
     const group = variations[0]?.breakdown?.find(({ value }) => value === 'FIREFOX');
     expect(group?.visitors).toBeGreaterThan(50);
     expect(countsOf(first(filtered))).toEqual(group && countsOf(group));
+  });
+
+  it.each(WORDS)('are filtered by %s', async (word, schema) => {
+    const fields = { include: true, index: 0, ...(YES_NO.includes(word) ? {} : { values: ['1'] }) };
+    const byWord = await results({ filters: [{ type: word, ...fields }] });
+    const bySchema = await results({ filters: [{ type: schema, ...fields }] });
+    expect(byWord.filtersNotApplied).toBeUndefined();
+    expect(byWord.variations).toEqual(bySchema.variations);
+    expect(first(byWord).visits).toBeLessThan(first(await results({})).visits);
   });
 
   it('name a filter that the sandbox cannot apply', async () => {

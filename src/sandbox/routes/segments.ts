@@ -27,6 +27,8 @@ const OPTIONAL = {
   personalizationAmount: (context, id) => USES.personalizations(context, id).length,
 } satisfies { readonly [K in keyof Segment]?: (context: HandlerContext, id: Id) => Segment[K] };
 
+const ALL_OPTIONAL = Object.keys(OPTIONAL);
+
 /** The fields that no body sets directly. */
 const OWN: OwnFields<'Segment'> = [
   'id',
@@ -66,6 +68,7 @@ const listing = ({ data }: HandlerContext, optionalFields?: readonly string[]) =
   operation: 'listSegments' as const,
   records: data.segments,
   show: (segment: SegmentRecord, context: HandlerContext) => shown(segment, context, optionalFields),
+  compare: (segment: SegmentRecord, context: HandlerContext) => shown(segment, context, ALL_OPTIONAL),
 });
 
 /** Refuses a name that another segment of the site has, in the words that programs look for. */
