@@ -91,7 +91,7 @@ export const examplePresent: Rule = {
   name: 'example-present',
   says: 'Every media type of a request and of a response has at least one named example.',
   *check({ operations }) {
-    const bare = operations.flatMap(bodiesOf).filter(({ examples }) => examples.length === 0);
+    const bare = operations.flatMap(bodiesOf).filter(({ node }) => entries(node['examples']).length === 0);
     const byPlace = new Map(bare.toReversed().map((body) => [body.pointer, body]));
     for (const { what, pointer } of byPlace.values())
       yield atKey(pointer, `${what} has no named example: add one under examples, mocks and docs show it.`);

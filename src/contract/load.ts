@@ -302,10 +302,7 @@ function loadContent(document: JsonObject, owner: Node): MediaType[] {
       {
         type: mediaTypeOf(type),
         ...(schema === undefined ? {} : { schema }),
-        examples: entries(value['examples']).flatMap(([name]) => {
-          const example = child(document, node, 'examples', name);
-          return example === undefined ? [] : [loadExample(name, example)];
-        }),
+        examples: loadExamples(document, node),
         pointer: node.pointer,
         node: value,
       },
@@ -313,9 +310,18 @@ function loadContent(document: JsonObject, owner: Node): MediaType[] {
   });
 }
 
-function loadExample(name: string, { pointer, value }: Node): NamedExample {
-  const summary = text(value['summary']);
-  return { name, ...(summary === undefined ? {} : { summary }), value: value['value'] ?? null, pointer };
+/** The examples of a media type; one without a name is called "example". */
+function loadExamples(document: JsonObject, media: Node): NamedExample[] {
+  const { example, examples } = media.value;
+  const named = entries(examples).flatMap(([name]): NamedExample[] => {
+    const node = child(document, media, 'examples', name);
+    if (node === undefined) return [];
+    const summary = text(node.value['summary']);
+    const value = node.value['value'] ?? null;
+    return [{ name, ...(summary === undefined ? {} : { summary }), value, pointer: node.pointer }];
+  });
+  if (named.length > 0 || example === undefined) return named;
+  return [{ name: 'example', value: example, pointer: `${media.pointer}/example` }];
 }
 
 function loadSecurity(document: JsonObject, operation: JsonObject): Security {

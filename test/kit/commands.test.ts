@@ -39,7 +39,8 @@ describe('xa proxy', () => {
   beforeAll(async () => {
     service = await serveWith((request, response) => {
       const goal = request.url === '/goals/2' ? { ...GOAL, siteId: 'one' } : GOAL;
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(goal));
+      const coding = request.url === '/goals/3' ? { 'content-encoding': 'zip' } : {};
+      response.writeHead(200, { 'content-type': 'application/json', ...coding }).end(JSON.stringify(goal));
     });
     return () => service.close();
   });
@@ -51,12 +52,17 @@ describe('xa proxy', () => {
     await (await fetch(`${proxy.line}/goals/2`, { headers })).text();
     await expect.poll(() => proxy.said()).toContain('error: GET');
     expect(proxy.said()).toContain('at /siteId: must be a 64-bit integer, got "one"');
+    await (await fetch(`${proxy.line}/goals/3`, { headers })).text();
+    await expect.poll(() => proxy.said()).toContain('not checked: the body of the response has');
     expect(await proxy.stop()).toBe(EXIT.broken);
-    expect(proxy.said()).toContain('getGoal: 200 x 2\nViolations: 1 error, 0 warnings, 0 notes');
-    expect(JSON.parse(await readFile(har, 'utf8'))).toMatchObject({ log: { entries: [{}, {}] } });
+    expect(proxy.said()).toContain(
+      'getGoal: 200 x 3\nNot checked: 1 exchange, see above\nViolations: 1 error, 0 warnings, 0 notes',
+    );
+    expect(JSON.parse(await readFile(har, 'utf8'))).toMatchObject({ log: { entries: [{}, {}, {}] } });
     expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({
-      exchanges: 2,
-      operations: { getGoal: { 200: 2 } },
+      exchanges: 3,
+      unchecked: 1,
+      operations: { getGoal: { 200: 3 } },
       violations: [{ pointer: '/siteId', provenance: 'documented' }],
     });
   });

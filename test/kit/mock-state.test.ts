@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import { isObject } from '../../src/base/json.ts';
+import { putAt } from '../../src/contract/index.ts';
 import { loadContract, type Mock, startMock } from '../../src/kit/index.ts';
 import { httpTarget, verify } from '../../src/kit/verify/index.ts';
-import { contractOf } from './foreign-contracts.ts';
+import type { OperationId } from '../../generated/operations.ts';
+import { contractOf, fileOf } from './foreign-contracts.ts';
 import { firstOf } from '../short-run.ts';
 
 async function mockOf(contract: ReturnType<typeof contractOf>): Promise<Mock> {
@@ -48,6 +52,28 @@ describe('a mock with state', () => {
     },
   );
 
+  it('follows a contract with the names that every object inherits', async () => {
+    const names = { todoId: 'constructor', createTodo: 'toString', title: 'valueOf' };
+    const renamed = Object.entries(names).reduce(
+      (text, [before, after]) => text.replaceAll(new RegExp(`\\b${before}\\b`, 'g'), after),
+      readFileSync(fileOf('todos'), 'utf8'),
+    );
+    const document: unknown = parse(renamed);
+    const contract = await loadContract(isObject(document) ? document : {});
+    const mock = await mockOf(contract);
+    const report = await verify(httpTarget(mock.url), { contract, token: 'any', write: true, runs: 2 });
+    expect(report.findings.map(({ message }) => message)).toEqual([]);
+    expect([report.verdict, report.leftBehind]).toEqual(['holds', []]);
+  });
+
+  it('reads a contract whose names no header can have', async () => {
+    const { document } = contractOf('todos');
+    const schemes = { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'no name' } } };
+    const components = { ...(isObject(document['components']) ? document['components'] : {}), ...schemes };
+    const mock = await mockOf(await loadContract({ ...document, components, security: [{ key: [] }] }));
+    expect((await mock.fetch('/todos', { headers })).status).toBe(401);
+  });
+
   it('refuses an invalid request with 400 where the contract has no status for that', async () => {
     const contract = contractOf('orders');
     const mock = await mockOf(contract);
@@ -92,6 +118,43 @@ describe('a mock with state', () => {
     const body = JSON.stringify({ title: 'Buy milk' });
     expect((await mock.fetch('/todos', { method: 'POST', headers, body })).status).toBe(201);
     expect(await (await mock.fetch('/todos/1', { headers })).json()).toMatchObject({ title: 'Buy milk' });
+  });
+
+  it('starts with the objects that the contract shows, and gives new ones other keys', async () => {
+    const todo = (id: number) => ({ id, title: `Number ${id}`, state: 'open' });
+    const media = (path: string) => [
+      ...['paths', path, 'get', 'responses', '200'],
+      ...['content', 'application/json', 'example'],
+    ];
+    const { document } = contractOf('todos');
+    const shown = putAt(document, media('/todos'), [todo(1), todo(2)]);
+    const mock = await mockOf(await loadContract(putAt(shown, media('/todos/{todoId}'), todo(5))));
+    const ask = async (path: string, init: RequestInit = {}): Promise<unknown> =>
+      (await mock.fetch(path, { headers, ...init })).json();
+    const body = JSON.stringify({ title: 'Buy milk' });
+    const all = [todo(5), todo(1), todo(2)];
+    expect(await ask('/todos/5')).toEqual(todo(5));
+    expect(await ask('/todos')).toEqual(all);
+    expect(await ask('/todos', { method: 'POST', body })).toMatchObject({ id: 3 });
+    expect(await ask('/todos', { method: 'POST', body })).toMatchObject({ id: 4 });
+    expect(await ask('/todos', { method: 'POST', body })).toMatchObject({ id: 6 });
+    await mock.fetch('/todos/5', { method: 'DELETE', headers });
+    expect((await mock.fetch('/todos/5', { headers })).status).toBe(404);
+    mock.reset();
+    expect(await ask('/todos')).toEqual(all);
+  });
+
+  it('is the mock of any contract whose requests create something, unless it makes values', async () => {
+    const contract = contractOf('todos');
+    for (const [options, engine] of [
+      [{}, 'state'],
+      [{ dynamic: true }, 'prism'],
+      [{ engine: 'prism' }, 'prism'],
+    ] as const) {
+      const mock = await startMock({ contract, ...options });
+      onTestFinished(() => mock.close());
+      expect(mock.engine).toBe(engine);
+    }
   });
 
   it('returns no example that breaks its own schema', async () => {
@@ -156,7 +219,51 @@ describe('a mock with state', () => {
     expect(await ask('GET', '/rooms/a/shelves/x/')).toBe(404);
     expect(await ask('GET', '/rooms/b/shelves/x/')).toBe(200);
     expect(await ask('DELETE', '/rooms/b')).toBe(204);
+    // No address can have this key as it is.
+    expect(await ask('POST', '/rooms', '\ud800')).toBe(201);
     expect(await ask('GET', '/rooms/b/shelves/x/')).toBe(404);
+  });
+
+  it('says which header of the contract cannot be sent, instead of breaking the connection', async () => {
+    const split = 'a\r\nset-cookie: b';
+    const get = (operationId: OperationId, type: string, headers: object = {}) => ({
+      get: {
+        operationId,
+        responses: {
+          200: {
+            description: 'It.',
+            headers,
+            content: { [type]: { example: 'It.', schema: { type: 'string' } } },
+          },
+        },
+      },
+    });
+    const mark = { required: true, example: split, schema: { type: 'string', const: split } };
+    const { document } = contractOf('todos');
+    const all = isObject(document['paths']) ? document['paths'] : {};
+    const paths = {
+      ...all,
+      '/marked': get('getGoal', 'text/plain', { 'X-Mark': mark }),
+      '/typed': get('listGoals', `text/${split}`),
+      '/framed': get('getSite', 'text/plain', {
+        'Content-Length': { required: true, schema: { type: 'integer', const: 99 } },
+      }),
+    };
+    const mock = await mockOf(await loadContract({ ...document, paths }));
+    for (const [path, name] of [
+      ['/marked', 'x-mark'],
+      ['/typed', 'content-type'],
+    ] as const) {
+      const response = await fetch(mock.url + path, { headers });
+      expect([response.status, response.headers.has('set-cookie')]).toEqual([500, false]);
+      expect(await response.json()).toEqual({
+        message: expect.stringContaining(`a header "${name}" that cannot be sent with the value`) as string,
+      });
+    }
+    expect((await fetch(`${mock.url}/framed`, { headers })).status).toBe(200);
+    expect(() => mock.respondNext('getGoal')).toThrow(/"x-mark" cannot be sent with the value "a\\r\\n/);
+    mock.respondNext('getSite');
+    expect((await fetch(`${mock.url}/framed`, { headers })).status).toBe(200);
   });
 
   it('needs an object that a request creates', async () => {

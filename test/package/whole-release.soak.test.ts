@@ -28,13 +28,28 @@ function checkout(): string {
 
 /** What a test run with the reporter `json` writes. */
 interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
+  readonly testResults: readonly TestFile[];
+}
+
+interface TestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
     readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly { readonly failureMessages: readonly string[] }[];
+    readonly failureMessages: readonly string[];
   }[];
 }
+
+/** Which tests of a file failed, and why, in a few lines: only some of a long output is kept. */
+const whatFailed = ({ name, message, assertionResults }: TestFile): string =>
+  [
+    `${name} ${message}`,
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `  ${fullName}: ${failureMessages.join(' ').slice(0, 400)}`),
+  ].join('\n');
 
 /** A release changes no page, and a second browser would only slow down the one of this run. */
 const foldersWithoutPages = (root: string): string[] =>
@@ -56,15 +71,19 @@ test('after the steps of the guide, only the listed facts are red', async () => 
   expect(await run('changelog')).toMatchObject({ code: 0, out: 'docs/changelog/600.md is written.\n' });
   expect(await run('guides')).toMatchObject({ code: 0 });
 
-  const report = join(root, 'tests.json');
-  await run('test', '--', ...foldersWithoutPages(root), '--reporter', 'json', '--outputFile', report);
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  const red = testResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ name, message, assertionResults }) => ({
-      name: relative(root, name),
-      messages: [message, ...assertionResults.flatMap(({ failureMessages }) => failureMessages)],
-    }));
-  expect(testResults.length).toBeGreaterThan(150);
-  expect(red).toMatchObject([{ name: 'test/spec/facts.test.ts' }]);
+  const redIn = async (...files: string[]) => {
+    const report = join(root, 'tests.json');
+    const limits = ['--testTimeout', '600000', '--hookTimeout', '600000'];
+    await run('test', '--', ...files, ...limits, '--reporter', 'json', '--outputFile', report);
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    return { testResults, red: testResults.filter(({ status }) => status === 'failed') };
+  };
+  const nameOf = ({ name }: TestFile): string => relative(root, name);
+  const all = await redIn(...foldersWithoutPages(root));
+  expect(all.testResults.length).toBeGreaterThan(150);
+  // What only the busy machine made red is green when it runs alone. It is printed, because it is a defect of its own.
+  const { red } = await redIn(...all.red.map(nameOf));
+  for (const file of all.red.filter((first) => !red.some(({ name }) => name === first.name)))
+    console.warn(`Red once, without a cause in the release: ${whatFailed(file)}`);
+  expect(red.map(nameOf), red.map(whatFailed).join('\n')).toEqual(['test/spec/facts.test.ts']);
 });

@@ -10,6 +10,7 @@ export type EngineName = 'sandbox' | 'state' | 'prism';
 
 /** The engine behind a mock. */
 export interface Engine {
+  readonly name: EngineName;
   fetch(request: Request): Promise<Response>;
   reset(): void;
   close(): Promise<void>;
@@ -19,28 +20,34 @@ export interface Engine {
   readonly sandbox?: Sandbox;
 }
 
-/** Starts the engine with its options. */
+/** Starts the engine with its options; without a name, that which suits the contract. */
 export async function startEngine(
-  name: EngineName,
+  name: EngineName | undefined,
   options: { readonly sandbox: SandboxOptions; readonly prism: PrismManner },
   contract: Contract,
   isForeign: boolean,
 ): Promise<Engine> {
-  if (name === 'state') return startStateEngine(contract);
-  return name === 'prism'
-    ? startPrismEngine(contract.document, isForeign, options.prism)
-    : startSandboxEngine(options.sandbox);
+  if (name === 'sandbox' || (name === undefined && !isForeign)) return startSandboxEngine(options.sandbox);
+  const { dynamic = false, errors = false } = options.prism;
+  const kept =
+    name === 'state' || (name === undefined && !dynamic && !errors) ? StateEngine.of(contract) : undefined;
+  if (kept !== undefined) return stateEngine(kept);
+  if (name === 'state')
+    throw new TypeError(
+      'The contract has no object that a request creates and a path addresses, so there is no state to keep: choose the engine prism.',
+    );
+  return startPrismEngine(contract.document, isForeign, options.prism);
 }
 
 /** So many pointers of examples are named. */
 const SHOWN = 3;
 
-function startStateEngine(contract: Contract): Engine {
-  const engine = new StateEngine(contract);
+function stateEngine(engine: StateEngine): Engine {
   const invalid = [...new Set(engine.invalidExamples())];
   const more = invalid.length > SHOWN ? ` and ${invalid.length - SHOWN} more` : '';
   const named = `${invalid.slice(0, SHOWN).join(', ')}${more}`;
   return {
+    name: 'state',
     notFollowed:
       invalid.length === 0 ? [] : [`Examples that do not follow their schema are not returned: ${named}.`],
     fetch: (request) => engine.fetch(request),
@@ -52,6 +59,7 @@ function startStateEngine(contract: Contract): Engine {
 async function startSandboxEngine(options: SandboxOptions): Promise<Engine> {
   const sandbox = await createSandbox(options);
   return {
+    name: 'sandbox',
     sandbox,
     notFollowed: sandbox.notFollowed,
     fetch: (request) => sandbox.fetch(request),
@@ -68,6 +76,7 @@ async function startPrismEngine(
   // The mock checks requests itself, so it does not matter which invalid requests Prism accepts for another contract.
   const prism = await startPrism({ ...manner, document, proven: !isForeign && manner.errors !== true });
   return {
+    name: 'prism',
     notFollowed: [],
     async fetch(request) {
       const { pathname, search } = new URL(request.url);

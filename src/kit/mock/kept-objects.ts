@@ -1,4 +1,4 @@
-import { canonical, isObject, type Json, type JsonObject, text } from '../../base/json.ts';
+import { canonical, isObject, type Json, type JsonObject, text, valueIn } from '../../base/json.ts';
 import { samplesOf } from '../../base/pattern/samples.ts';
 import { keysOf, type Node, valueAt } from '../../base/pointer.ts';
 import {
@@ -10,7 +10,7 @@ import {
   shapeOf,
   type Validator,
 } from '../../contract/index.ts';
-import { wrapOf, type Resource } from '../verify/resources/resource.ts';
+import { createdAt, wrapOf, type Resource } from '../verify/resources/resource.ts';
 
 /** The values of path parameters. */
 export type Address = Readonly<Record<string, string>>;
@@ -42,7 +42,9 @@ export class KeptObjects {
       (one) =>
         one.resource === resource &&
         Object.entries(address).every(
-          ([name, value]) => !(names.includes(name) || name in one.address) || one.address[name] === value,
+          ([name, value]) =>
+            !(names.includes(name) || Object.hasOwn(one.address, name)) ||
+            valueIn(one.address, name) === value,
         ),
     );
   }
@@ -55,16 +57,26 @@ export class KeptObjects {
     const sample = sampleOf(document, node, resource.name, 'response');
     const empty = isObject(sample) ? sample : {};
     const keyed = Object.entries(resource.keys).reduce<JsonObject>((record, [name, pointer]) => {
-      const given = valueAt(fields, pointer) ?? parents[name];
+      const given = valueAt(fields, pointer) ?? valueIn(parents, name);
       return putAt(record, keysOf(pointer), given ?? this.#newKey(resource, name, pointer, node));
     }, empty);
     const record = this.#filled(node, keyed, without(fields, keysIn(resource)));
     const address = { ...parents, ...addressIn(resource, record) };
-    const own = Object.fromEntries(Object.keys(resource.keys).map((name) => [name, address[name] ?? '']));
+    const own = Object.fromEntries(
+      Object.keys(resource.keys).map((name) => [name, valueIn(address, name) ?? '']),
+    );
     if (this.of(resource, { ...parents, ...own }).length > 0) return undefined;
     const kept = { resource, address, record };
     this.#kept = [...this.#kept, kept];
     return kept;
+  }
+
+  /** Keeps an object as it is, if it shows its own address and no other one has that. */
+  keep(resource: Resource, record: JsonObject): void {
+    const address = addressIn(resource, record);
+    const isWhole = Object.keys(resource.keys).every((name) => Object.hasOwn(address, name));
+    if (isWhole && this.of(resource, address).length === 0)
+      this.#kept = [...this.#kept, { resource, address, record }];
   }
 
   /** Changes fields of an object; one that is replaced loses the fields that the request could have set. */
@@ -83,7 +95,9 @@ export class KeptObjects {
   /** Removes an object and everything in it. */
   remove({ resource, address }: KeptObject): void {
     const own = [...Object.keys(resource.keys), ...(resource.within ?? [])];
-    this.#kept = this.#kept.filter((one) => own.some((name) => one.address[name] !== address[name]));
+    this.#kept = this.#kept.filter((one) =>
+      own.some((name) => valueIn(one.address, name) !== valueIn(address, name)),
+    );
   }
 
   clear(): void {
@@ -109,7 +123,9 @@ export class KeptObjects {
     const wrong = this.#validator
       .value(node.pointer, filled, 'response')
       .flatMap(({ pointer }) => keysOf(pointer)[0] ?? []);
-    const restored = wrong.flatMap((name) => (name in record ? [[name, record[name] ?? null] as const] : []));
+    const restored = wrong.flatMap((name) =>
+      Object.hasOwn(record, name) ? [[name, valueIn(record, name) ?? null] as const] : [],
+    );
     return { ...without(filled, new Set(wrong)), ...Object.fromEntries(restored) };
   }
 
@@ -125,12 +141,11 @@ export class KeptObjects {
   /** The schema of one object in the response of an operation. */
   schemaIn(resource: Resource, operation: Operation): Node | undefined {
     const shape = returnedShape(this.#contract.document, operation, wrapOf(resource, operation.id));
-    return (resource.creators[operation.id]?.endsWith('/*') === true ? shape.items : shape).node;
+    return (createdAt(resource, operation.id)?.endsWith('/*') === true ? shape.items : shape).node;
   }
 
   /** A key that no object had, and that its field and its path parameter accept. */
   #newKey(resource: Resource, parameter: string, pointer: string, node: Node): Json {
-    const number = ++this.#last;
     const { document, operations } = this.#contract;
     const [name = ''] = keysOf(pointer);
     const field = shapeOf(document, node).field(name).node;
@@ -141,7 +156,7 @@ export class KeptObjects {
       );
     const schemas = [...(field === undefined ? [] : [field]), ...inPath.map(({ schema }) => schema)];
     const patterns = shapeOf(document, schemas).parts.flatMap(({ value }) => text(value['pattern']) ?? []);
-    const candidates: Json[] = [
+    const candidates = (number: number): Json[] => [
       number,
       `${name}-${number}`,
       `${name}_${number}`.toLowerCase(),
@@ -151,7 +166,12 @@ export class KeptObjects {
     ];
     const fits = (key: Json): boolean =>
       schemas.every(({ pointer: at }) => this.#validator.value(at, key, 'response').length === 0);
-    return candidates.find(fits) ?? `${name}-${number}`;
+    for (;;) {
+      const number = ++this.#last;
+      const key = candidates(number).find(fits) ?? `${name}-${number}`;
+      if (this.#kept.every((one) => one.resource !== resource || valueAt(one.record, pointer) !== key))
+        return key;
+    }
   }
 }
 

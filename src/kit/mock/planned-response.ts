@@ -1,4 +1,3 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { checkOptions, declareOptions, type Given, TEXT, typed } from '../../base/options.ts';
 
 import {
@@ -13,6 +12,7 @@ import {
 import { stringifyExact } from '../../base/exact.ts';
 import { text } from '../../base/json.ts';
 import { didYouMean } from '../../base/closest.ts';
+import { isFraming, isSendable } from '../../http/sendable-header.ts';
 
 const OPTIONS = declareOptions({
   /** A status that the contract declares for the operation. @default its success status */
@@ -45,8 +45,6 @@ export function planResponse(contract: Contract, operationId: string, next: Next
   const { status = successStatus(operation), delay = 0 } = next;
   if (!Number.isFinite(delay) || delay < 0 || delay > LONGEST_DELAY)
     throw new TypeError(`"delay" must be a number of milliseconds up to ${LONGEST_DELAY}, not ${delay}.`);
-  const headers = lowerCased(next.headers ?? {});
-  checkHeaders(headers);
   const response = responseFor(operation, status);
   if (response === undefined || !Number.isInteger(status) || status < 200 || status > 599) {
     const declared = operation.responses.map((one) => one.status).join(', ');
@@ -54,33 +52,30 @@ export function planResponse(contract: Contract, operationId: string, next: Next
   }
   const [media] = response.content;
   const example = exampleOf(operation, status, media, next.example);
+  const headers = {
+    ...declaredHeaders(response),
+    ...(media === undefined ? {} : { 'content-type': media.type }),
+    ...lowerCased(next.headers ?? {}),
+  };
+  checkHeaders(headers);
   return {
     status,
     delay,
-    headers: {
-      ...declaredHeaders(response),
-      ...(media === undefined ? {} : { 'content-type': media.type }),
-      ...headers,
-    },
+    headers,
     ...(example === undefined ? {} : { body: stringifyExact(example.value) }),
   };
 }
 
 /** Ten minutes: longer than any client waits. */
 const LONGEST_DELAY = 600_000;
-/** The server writes these itself. */
-const FRAMING = ['connection', 'content-length', 'keep-alive', 'trailer', 'transfer-encoding', 'upgrade'];
-
 /** A response that cannot be sent is refused when it is planned, not when it is used. */
 function checkHeaders(headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (FRAMING.includes(name)) throw new TypeError(`The header "${name}" is set by the server.`);
-    try {
-      validateHeaderName(name);
-      validateHeaderValue(name, value);
-    } catch {
-      throw new TypeError(`The header ${JSON.stringify(name)} cannot be sent with that value.`);
-    }
+    if (isFraming(name)) throw new TypeError(`The header "${name}" is set by the server.`);
+    if (!isSendable(name, value))
+      throw new TypeError(
+        `The header ${JSON.stringify(name)} cannot be sent with the value ${JSON.stringify(value)}.`,
+      );
   }
 }
 
@@ -118,7 +113,7 @@ function declaredHeaders(response: ResponseInfo): Record<string, string> {
   return Object.fromEntries(
     response.headers.flatMap(({ name, node }) => {
       const example = text(node.value['example']);
-      return example === undefined ? [] : [[name.toLowerCase(), example]];
+      return example === undefined || isFraming(name) ? [] : [[name.toLowerCase(), example]];
     }),
   );
 }

@@ -13,6 +13,7 @@ import { createMatcher, createValidator } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts';
 import { asRequest } from '../../http/as-request.ts';
+import { ConnectionError } from '../../http/fetch.ts';
 import { json, type Outgoing, type Responder } from '../../http/message.ts';
 import { type RunningServer, serve } from '../../http/serve.ts';
 import { type Finding, LEVEL } from '../check/index.ts';
@@ -30,13 +31,13 @@ export const MOCK_OPTIONS = declareOptions({
   ...CONTRACT_OPTIONS,
   /**
    * The engine: the sandbox keeps state, `state` keeps the objects of any contract, Prism responds with the contract's examples.
-   * @default 'sandbox' for the contract of this package, 'prism' for another
+   * @default 'sandbox' for the contract of this package; 'state' for another, or 'prism' if it has no object that a request creates
    */
   engine: {
     kind: oneOf<EngineName>('sandbox', 'state', 'prism'),
     flags: '--engine <name>',
     about:
-      'engine: sandbox, the default; prism, the default with --contract, which returns the examples of the contract; or state, which keeps what requests create, for any contract',
+      'engine: sandbox, the default; state, the default with --contract, which keeps what requests create; or prism, which returns the examples of the contract, the default if requests create nothing',
   },
   /** The seed of all random choices. @default 1 */
   seed: { kind: SEED, default: 1, flags: '--seed <text>', about: 'seed for all random choices' },
@@ -113,13 +114,13 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const settled = checkOptions('startMock', options, MOCK_OPTIONS);
   const { seed, port, fail, severity, unknownFields, overlays = [], dynamic, errors } = settled;
   const isForeign = options.contract !== undefined;
+  const { engine: name } = options;
   // The sandbox emulates one service, the others any.
-  const name = options.engine ?? (isForeign ? 'prism' : 'sandbox');
   if (isForeign && name === 'sandbox')
     throw new TypeError(
       'The sandbox keeps only the contract of this package: choose the engine state or prism.',
     );
-  if (name !== 'prism' && (dynamic || errors))
+  if ((name ?? (isForeign ? 'prism' : 'sandbox')) !== 'prism' && (dynamic || errors))
     throw new TypeError('The options dynamic and errors are those of Prism: choose the engine prism.');
   const contract = contractOf(options);
   const recording = createRecording({
@@ -166,7 +167,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       engine.fetch(new Request(url, { method, headers, signal: request.signal, ...body })));
     const { status } = response;
     const exchange = { method, url, requestHeaders: headers, requestBody, status, responseHeaders: [] };
-    recording.add(exchange, { at, ms: performance.now() - started }, { request: true, response: false });
+    recording.add(exchange, { at, ms: performance.now() - started }, { response: true });
     return response;
   }
 
@@ -184,7 +185,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       await server.close();
       await engine.close();
     },
-    engine: name,
+    engine: engine.name,
     notFollowed: engine.notFollowed,
     ...(engine.sandbox === undefined ? {} : { sandbox: engine.sandbox }),
   };
@@ -204,7 +205,7 @@ const overSockets =
     try {
       return await asRequest(incoming, respond);
     } catch (error) {
-      if (error instanceof TypeError) return { status: 500, headers: {}, connection: 'reset' };
+      if (error instanceof ConnectionError) return { status: 500, headers: {}, connection: 'reset' };
       throw error;
     }
   };

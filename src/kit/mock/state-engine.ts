@@ -1,6 +1,7 @@
 import { stringifyExact } from '../../base/exact.ts';
-import { isList, isObject, type Json, type JsonObject, text } from '../../base/json.ts';
-import { keysOf, type Node } from '../../base/pointer.ts';
+import { isList, isObject, type Json, type JsonObject, text, valueIn } from '../../base/json.ts';
+import { keysOf, type Node, valueAt } from '../../base/pointer.ts';
+import { urlPart } from '../../base/text.ts';
 import {
   child,
   type Contract,
@@ -20,8 +21,9 @@ import { type Checker, createChecker, formFields, readJson } from '../check/inde
 import { withDerivedNames } from '../verify/resources/derive-names.ts';
 import { bare, listAt } from '../verify/resources/derive.ts';
 import { withDerivedPages } from '../verify/resources/derive-pages.ts';
-import type { Resource } from '../verify/resources/resource.ts';
+import { createdAt, type Resource, wrapOf } from '../verify/resources/resource.ts';
 import { resourcesOf } from '../verify/resources/resources.ts';
+import { isFraming, isSendable } from '../../http/sendable-header.ts';
 import { type Address, addressIn, type KeptObject, KeptObjects } from './kept-objects.ts';
 
 /** A request that follows the contract. */
@@ -43,17 +45,20 @@ export class StateEngine {
   readonly #resources: readonly Resource[];
   readonly #kept: KeptObjects;
 
-  constructor(given: Contract) {
-    const contract = withDerivedPages(withDerivedNames(given));
+  private constructor(contract: Contract, resources: readonly Resource[]) {
     this.#contract = contract;
     this.#checker = createChecker(contract);
     this.#match = createMatcher(contract);
-    this.#resources = resourcesOf(contract).all;
-    if (this.#resources.length === 0)
-      throw new TypeError(
-        'The contract has no object that a request creates and a path addresses, so there is no state to keep: choose the engine prism.',
-      );
+    this.#resources = resources;
     this.#kept = new KeptObjects(contract, this.#checker.validator);
+    this.#keepShown();
+  }
+
+  /** Undefined if the contract has no object that a request creates and a path addresses: there is no state to keep. */
+  static of(given: Contract): StateEngine | undefined {
+    const contract = withDerivedPages(withDerivedNames(given));
+    const { all } = resourcesOf(contract);
+    return all.length === 0 ? undefined : new StateEngine(contract, all);
   }
 
   /** Where the examples of responses are that do not follow their schema, so that they are not returned. */
@@ -66,6 +71,31 @@ export class StateEngine {
 
   reset(): void {
     this.#kept.clear();
+    this.#keepShown();
+  }
+
+  /** At first, it has the objects that the examples of the contract show. */
+  #keepShown(): void {
+    for (const resource of this.#resources) {
+      const { list, read, items = '', within = [] } = resource;
+      const shown = [
+        ...(read === undefined ? [] : this.#shownIn(read, wrapOf(resource, read))),
+        ...(list === undefined ? [] : this.#shownIn(list, items)),
+      ];
+      // Those within another object do not show which one.
+      if (within.length === 0) for (const record of shown) this.#kept.keep(resource, record);
+    }
+  }
+
+  /** The objects in the examples of what an operation returns. */
+  #shownIn(id: string, at: string): JsonObject[] {
+    const operation = this.#contract.operations.find((one) => one.id === id);
+    const [media] = (operation && successOf(operation)?.content) ?? [];
+    if (media === undefined) return [];
+    return media.examples
+      .filter((one) => this.#isValid(media, one))
+      .flatMap(({ value }) => valueAt(value, at) ?? [])
+      .filter((value) => isObject(value));
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -99,7 +129,7 @@ export class StateEngine {
       )
         return this.#refuse(operation, [404], 'The object does not exist.');
     const of = (has: (resource: Resource) => boolean): Resource | undefined => this.#resources.find(has);
-    const created = of(({ creators }) => id in creators);
+    const created = of((one) => createdAt(one, id) !== undefined);
     if (created !== undefined) {
       const kept = this.#kept.add(created, path, body);
       return kept === undefined
@@ -146,7 +176,7 @@ export class StateEngine {
     const found = this.#kept
       .of(resource, path)
       .map(({ record }) => (node === undefined ? record : this.#kept.shown(record, node)))
-      .filter((record) => filters.every(([name, value]) => isWanted(record[name], value)));
+      .filter((record) => filters.every(([name, value]) => isWanted(valueIn(record, name), value)));
     const page = pageOf(operation, found, query);
     const put = (sample: Json): Json => {
       const whole =
@@ -159,14 +189,11 @@ export class StateEngine {
   /** Responds with an object, where the operation returns one. */
   #show(operation: Operation, { resource, address, record }: KeptObject): Response {
     const node = this.#kept.schemaIn(resource, operation);
-    const at = (resource.creators[operation.id] ?? resource.wrapped?.[operation.id] ?? '').replace(
-      /\/\*$/,
-      '',
-    );
-    const isSeveral = resource.creators[operation.id]?.endsWith('/*') === true;
+    const at = wrapOf(resource, operation.id);
+    const created = createdAt(resource, operation.id);
     const one = node === undefined ? record : this.#kept.shown(record, node);
-    const value: Json = isSeveral ? [one] : one;
-    const headers = operation.id in resource.creators ? { location: pathTo(resource, address) } : {};
+    const value: Json = created?.endsWith('/*') === true ? [one] : one;
+    const headers = created === undefined ? {} : { location: pathTo(resource, address) };
     return this.#succeed(
       operation,
       (sample) => (at === '' ? value : isObject(sample) ? putAt(sample, keysOf(at), value) : sample),
@@ -204,17 +231,28 @@ export class StateEngine {
   ): Response {
     const { document } = this.#contract;
     const required = response.headers.flatMap((header): [string, string][] => {
-      const schema = header.required ? child(document, header.node, 'schema') : undefined;
+      const isWanted = header.required && !isFraming(header.name);
+      const schema = isWanted ? child(document, header.node, 'schema') : undefined;
       return schema === undefined ? [] : [[header.name.toLowerCase(), shown(sampleOf(document, schema))]];
     });
     const declared = new Set(response.headers.map((header) => header.name.toLowerCase()));
     const known = Object.entries(extra).filter(([header]) => declared.has(header.toLowerCase()));
-    const headers = { ...Object.fromEntries(required), ...Object.fromEntries(known) };
-    const [media] = response.content;
-    if (media === undefined || WITHOUT_BODY.has(status)) return new Response(null, { status, headers });
+    const [media] = WITHOUT_BODY.has(status) ? [] : response.content;
+    const headers = Object.fromEntries([
+      ...required,
+      ...known,
+      ...(media === undefined ? [] : [['content-type', media.type] as const]),
+    ]);
+    const unsendable = Object.entries(headers).find(([name, value]) => !isSendable(name, value));
+    if (unsendable !== undefined) {
+      const [name, value] = unsendable.map((part) => JSON.stringify(part));
+      const message = `The contract has a header ${name} that cannot be sent with the value ${value}.`;
+      return Response.json({ message }, { status: 500 });
+    }
+    if (media === undefined) return new Response(null, { status, headers });
     const sample = this.#validExample(media) ?? this.#sample(media.schema);
     const body = media.type.includes('json') ? stringifyExact(fill(sample)) : shown(sample);
-    return new Response(body, { status, headers: { ...headers, 'content-type': media.type } });
+    return new Response(body, { status, headers });
   }
 
   /** The first example that follows its own schema. */
@@ -255,7 +293,7 @@ const isPartOf = (path: string, whole: string): boolean =>
   /^(\/\{[^{}]+\})+\/?$/.test(whole.slice(bare(path).length));
 
 const pathTo = ({ path }: Resource, address: Address): string =>
-  path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => encodeURIComponent(address[name] ?? ''));
+  path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => urlPart(valueIn(address, name) ?? ''));
 
 interface Page {
   readonly items: readonly Json[];
@@ -300,7 +338,7 @@ function pageOf(operation: Operation, all: readonly Json[], query: URLSearchPara
 }
 
 function removedAt(body: Json, [name = '', ...rest]: readonly string[]): Json {
-  if (!isObject(body) || !(name in body)) return body;
+  if (!isObject(body) || !Object.hasOwn(body, name)) return body;
   if (rest.length > 0) return { ...body, [name]: removedAt(body[name] ?? null, rest) };
   return Object.fromEntries(Object.entries(body).filter(([one]) => one !== name));
 }

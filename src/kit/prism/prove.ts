@@ -6,6 +6,7 @@ import {
   type Parameter,
 } from '../../contract/index.ts';
 import type { Json } from '../../base/json.ts';
+import { urlPart } from '../../base/text.ts';
 import { ask } from './ask.ts';
 
 const SUSPECTS: readonly Json[] = ['known-bad', [], {}, 7, null];
@@ -70,8 +71,7 @@ export function exampleTarget(operation: Operation): string {
   let path = operation.path;
   for (const parameter of operation.parameters) {
     const value = exampleOf(parameter);
-    if (parameter.in === 'path')
-      path = path.replace(`{${parameter.name}}`, () => encodeURIComponent(textOf(value)));
+    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, () => urlPart(textOf(value)));
     if (parameter.in === 'query' && parameter.required) query.set(parameter.name, textOf(value));
   }
   return query.size === 0 ? path : `${path}?${query}`;
