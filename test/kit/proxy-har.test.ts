@@ -106,10 +106,16 @@ describe('the HAR file of the proxy', () => {
       const headers = {
         ...json,
         'x-echo': echoes[2],
-        'set-cookie': 'session=cookie-2236067977',
+        'set-cookie': 'session="cookie-2236067977"; Path=/administration; Max-Age=31536000',
         'x-auth-token': key,
       };
-      const body = { echoes, access_token: 'minted-2449489742', nested: [{ again: 'minted-2449489742' }] };
+      const body = {
+        echoes,
+        access_token: 'minted-2449489742',
+        nested: [{ again: 'minted-2449489742' }],
+        tokens: ['listed-2645751311', { name: 'visible' }],
+        recent: 'of cookie-2236067977 and listed-2645751311 below /administration',
+      };
       response.writeHead(401, {
         ...headers,
         'www-authenticate': `Bearer error="${key}"`,
@@ -139,12 +145,14 @@ describe('the HAR file of the proxy', () => {
       '2718281828',
       'cookie-',
       'minted',
+      'listed-',
       'other-',
       'api_key=short',
       'd2l0aC0i',
     ])
       expect(text).not.toContain(secret);
-    expect(text).toContain('shown');
+    // What a service says about a cookie is no secret.
+    for (const shown of ['shown', 'visible', '/administration']) expect(text).toContain(shown);
   });
 
   test('contains none of hundreds of secrets, nor a very long one, and nothing else is missing', async () => {

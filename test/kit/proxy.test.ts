@@ -92,6 +92,20 @@ describe('the proxy', () => {
     expect(response.headers).not.toHaveProperty('proxy-authenticate');
   });
 
+  test.each([
+    ['is not what its content coding says', 'gzip', 'is not valid gzip'],
+    ['has an unknown content coding', 'zip', 'has the content coding "zip", which the proxy cannot read'],
+    ['is large when it is decompressed', 'gzip', 'is larger than 10 MB', 11],
+  ])('says that it did not check a body that %s', async (_what, coding, why, size = 0) => {
+    const body = size === 0 ? JSON.stringify(GOAL) : gzipSync(Buffer.alloc(size * 1024 * 1024, ' '));
+    const proxy = await inFrontOf((_request, response) =>
+      response.writeHead(200, { ...json, 'content-encoding': coding }).end(body),
+    );
+    httpRequest(`${proxy.url}/goals/1`, { headers }, (response) => void response.resume()).end();
+    const unchecked = `the body of the response ${why}`;
+    await expect.poll(() => proxy.exchanges()).toMatchObject([{ unchecked }]);
+  });
+
   test('follows no redirects and forwards compressed bodies, but checks their content', async () => {
     const zipped = gzipSync(JSON.stringify({ ...GOAL, siteId: 'one' }));
     const proxy = await inFrontOf((request, response) => {

@@ -36,9 +36,10 @@ export const command = declareCommand({
     const { har, json, strict, contract } = words;
 
     /** One line for an exchange, and a block for each violation. */
-    const show = ({ method, url, status, operation, violations }: RecordedExchange): void => {
+    const show = ({ method, url, status, operation, violations, unchecked }: RecordedExchange): void => {
       const { pathname, search } = new URL(url);
       tell(`${status} ${method} ${pathname}${search} ${operation ?? '(not in the contract)'}`);
+      if (unchecked !== undefined) tell(`not checked: ${unchecked}`);
       for (const violation of violations) tell(`${violation.severity}: ${describeFinding(violation)}`);
     };
     const options = {
@@ -77,7 +78,7 @@ export const command = declareCommand({
   },
 });
 
-function summary({ target, exchanges, operations, counts, violations }: ProxyReport): string {
+function summary({ target, exchanges, unchecked, operations, counts, violations }: ProxyReport): string {
   const rows = Object.entries(operations).map(
     ([operation, statuses]) =>
       `  ${operation}: ${Object.entries(statuses)
@@ -96,6 +97,7 @@ function summary({ target, exchanges, operations, counts, violations }: ProxyRep
   return [
     `${exchanges} exchanges with ${target}`,
     ...rows,
+    ...(unchecked === 0 ? [] : [`Not checked: ${counted(unchecked, 'exchange')}, see above`]),
     `Violations: ${bySeverity.join(', ')}`,
     ...repeated,
   ].join('\n');

@@ -98,15 +98,26 @@ const DECODERS: ReadonlyMap<string, Decode> = new Map<string, Decode>([
   ['br', brotliDecompressSync],
 ]);
 
-/** The decompressed body. Undefined if it is not known completely. */
-export function readable(message: CapturedMessage): Uint8Array | undefined {
-  if (message.cut) return undefined;
+/** The decompressed body, or why it is not known completely. */
+export interface ReadableBody {
+  readonly bytes?: Uint8Array;
+  readonly why?: string;
+}
+
+const TOO_LARGE = `is larger than ${LARGEST_KEPT / 1024 / 1024} MB`;
+
+export function readable(message: CapturedMessage): ReadableBody {
+  if (message.cut) return { why: TOO_LARGE };
   const encoding = headerOf(message, 'content-encoding')?.trim().toLowerCase() ?? 'identity';
-  if (encoding === 'identity' || encoding === '' || message.body.length === 0) return message.body;
+  if (encoding === 'identity' || encoding === '' || message.body.length === 0) return { bytes: message.body };
+  const decode = DECODERS.get(encoding);
+  if (decode === undefined)
+    return { why: `has the content coding "${encoding}", which the proxy cannot read` };
   try {
-    return DECODERS.get(encoding)?.(message.body, { maxOutputLength: LARGEST_KEPT });
-  } catch {
-    return undefined;
+    return { bytes: decode(message.body, { maxOutputLength: LARGEST_KEPT }) };
+  } catch (error) {
+    const isLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    return { why: isLarge ? TOO_LARGE : `is not valid ${encoding}` };
   }
 }
 

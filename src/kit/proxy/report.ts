@@ -10,6 +10,8 @@ export interface CountedFinding extends Finding {
 export interface ProxyReport {
   readonly target: string;
   readonly exchanges: number;
+  /** Exchanges whose request or response was not checked, because its body could not be read. */
+  readonly unchecked: number;
   /** How often each operation returned each status. */
   readonly operations: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** How many there were of each severity. */
@@ -33,6 +35,7 @@ export function createTally(target: string): Tally {
   const counts = { error: 0, warning: 0, note: 0 };
   const found = new Map<string, CountedFinding>();
   let exchanges = 0;
+  let notChecked = 0;
   let notListed = 0;
 
   function count(finding: Finding): void {
@@ -45,8 +48,9 @@ export function createTally(target: string): Tally {
   }
 
   return {
-    add({ operation = 'unknown', status, violations }) {
+    add({ operation = 'unknown', status, violations, unchecked }) {
       exchanges += 1;
+      if (unchecked !== undefined) notChecked += 1;
       const statuses = operations.get(operation) ?? {};
       operations.set(operation, { ...statuses, [status]: (statuses[status] ?? 0) + 1 });
       violations.forEach(count);
@@ -54,6 +58,7 @@ export function createTally(target: string): Tally {
     report: () => ({
       target,
       exchanges,
+      unchecked: notChecked,
       operations: Object.fromEntries(operations),
       counts: { ...counts },
       violations: [...found.values()],

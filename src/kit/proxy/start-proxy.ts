@@ -115,21 +115,21 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
 
   function keep({ at, ms, method, path, request, response, failure }: Captured): void {
     const url = `${base.origin}${path.startsWith('/') ? '' : '/'}${path}`;
+    const sent = readable(request);
+    const received = response === undefined ? { bytes: new Uint8Array() } : readable(response);
     const exchange = {
       method,
       url,
       requestHeaders: request.headers,
-      requestBody: readable(request),
+      requestBody: sent.bytes,
       status: response?.status ?? 0,
       responseHeaders: response?.headers ?? [],
-      responseBody: response === undefined ? new Uint8Array() : readable(response),
+      responseBody: received.bytes,
     };
     secrets.learn(exchange);
     record({ at, ms, ...exchange, ...(failure === undefined ? {} : { failure }) });
     if (failure !== undefined || response === undefined) return fail(failure ?? 'There was no response.');
-    const { requestBody, responseBody } = exchange;
-    const sides = { request: requestBody !== undefined, response: responseBody !== undefined };
-    const recorded = add(exchange, { at, ms }, sides);
+    const recorded = add(exchange, { at, ms }, { request: sent.why, response: received.why });
     Promise.resolve(onExchange?.(recorded)).catch((error: unknown) =>
       fail(`onExchange failed: ${String(error)}`),
     );
