@@ -2,11 +2,14 @@
 import { MASKED } from './mask.ts';
 
 const SECRET_NAME =
-  /(token|secret|password(confirm)?|passwd|pwd|apikey|accesskey|secretkey|privatekey|credentials?|assertion|signature|jwt|sessionid|authorization)$/;
+  /(token|secret|password(confirm)?|passphrase|passcode|passwd|pwd|apikey|accesskey|secretkey|privatekey|credentials?|assertion|signature|jwt|sessionid|authorization)$/;
 
 /** Whether a field or a query parameter of that name contains a secret: `access_token`, `clientSecret`, `api-key`. */
 export const isSecretName = (name: string): boolean =>
   SECRET_NAME.test(name.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
+
+/** Whether the texts of a list of that name are secrets: `tokens`, `api_keys`. */
+export const isSecretList = (name: string): boolean => isSecretName(name.replace(/s$/i, ''));
 
 export const isSecretHeader = (name: string): boolean =>
   /auth|cookie|session/i.test(name) || isSecretName(name);

@@ -1,6 +1,6 @@
 import { createGrowingMask, type Mask, MASKED } from '../base/mask.ts';
 import { isList, isObject } from '../base/json.ts';
-import { isSecretHeader, isSecretName, maskQuery } from '../base/secret-names.ts';
+import { isSecretHeader, isSecretList, isSecretName, maskQuery } from '../base/secret-names.ts';
 import {
   type Exchange,
   formFields,
@@ -124,9 +124,14 @@ function* inHeaders(headers: Headers): Iterable<string> {
   }
 }
 
+/** What a service says about a cookie. */
+const ATTRIBUTE = /^(expires|max-age|domain|path|samesite|priority)$/i;
+
 function* cookiesIn(header: string): Iterable<string> {
-  for (const [, value = ''] of header.matchAll(/(?:^|[;,])\s*[^=;,]+=([^;,]*)/g))
-    if (value.length >= SHORTEST_COOKIE) yield value;
+  for (const [, name = '', written = ''] of header.matchAll(/(?:^|[;,])\s*([^=;,]+)=([^;,]*)/g)) {
+    const value = written.trim().replace(/^"(.*)"$/, '$1');
+    if (value.length >= SHORTEST_COOKIE && !ATTRIBUTE.test(name)) yield value;
+  }
 }
 
 function* credentialsIn(header: string): Iterable<string> {
@@ -176,6 +181,7 @@ function inJson(value: unknown, found: string[] = []): readonly string[] {
   if (isList(value)) for (const item of value) inJson(item, found);
   else if (isObject(value)) {
     for (const [name, inner] of Object.entries(value)) {
+      if (isList(inner) && isSecretList(name)) found.push(...inner.filter((one) => typeof one === 'string'));
       if (typeof inner === 'object') inJson(inner, found);
       else if (typeof inner === 'string' && isSecretName(name)) found.push(inner);
     }

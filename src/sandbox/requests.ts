@@ -1,7 +1,7 @@
 import { isObject } from '../base/json.ts';
 import { MASKED } from '../base/mask.ts';
 import type { Violation } from '../contract/index.ts';
-import { isSecretHeader, isSecretName, maskQuery } from '../base/secret-names.ts';
+import { isSecretHeader, isSecretList, isSecretName, maskQuery } from '../base/secret-names.ts';
 import type { Incoming, Outgoing } from '../http/message.ts';
 import type { Change } from './store/store.ts';
 
@@ -258,10 +258,11 @@ const maskForm = (text: string): string => maskQuery(`?${text}`).slice(1);
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (!isObject(value)) return value;
+  const maskedText = (inner: unknown): unknown => (typeof inner === 'string' ? MASKED : maskSecrets(inner));
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      isSecretName(key) && typeof inner === 'string' ? MASKED : maskSecrets(inner),
-    ]),
+    Object.entries(value).map(([key, inner]) => {
+      if (Array.isArray(inner) && isSecretList(key)) return [key, inner.map(maskedText)];
+      return [key, isSecretName(key) ? maskedText(inner) : maskSecrets(inner)];
+    }),
   );
 }

@@ -86,7 +86,7 @@ export function recordContract(using: Fetch | RecordOptions = {}): Recorder {
           add(
             exchange,
             { at, ms: performance.now() - started },
-            { request: requestBody !== undefined, response: responseBody !== undefined },
+            { request: whyUnread(requestBody), response: whyUnread(responseBody) },
           );
         }),
       );
@@ -111,6 +111,9 @@ async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
 
 /** Maximum size of a body that is checked; a larger one passes unchecked. */
 const LARGEST = 50 * 1024 * 1024;
+
+const whyUnread = (body: Uint8Array | undefined): string | undefined =>
+  body === undefined ? `is larger than ${LARGEST / 1024 / 1024} MB` : undefined;
 
 interface BodyCopy {
   /** The arguments to send: the caller's own, or with a stream that was split. */

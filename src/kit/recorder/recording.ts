@@ -39,6 +39,8 @@ interface ToolOptions extends RecordingOptions {
 export interface RecordedExchange extends Exchange {
   readonly operation?: string;
   readonly violations: readonly Finding[];
+  /** Why its request or its response was not checked: `the body of the response is larger than 50 MB`. */
+  readonly unchecked?: string;
   /** Milliseconds since 1970, and how long it took. */
   readonly at: number;
   readonly ms: number;
@@ -62,17 +64,15 @@ export interface Recorded {
 }
 
 export interface Recording extends Recorded {
-  /** Checks an exchange and keeps it; a side whose body could not be read completely is not checked. */
-  readonly add: (exchange: Exchange, timing: { at: number; ms: number }, sides?: Sides) => RecordedExchange;
+  /** Checks an exchange and keeps it. */
+  readonly add: (exchange: Exchange, timing: { at: number; ms: number }, unread?: Unread) => RecordedExchange;
 }
 
-/** Which side of an exchange is checked. */
-export interface Sides {
-  readonly request: boolean;
-  readonly response: boolean;
+/** The sides of an exchange that are not checked: why its body could not be read, or true if it is of no interest. */
+export interface Unread {
+  readonly request?: string | true | undefined;
+  readonly response?: string | true | undefined;
 }
-
-const BOTH: Sides = { request: true, response: true };
 
 /** What a recording keeps, so that a tool can run for days. */
 const MOST_EXCHANGES = 10_000;
@@ -102,9 +102,9 @@ export function createRecording(options: ToolOptions = {}): Recording {
 
   const fails = failing(fail);
 
-  function findings(exchange: Exchange, sides: Sides): Finding[] {
-    const sent = sides.request ? checker.request(exchange, unknownFields) : [];
-    if (!sides.response) return sent;
+  function findings(exchange: Exchange, unread: Unread): Finding[] {
+    const sent = unread.request === undefined ? checker.request(exchange, unknownFields) : [];
+    if (unread.response !== undefined) return sent;
     const operation = checker.operationOf(exchange);
     const loop = operation === undefined ? undefined : watch(operation, exchange);
     if (operation === undefined || loop === undefined) return [...sent, ...checker.response(exchange)];
@@ -134,14 +134,15 @@ export function createRecording(options: ToolOptions = {}): Recording {
   }
 
   return {
-    add(exchange, timing, sides = BOTH) {
+    add(exchange, timing, unread = {}) {
       const operation = checker.operationOf(exchange)?.id;
       secrets.learn(exchange);
-      const found = findings(exchange, sides);
+      const found = findings(exchange, unread);
       const recorded: RecordedExchange = {
         ...exchange,
         ...timing,
         ...(operation === undefined ? {} : { operation }),
+        ...secrets.maskValue(whyUnchecked(unread)),
         violations: found.map((finding) => secrets.maskValue(finding)),
       };
       keep(recorded);
@@ -166,6 +167,14 @@ export function createRecording(options: ToolOptions = {}): Recording {
       failures = 0;
     },
   };
+}
+
+function whyUnchecked(unread: Unread): { readonly unchecked?: string } {
+  const reasons = (['request', 'response'] as const).flatMap((side) => {
+    const why = unread[side];
+    return typeof why === 'string' ? [`the body of the ${side} ${why}`] : [];
+  });
+  return reasons.length === 0 ? {} : { unchecked: reasons.join('; ') };
 }
 
 const sizeOf = ({ requestBody, responseBody }: Exchange): number =>
