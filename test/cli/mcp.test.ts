@@ -345,6 +345,18 @@ describe('the server of xa mcp', () => {
     expect(answers.find(({ id }) => id === 9)?.result).toEqual({});
   });
 
+  test('says in a sentence which parameters do not fit', async () => {
+    const params = { name: 'getGoal', arguments: ['3'] };
+    const answers = await talk(
+      [line(hello), line({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })],
+      2,
+    );
+    expect(answers.find(({ id }) => id === 1)?.error).toEqual({
+      code: -32_602,
+      message: expect.stringMatching(/^params\.arguments: [^{}]*record/) as string,
+    });
+  });
+
   test('takes a file of 12 MB, and shows no token that the service echoes', async () => {
     const echo = await serveWith((_request, response) => {
       const escaped = token.replaceAll('-', '\\u002d');

@@ -1,12 +1,20 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { JSONRPCMessageSchema, type RequestId } from '@modelcontextprotocol/sdk/types.js';
+import {
+  type JSONRPCMessage,
+  JSONRPCMessageSchema,
+  type RequestId,
+} from '@modelcontextprotocol/sdk/types.js';
+import { list, member, text } from '../../base/json.ts';
+import { readJson } from '../../kit/check/index.ts';
 
 /** A file of 20 MB in base64 fits. */
 export const LARGEST_MESSAGE = 32 * 1024 * 1024;
 
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
+const INVALID_PARAMS = -32_602;
+const INTERNAL_ERROR = -32_603;
 const NEWLINE = 10;
 
 /**
@@ -26,7 +34,7 @@ export function lineTransport(input: Readable, output: Writable, mask: <T>(value
     },
     send: (message) =>
       new Promise((resolve) => {
-        if (output.write(`${JSON.stringify(mask(message))}\n`)) resolve();
+        if (output.write(`${JSON.stringify(mask(withSentence(message)))}\n`)) resolve();
         else output.once('drain', () => resolve());
       }),
     close() {
@@ -99,6 +107,19 @@ export function lineTransport(input: Readable, output: Writable, mask: <T>(value
   }
 
   return transport;
+}
+
+/** The SDK describes parameters that do not fit in JSON, and calls them an internal error. */
+function withSentence(message: JSONRPCMessage): JSONRPCMessage {
+  if (!('error' in message) || message.error.code !== INTERNAL_ERROR) return message;
+  const read = readJson(message.error.message);
+  const faults = list(read.kind === 'value' ? read.value : undefined).flatMap((fault) => {
+    const why = text(member(fault, 'message'));
+    return why === undefined ? [] : [`${list(member(fault, 'path')).map(String).join('.')}: ${why}`];
+  });
+  return faults.length === 0
+    ? message
+    : { ...message, error: { code: INVALID_PARAMS, message: faults.join('; ') } };
 }
 
 function idOf(value: unknown): RequestId | undefined {
