@@ -72,8 +72,8 @@ const buildTools = (): Promise<unknown> =>
     // Without the command: nobody imports it, and its types would make the compiler read those of its server.
     dts: { entry: Object.values(tools.entries) },
     plugins: [clientIsInstalled(), onlyVersion(tools), builtPage(), thirdParty(tools)],
-    // Names are kept, so that stack traces stay readable.
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    // The names of functions and classes are kept, so that stack traces stay readable.
+    minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
   });
 
 /** The contract without the references to evidence that only the repository contains; the notes say it in words. */

@@ -61,7 +61,7 @@ export const tools: Package = {
   bin: { [`${client.name}-tools`]: './src/cli/xa.ts', xa: './src/cli/xa.ts' },
   dependencies: {
     [client.name]: version,
-    ...compatible('commander', 'fast-check', 'hono', 'image-size', 'jsonpath-rfc9535', 'yaml'),
+    ...compatible('fast-check', 'hono', 'jsonpath-rfc9535', 'yaml'),
   },
   optional: {
     '@stoplight/prism-core': '5.8.0',
@@ -73,15 +73,18 @@ export const tools: Package = {
     '@typescript/typescript6': '>=6',
     vitest: '>=3',
   },
-  // The SDK depends on more than ninety packages, of which its server over standard streams needs these.
+  // The SDK depends on more than ninety packages, of which its server over standard streams needs these. commander and
+  // image-size have 31 modules together, all of which a start of the sandbox would open.
   inlined: [
     '@modelcontextprotocol/sdk',
     'zod',
     'zod-to-json-schema',
     'ajv',
     'ajv-formats',
+    'commander',
     'fast-deep-equal',
     'fast-uri',
+    'image-size',
     'json-schema-traverse',
   ],
   copied: {

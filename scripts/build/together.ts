@@ -23,20 +23,15 @@ const TOOLS = [
     parts: /[\\/]src[\\/]sandbox[\\/](?!http[\\/]loopback)/,
   },
   {
-    name: 'checks',
-    entries: ['src/contract/validate/validator.ts'],
-    parts: /[\\/]src[\\/]contract[\\/](validate|translate)[\\/]/,
-  },
-  {
-    name: 'values',
+    name: 'contract',
     entries: ['src/cli/xa.ts'],
-    parts: /[\\/]src[\\/]base[\\/](json|exact)\.ts$/,
+    parts:
+      /[\\/]src[\\/](base[\\/]|http[\\/]|contract[\\/]|kit[\\/](secrets|check[\\/](form-fields|read-body)|recorder[\\/]bundled))/,
   },
   {
-    name: 'load',
-    entries: ['src/sandbox/index.ts'],
-    parts:
-      /[\\/]src[\\/](base[\\/]pointer|contract[\\/](load|methods|pages|parts|provenance|refs|overlay[\\/]correct-with))\.ts$/,
+    name: 'server',
+    entries: ['src/sandbox/index.ts', 'src/cli/commands/sandbox.ts'],
+    parts: /[\\/]src[\\/](base|http|contract(?![\\/]overlay))[\\/]/,
   },
   {
     name: 'command',

@@ -198,7 +198,7 @@ describe('a sandbox on a port', () => {
     ['a connection on which nothing was sent', ''],
     ['one that sent half of its headers', 'GET /goals HTTP/1.1\r\nHost: '],
     ['one that sent half of a body', 'POST /goals HTTP/1.1\r\nHost: HOST\r\nContent-Length: 100\r\n\r\n{'],
-  ])('closes within a second although there is %s', async (_what, sent) => {
+  ])('closes soon although there is %s', async (_what, sent) => {
     const server = await serve();
     const { socket, answer } = await openSocket(url);
     socket.on('error', () => undefined);
@@ -206,7 +206,8 @@ describe('a sandbox on a port', () => {
     expect((await get('/goals/1')).status).toBe(200);
     const started = performance.now();
     await server.close();
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // A request in flight would be given ten seconds.
+    expect(performance.now() - started).toBeLessThan(5_000);
     await answer;
   });
 
