@@ -21,7 +21,11 @@ export const strings = (value: unknown): string[] =>
 
 /** The own member of that name, not one of a prototype; undefined if there is no object. */
 export const member = (value: unknown, key: string): Json | undefined =>
-  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  isObject(value) ? valueIn(value, key) : undefined;
+
+/** The value of that name, which may be "constructor": what every object inherits is none. */
+export const valueIn = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** Gives an object a member of its own, whatever its name: assigning `__proto__` would set the prototype. */
 export function setMember(owner: Record<string, unknown>, key: string, value: unknown): void {

@@ -83,6 +83,10 @@ export const markdownSentence = (text: string): string =>
     )
     .join(' ');
 
+/** A value as part of an address. Text of others may contain a lone surrogate, which has no encoding. */
+export const urlPart = (value: unknown): string =>
+  encodeURIComponent(String(value).replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+
 /** One word for a POSIX shell. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 

@@ -22,11 +22,16 @@ export function readHeaders(list: HeaderList): Headers {
   const headers = new Headers();
   const pairs: Iterable<readonly [string, string]> = Symbol.iterator in list ? list : Object.entries(list);
   for (const [name, value] of pairs) {
-    if (/^[!#$%&'*+\-.^_`|~\w]+$/.test(name) && !/[\0\r\n]|[^\0-\xff]/.test(value))
-      headers.append(name, value);
+    if (HEADER_NAME.test(name) && !/[\0\r\n]|[^\0-\xff]/.test(value)) headers.append(name, value);
   }
   return headers;
 }
+
+const HEADER_NAME = /^[!#$%&'*+\-.^_`|~\w]+$/;
+
+/** The value of a header that a contract names, which may be a name that no header can have. */
+export const headerIn = (headers: Headers, name: string): string | null =>
+  HEADER_NAME.test(name) ? headers.get(name) : null;
 
 /** Path and query of an address, below the base address of the service; undefined for any other address. */
 export function placeOf(

@@ -1,5 +1,8 @@
 import type { Incoming, Outgoing, Responder } from './message.ts';
 
+/** The responder broke the connection on purpose. To a caller it is the TypeError of every `fetch`. */
+export class ConnectionError extends TypeError {}
+
 /** The responder as a `fetch`: without a port or a socket, but with the same responses. */
 export function toFetch(respond: Responder, largestBody: (path: string) => number) {
   return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -23,7 +26,7 @@ function toIncoming(request: Request, body: Uint8Array, largestBody: (path: stri
 function toResponse(method: string, outgoing: Outgoing): Response {
   const { status, headers, body, connection } = outgoing;
   if (connection === 'reset') {
-    throw new TypeError('fetch failed', {
+    throw new ConnectionError('fetch failed', {
       cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }),
     });
   }
@@ -39,7 +42,7 @@ function brokenOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let sent = false;
   return new ReadableStream({
     pull(controller) {
-      if (sent) controller.error(new TypeError('terminated'));
+      if (sent) controller.error(new ConnectionError('terminated'));
       else controller.enqueue(bytes.subarray(0, Math.ceil(bytes.length / 2)));
       sent = true;
     },

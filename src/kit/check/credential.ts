@@ -1,5 +1,6 @@
 import { objectAt, entries, list, text } from '../../base/json.ts';
 import type { Contract, Operation } from '../../contract/index.ts';
+import { headerIn } from '../../http/exchange.ts';
 
 /** How a request carries a secret: in a header after the name of a scheme, or as a separate value. */
 export interface Credential {
@@ -56,6 +57,6 @@ export function carries(
   if (where === 'query') return (query?.get(name) ?? '') !== '';
   if (where === 'cookie')
     return (headers.get('cookie') ?? '').split(/; */).some((cookie) => cookie.startsWith(`${name}=`));
-  const value = headers.get(name) ?? '';
+  const value = headerIn(headers, name) ?? '';
   return scheme === undefined ? value !== '' : new RegExp(`^${scheme} +\\S`, 'i').test(value);
 }

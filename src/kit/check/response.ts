@@ -12,6 +12,7 @@ import {
   type Validator,
   type Violation as SchemaViolation,
 } from '../../contract/index.ts';
+import { headerIn } from '../../http/exchange.ts';
 import type { Mask } from '../../base/mask.ts';
 import type { Violation, Rule, Severity } from './finding.ts';
 import { beginningOf, isJsonType, type Read, textOf } from './read-body.ts';
@@ -155,7 +156,7 @@ function headerViolations(
   headers: Headers,
 ): Violation[] {
   return response.headers.flatMap(({ name, required, node }): Violation[] => {
-    const value = headers.get(name);
+    const value = headerIn(headers, name);
     const provenance = provenanceAt(contract.document, node.pointer);
     const common = { pointer: `/${name}`, provenance, schemaPointer: node.pointer };
     if (value === null) {

@@ -1,3 +1,4 @@
+import { valueIn } from '../../base/json.ts';
 import type { Provenance } from '../../contract/index.ts';
 import {
   operationStatement,
@@ -27,7 +28,7 @@ const NO_REQUEST = 'no request that follows the contract could be made';
 /** Whether the parameters and the body follow the contract. A form is not checked: its files are only names here. */
 function isAllowed({ checker: { validator } }: Run, { operation, params = {}, body }: Call): boolean {
   const names = pathNames(operation);
-  const path = Object.fromEntries(names.map((name) => [name, String(params[name])]));
+  const path = Object.fromEntries(names.map((name) => [name, String(valueIn(params, name))]));
   const query = new URLSearchParams(pathOf(operation, params).split('?')[1]);
   const media = operation.requestBody?.content[0];
   return (
@@ -59,7 +60,7 @@ export function reportRefusal(run: Run, probe: Probe, call: Call, outcome: Outco
 export function acceptance(run: Run, { operation, params = {}, body }: Call, status: number): Statement {
   const { document } = run.contract;
   if (status === 403) return { ...operationStatement(document, operation), provenance: UNPERMITTED };
-  const parameters = operation.parameters.filter(({ name }) => name in params);
+  const parameters = operation.parameters.filter(({ name }) => Object.hasOwn(params, name));
   return weakest(
     requestStatement(document, operation, body === undefined ? undefined : sentIn(body)),
     ...parameters.map(({ pointer }) => statementAt(document, pointer)),

@@ -87,9 +87,7 @@ export function createOverlayAdapter(
       const media = response?.content[0];
       if (media === undefined) return { body: undefined };
       const [example] = media.examples;
-      const own = media.node['example'];
-      if (example === undefined && own === undefined) return undefined;
-      return { body: example === undefined ? own : example.value };
+      return example && { body: example.value };
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   member,
   strings,
   text,
+  valueIn,
 } from '../../../base/json.ts';
 import type { BodyWords, Words } from '../../../contract/index.ts';
 
@@ -113,7 +114,7 @@ function returnedAs(as: Json | undefined, sent: BodyWords, returned: BodyWords):
   const names = new Set([...Object.keys(given), ...sent.names, ...returned.names]);
   const pairs = [...names].map((name): [string, string] => [
     sent.name(name),
-    returned.name(text(given[name]) ?? name),
+    returned.name(text(valueIn(given, name)) ?? name),
   ]);
   return Object.fromEntries(pairs.filter(([there, back]) => there !== back));
 }

@@ -1,5 +1,5 @@
 import { createSchemas, expectation, type Operation } from '../../../contract/index.ts';
-import { member } from '../../../base/json.ts';
+import { member, valueIn } from '../../../base/json.ts';
 import { valueAt } from '../../../base/pointer.ts';
 import { readJson } from '../../check/read-body.ts';
 import { exampleOf } from '../resources/place.ts';
@@ -43,7 +43,7 @@ function valuesOf(
   given: GivenInputs,
   operations: readonly Operation[],
 ): readonly unknown[] {
-  const value = given[name] ?? preset;
+  const value = valueIn(given, name) ?? preset;
   if (value !== undefined) return [value];
   const known = run.objects.values(name);
   const isSure = (one: Scalar): boolean => run.objects.isSure({ [name]: one });
@@ -83,7 +83,7 @@ export function inputProblems(flows: readonly Flow[], given: GivenInputs): strin
 const missing = ({ id, place, inputs }: Flow, given: GivenInputs): string[] =>
   inputs
     .filter((input) => input.required && input.source === undefined && input.default === undefined)
-    .filter(({ name }) => given[name] === undefined)
+    .filter(({ name }) => valueIn(given, name) === undefined)
     .map(
       ({ name }) =>
         `${place}: The input ${name} of the flow ${id} has no value. Give one: --flow-input ${name}=...`,
@@ -92,10 +92,10 @@ const missing = ({ id, place, inputs }: Flow, given: GivenInputs): string[] =>
 function invalid({ document, inputs, place, id }: Flow, given: GivenInputs): string[] {
   const schemas = createSchemas(document, 'request');
   return inputs.flatMap(({ name, schema }) =>
-    given[name] === undefined
+    valueIn(given, name) === undefined
       ? []
       : schemas
-          .check(schema, given[name])
+          .check(schema, valueIn(given, name))
           .map((broken) => `${place}: The input ${name} of the flow ${id} ${expectation(broken)}.`),
   );
 }
@@ -119,7 +119,7 @@ const acceptsText = (flows: readonly Flow[], name: string, text: string): boolea
 export const secretInputs = (flows: readonly Flow[], given: GivenInputs): string[] =>
   flows.flatMap(({ document, inputs }) =>
     inputs.flatMap(({ name, schema }) => {
-      const value = given[name];
+      const value = valueIn(given, name);
       const isSecret = member(valueAt(document, schema), 'format') === 'password';
       return isSecret && typeof value === 'string' ? [value] : [];
     }),

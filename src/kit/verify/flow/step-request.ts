@@ -1,5 +1,6 @@
-import { entries, isList, isObject } from '../../../base/json.ts';
+import { entries, isList, isObject, valueIn } from '../../../base/json.ts';
 import { keysOf } from '../../../base/pointer.ts';
+import { urlPart } from '../../../base/text.ts';
 import { type Operation, type Shape, shapeOf } from '../../../contract/index.ts';
 import { parseExact, stringifyExact } from '../../../base/exact.ts';
 import { readHeaders, textOf } from '../../check/index.ts';
@@ -25,8 +26,7 @@ export function requestOf(run: Run, operation: Operation, step: Step, scope: Sco
     const value = fill(parameter.value, scope);
     if (value === undefined || value === null) continue;
     if (parameter.in === 'header') headers[parameter.name.toLowerCase()] = textOfValue(value);
-    else if (parameter.in === 'cookie')
-      cookies.push(`${parameter.name}=${encodeURIComponent(textOfValue(value))}`);
+    else if (parameter.in === 'cookie') cookies.push(`${parameter.name}=${urlPart(textOfValue(value))}`);
     else params[parameter.name] = isScalar(value) || isScalars(value) ? value : stringifyExact(value);
   }
   if (cookies.length > 0) headers['cookie'] = cookies.join('; ');
@@ -125,7 +125,7 @@ export function messageOf(run: Run, { call, sent }: StepRequest, outcome: Outcom
     Object.fromEntries(
       operation.parameters
         .filter((one) => one.in === place)
-        .flatMap(({ name }) => (name in params ? [[name, params[name]]] : [])),
+        .flatMap(({ name }) => (Object.hasOwn(params, name) ? [[name, valueIn(params, name)]] : [])),
     );
   const [asked, received] = [readHeaders(outgoing.headers), readHeaders(exchange?.responseHeaders ?? {})];
   return {

@@ -1,3 +1,4 @@
+import { valueIn } from '../../../base/json.ts';
 import { provenanceAt, resolve } from '../../../contract/index.ts';
 import { oddIds } from '../resources/odd-ids.ts';
 import { isScalar, pathNames } from '../resources/place.ts';
@@ -57,6 +58,6 @@ export async function probeParameters(run: Run, valid: Call): Promise<void> {
 function oddValues(run: Run, valid: Call, name: string): Wrong[] {
   const own = ownPlace(run, valid.operation, valid);
   return (own === undefined ? [] : oddIds(run.contract.document, valid.operation, own, run.seed)).flatMap(
-    ({ what, place }) => (place[name] === own?.[name] ? [] : { what, value: place[name] }),
+    ({ what, place }) => (valueIn(place, name) === own?.[name] ? [] : { what, value: valueIn(place, name) }),
   );
 }

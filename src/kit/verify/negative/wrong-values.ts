@@ -78,7 +78,7 @@ export function wrongLists(schema: JsonObject, items: readonly unknown[]): Wrong
 /** The object without each field that it must have, and with one that it must not have. */
 export function wrongObjects(schema: JsonObject, fields: JsonObject): Wrong[] {
   const wrong = list(schema['required'])
-    .filter((name): name is string => typeof name === 'string' && name in fields)
+    .filter((name): name is string => typeof name === 'string' && Object.hasOwn(fields, name))
     .map((name): Wrong => {
       const rest = Object.entries(fields).filter(([other]) => other !== name);
       return { what: `without ${name}`, value: Object.fromEntries(rest) };
@@ -88,7 +88,7 @@ export function wrongObjects(schema: JsonObject, fields: JsonObject): Wrong[] {
   }
   if (isObject(schema['properties'])) {
     for (const [name, property] of Object.entries(schema['properties'])) {
-      if (isObject(property) && property['readOnly'] === true && !(name in fields)) {
+      if (isObject(property) && property['readOnly'] === true && !Object.hasOwn(fields, name)) {
         wrong.push({ what: `with the read-only ${name}`, value: { ...fields, [name]: 1 } });
       }
     }

@@ -5,7 +5,7 @@ import {
   type Shape,
   shapeOf,
 } from '../../../contract/index.ts';
-import { isObject } from '../../../base/json.ts';
+import { isObject, valueIn } from '../../../base/json.ts';
 import type { Node } from '../../../base/pointer.ts';
 import { stringifyExact } from '../../../base/exact.ts';
 import {
@@ -91,7 +91,7 @@ export const identitiesOf = ({ items }: Reading): string[] => items.map(identity
 
 /** The value of a field, if it can be compared. */
 export function scalarOf(item: unknown, field: string): Scalar | undefined {
-  const value = isObject(item) && Object.hasOwn(item, field) ? item[field] : undefined;
+  const value = isObject(item) ? valueIn(item, field) : undefined;
   return isScalar(value) ? value : undefined;
 }
 

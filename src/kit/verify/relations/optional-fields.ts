@@ -6,7 +6,7 @@ import {
   returnedShape,
   shapeOf,
 } from '../../../contract/index.ts';
-import { isList, isObject, strings } from '../../../base/json.ts';
+import { isList, isObject, strings, valueIn } from '../../../base/json.ts';
 import { type Statement, weakest } from '../../check/index.ts';
 import { type Difference, lacking, shown } from '../flow/compare.ts';
 import { lookAt } from '../flow/checks.ts';
@@ -76,7 +76,7 @@ function difference(
 
 /** The record without a field that is an empty list. */
 const unlessEmpty = (record: unknown, name: string): unknown =>
-  isObject(record) && isEmptyList(record[name])
+  isObject(record) && isEmptyList(valueIn(record, name))
     ? Object.fromEntries(Object.entries(record).filter(([own]) => own !== name))
     : record;
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../base/json.ts';
+import { isObject, valueIn } from '../../../base/json.ts';
 import type { Node } from '../../../base/pointer.ts';
 import { type Operation, type Provenance, returnedShape } from '../../../contract/index.ts';
 import {
@@ -138,7 +138,7 @@ async function readsBack(
   const shared = Object.entries(wrote).filter(
     ([name]) =>
       Object.hasOwn(record, name) &&
-      !(optional.has(name) && isEmptyList(record[name])) &&
+      !(optional.has(name) && isEmptyList(valueIn(record, name))) &&
       isLasting(run, call.operation, name, readAt),
   );
   const changed = lacking(Object.fromEntries(shared), record);

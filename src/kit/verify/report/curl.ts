@@ -1,4 +1,4 @@
-import { shellWord } from '../../../base/text.ts';
+import { shellWord, urlPart } from '../../../base/text.ts';
 import { type Call, encodeBody, type Outgoing, pathOf, type Sent, shownFile } from '../send/request.ts';
 import { hasVariable, wordOf } from './shell.ts';
 
@@ -60,7 +60,7 @@ function partsOf(
     .filter((one) => one.in === 'query')
     .map(({ name, variable }, at) => {
       const mark = at === 0 && !address.includes('?') ? '?' : '&';
-      return `"${mark}${encodeURIComponent(name)}=$${variable}"`;
+      return `"${mark}${urlPart(name)}=$${variable}"`;
     });
   const parts = [`curl ${flags}${method === 'GET' ? '' : ` -X ${method}`} ${[address, ...keys].join('')}`];
   for (const [name, value] of Object.entries(headers)) {

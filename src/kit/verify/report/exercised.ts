@@ -11,7 +11,7 @@ import {
   subschemas,
   successOf,
 } from '../../../contract/index.ts';
-import { isList, isObject } from '../../../base/json.ts';
+import { isList, isObject, valueIn } from '../../../base/json.ts';
 import { isScalar } from '../resources/place.ts';
 import type { ExercisedPart, OperationExercise } from './report.ts';
 
@@ -87,7 +87,7 @@ export function createExercised(contract: Contract): Exercised {
       const found = partsFor(operation);
       for (const { in: where, name, media } of operation.parameters) {
         const part = found.get(`${where} ${name}`);
-        const given = params[name];
+        const given = valueIn(params, name);
         if (part !== undefined && given !== undefined)
           mark(schemas.request, part, media === 'application/json' ? parsed(given) : given);
       }

@@ -1,7 +1,7 @@
 import { type Contract, entryName } from '../../../contract/index.ts';
 import { shellComment, shellWord } from '../../../base/text.ts';
 import { type Place, scalarsOf, type Shown, shownBy, isScalar } from '../resources/place.ts';
-import { removalOf, type Resource } from '../resources/resource.ts';
+import { createdAt, removalOf, type Resource } from '../resources/resource.ts';
 import type { Resources } from '../resources/resources.ts';
 import {
   type Call,
@@ -18,7 +18,7 @@ import { curlCommand } from './curl.ts';
 import { type ValueSource, sourcesIn, LOCATION, type ValueSources, CURSOR, TOKEN } from './value-sources.ts';
 import type { ReportFinding } from './report.ts';
 import { PICK, PICK_LOCATION, variable } from './shell.ts';
-import { isList, isObject } from '../../../base/json.ts';
+import { isList, isObject, valueIn } from '../../../base/json.ts';
 import { cursorPages } from '../modes/pages.ts';
 
 /** The inputs of a script. */
@@ -180,8 +180,8 @@ function bindingsOf(sent: Sent, resources: Resources): readonly Binding[] {
 }
 
 /** The place of the first object that an operation creates. */
-const firstAt = ({ creators }: Resource, operation: string): string =>
-  creators[operation]?.replace('/*', '/0') ?? '';
+const firstAt = (resource: Resource, operation: string): string =>
+  createdAt(resource, operation)?.replace('/*', '/0') ?? '';
 
 /** `orderId` becomes `order_id`, and the second one `order_id_2`. */
 function nameFor(name: string, variables: ReadonlyMap<string, string>): string {
@@ -232,8 +232,8 @@ function removalsAfter(
   return records.flatMap(({ at, place: found }: Pick<Shown, 'at' | 'place'>) => {
     const own = given.filter(
       ({ name, pointer }) =>
-        created.keys[name] !== undefined &&
-        (pointer === `${at}${created.keys[name]}` || pointer === LOCATION),
+        valueIn(created.keys, name) !== undefined &&
+        (pointer === `${at}${valueIn(created.keys, name)}` || pointer === LOCATION),
     );
     const [first] = own;
     if (first === undefined) return [];

@@ -1,4 +1,4 @@
-import { isObject } from '../../../base/json.ts';
+import { isObject, valueIn } from '../../../base/json.ts';
 import { valueAt } from '../../../base/pointer.ts';
 import { lookAt } from '../flow/checks.ts';
 import { cursorPages } from '../modes/pages.ts';
@@ -48,7 +48,8 @@ export function sourcesIn({ call, value, location }: Sent, resources: Resources)
     for (const { record, at, place = {} } of shownBy(resource, call, { value, location }))
       for (const [name, key] of Object.entries(resource.keys)) {
         const pointer = lookAt(record, key) === undefined ? LOCATION : at + key;
-        if (!isSaid(call, name, place[name])) found.push({ name, value: place[name], pointer });
+        if (!isSaid(call, name, valueIn(place, name)))
+          found.push({ name, value: valueIn(place, name), pointer });
       }
   }
   if (isObject(value)) {
@@ -65,5 +66,5 @@ export function sourcesIn({ call, value, location }: Sent, resources: Resources)
 /** Whether the request itself holds the value. */
 function isSaid({ params = {}, body }: Call, name: string, value: unknown): boolean {
   const sent = body?.kind === 'json' && isObject(body.value) ? body.value[name] : undefined;
-  return [params[name], sent].some((one) => isScalar(one) && String(one) === String(value));
+  return [valueIn(params, name), sent].some((one) => isScalar(one) && String(one) === String(value));
 }

@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject } from '../../../base/json.ts';
+import { isList, isObject, type JsonObject, valueIn } from '../../../base/json.ts';
 import type { Operation } from '../../../contract/index.ts';
 import type { Params, Scalar } from '../send/request.ts';
 import type { KnownObjects } from './known-objects.ts';
@@ -71,7 +71,7 @@ function withKeys(
     // An object with this number may exist.
     if (created !== undefined && key === last && typeof body[field] === 'number') delete fields[field];
     if (changed !== undefined && (field in body || !isInPath))
-      fields[field] = place[key] ?? objects.own(changed)[0]?.[key] ?? body[field];
+      fields[field] = valueIn(place, key) ?? objects.own(changed)[0]?.[key] ?? body[field];
   }
   return fields;
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../../../base/json.ts';
+import { isObject, valueIn } from '../../../base/json.ts';
 import type { Body, Call } from '../send/request.ts';
 import { isMarked } from './mark.ts';
 import { keysSent, type Place, placeText } from './place.ts';
@@ -26,7 +26,7 @@ export const isNamedByUs = (place: Place): boolean => isMarked(placeText(place),
 /** Whether the call itself gave the object its id, with the mark of a run. */
 export const isNamedBy = (call: Call, resource: Resource, place: Place): boolean =>
   keysSent(call, resource).some(
-    ([name, value]) => typeof value === 'string' && value === place[name] && isMarked(value, PREFIX),
+    ([name, value]) => typeof value === 'string' && value === valueIn(place, name) && isMarked(value, PREFIX),
   );
 
 /**
@@ -38,7 +38,7 @@ export function isNamedAs({ body }: Call, record: unknown): boolean | undefined 
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   let isNamed: false | undefined;
   for (const [name, text] of markedFields(fieldsOf(body))) {
-    const shown = record[name];
+    const shown = valueIn(record, name);
     if (typeof shown !== 'string' || shown === '') continue;
     const isShortened = plain(text).startsWith(plain(shown)) && plain(shown).length >= plain(PREFIX).length;
     if (isShortened || plain(shown).includes(plain(text))) return true;

@@ -1,3 +1,4 @@
+import { valueIn } from '../../../base/json.ts';
 import type { Call } from '../send/request.ts';
 import { isNamedBy } from './another-object.ts';
 import { isScalar, keyOf, keysSent, type Place, placeOfRecord } from './place.ts';
@@ -21,7 +22,7 @@ export interface Claim {
  * shows whether it is free. Undefined if the service chooses the address.
  */
 export function givenPlace(call: Call, resource: Resource): Place | undefined {
-  const around = (resource.within ?? []).map((name) => [name, call.params?.[name]] as const);
+  const around = (resource.within ?? []).map((name) => [name, valueIn(call.params ?? {}, name)] as const);
   const given = [...around, ...keysSent(call, resource)];
   const scalars = given.flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : []));
   const place: Place = Object.fromEntries(scalars);

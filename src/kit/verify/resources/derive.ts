@@ -191,7 +191,7 @@ function resourceAt(
     keyOf(read)?.keys ??
     (names.length > 1 ? undefined : { [name]: '/id' });
   if (keys === undefined) return undefined;
-  const within = withinOf(address).filter((parent) => !(parent in keys));
+  const within = withinOf(address).filter((parent) => !Object.hasOwn(keys, parent));
   const givesAccess = namesAccess(collection.split('/').at(-1) ?? '');
   const stays = remove === undefined && mark?.archive === undefined ? STAYS : undefined;
   const irreversible = mark?.irreversible ?? (givesAccess ? GIVES_ACCESS : stays);

@@ -1,4 +1,4 @@
-import { isObject } from '../../../base/json.ts';
+import { isObject, valueIn } from '../../../base/json.ts';
 import { valueAt } from '../../../base/pointer.ts';
 import type { Params, Scalar } from '../send/request.ts';
 import type { Readable } from './derive.ts';
@@ -57,7 +57,7 @@ export class FoundObjects {
     for (const name of names)
       this.#values.set(
         name,
-        this.values(name).filter((one) => String(one) !== String(gone[name])),
+        this.values(name).filter((one) => String(one) !== String(valueIn(gone, name))),
       );
   }
 }

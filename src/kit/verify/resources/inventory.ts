@@ -1,4 +1,4 @@
-import { isList, isObject } from '../../../base/json.ts';
+import { isList, isObject, valueIn } from '../../../base/json.ts';
 import type { Operation } from '../../../contract/index.ts';
 import { stringifyExact } from '../../../base/exact.ts';
 import { lookAt } from '../flow/checks.ts';
@@ -157,7 +157,7 @@ function identityOf(item: unknown, resource: Resource | undefined, around: Param
   if (place !== undefined) return placeText(place);
   if (!isObject(item)) return isScalar(item) ? String(item) : undefined;
   const name = ID_FIELDS.find((field) => isScalar(item[field]));
-  const value = name === undefined ? undefined : item[name];
+  const value = name === undefined ? undefined : valueIn(item, name);
   return isScalar(value) ? `${name} ${value}` : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { valueIn } from '../../../base/json.ts';
 import type { Operation } from '../../../contract/index.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Call, Params, Scalar } from '../send/request.ts';
@@ -103,7 +104,7 @@ export class KnownObjects {
   /** Whether the fixtures allow changing or removing the object. */
   isHandedOver(place: Place): boolean {
     return [...this.#changeable, ...this.#removable].some(
-      (one) => Object.keys(one).every((name) => name in place) && this.#covers(place, one),
+      (one) => Object.keys(one).every((name) => Object.hasOwn(place, name)) && this.#covers(place, one),
     );
   }
 
@@ -194,7 +195,7 @@ export class KnownObjects {
 
   /** Values of a parameter or field that exist, the run's own first. */
   values(name: string): readonly Scalar[] {
-    const sure = [...this.#own.all, ...this.#changeable].flatMap((one) => one[name] ?? []);
+    const sure = [...this.#own.all, ...this.#changeable].flatMap((one) => valueIn(one, name) ?? []);
     return [...new Set([...sure, ...this.#found.values(name)])];
   }
 
@@ -235,7 +236,7 @@ export class KnownObjects {
   /** Whether what the path of the call names exists, as far as responses have shown. */
   exists({ operation, params = {} }: Call): boolean {
     return pathNames(operation).every((name) =>
-      this.values(name).some((value) => String(value) === String(params[name])),
+      this.values(name).some((value) => String(value) === String(valueIn(params, name))),
     );
   }
 
@@ -303,7 +304,7 @@ export class KnownObjects {
       const isRenamed = before !== undefined && place !== undefined && !samePlace(before, place);
       if (
         isRenamed &&
-        keysSent(call, resource).some(([name, value]) => value === place[name]) &&
+        keysSent(call, resource).some(([name, value]) => value === valueIn(place, name)) &&
         this.#own.claim(resource, place)
       )
         this.#own.drop(resource, before);
@@ -350,7 +351,7 @@ export class KnownObjects {
     const isOwn = sent.every(
       ([name, value]) =>
         isScalar(value) &&
-        made.some((one) => isNear({ [name]: value }, one) || String(one[name]) === String(value)),
+        made.some((one) => isNear({ [name]: value }, one) || String(valueIn(one, name)) === String(value)),
     );
     return isOwn ? undefined : 'its body names no object of this run';
   }

@@ -1,3 +1,4 @@
+import { valueIn } from '../../../base/json.ts';
 import type { Params } from '../send/request.ts';
 import { keyOf, type Place, samePlace } from './place.ts';
 import { isNamedWith, type Resource } from './resource.ts';
@@ -6,7 +7,7 @@ import { isNamedWith, type Resource } from './resource.ts';
 type IsAt = (place: Place, one: Place) => boolean;
 
 const listKey = ({ within = [] }: Resource, around: Params): string =>
-  JSON.stringify(within.map((name) => String(around[name])));
+  JSON.stringify(within.map((name) => String(valueIn(around, name))));
 
 const isOneOf = (known: ReadonlyMap<Resource, readonly Place[]>, place: Place, is: IsAt): boolean =>
   [...known].some(

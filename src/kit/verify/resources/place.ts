@@ -1,8 +1,8 @@
-import { isList, isObject, type JsonObject, list } from '../../../base/json.ts';
+import { isList, isObject, type JsonObject, list, valueIn } from '../../../base/json.ts';
 import { valueAt } from '../../../base/pointer.ts';
 import { type Operation, resolve } from '../../../contract/index.ts';
 import { type Call, type Params, pathOf, type Scalar } from '../send/request.ts';
-import { type Resource, wrapOf } from './resource.ts';
+import { createdAt, type Resource, wrapOf } from './resource.ts';
 
 /** Path parameters that identify an object. */
 export type Place = Readonly<Record<string, Scalar>>;
@@ -22,12 +22,12 @@ export const placesNamed = (
   ids: Readonly<Record<string, readonly Scalar[]>> = {},
 ): Place[] => {
   const [name = '', ...others] = Object.keys(keys);
-  return others.length + within.length > 0 ? [] : (ids[name] ?? []).map((id) => ({ [name]: id }));
+  return others.length + within.length > 0 ? [] : (valueIn(ids, name) ?? []).map((id) => ({ [name]: id }));
 };
 
 /** Whether the parameters that are asked for say nothing else than the place. */
 export const isExactly = (asked: Place, place: Place): boolean =>
-  Object.entries(place).every(([name, value]) => String(asked[name] ?? value) === String(value));
+  Object.entries(place).every(([name, value]) => String(valueIn(asked, name) ?? value) === String(value));
 
 /** The keys of an object, with the values that the body of a request gives them. */
 export function keysSent({ body }: Call, { keys }: Resource): (readonly [name: string, value: unknown])[] {
@@ -57,7 +57,7 @@ function placeWith(
   around: Params,
 ): Place | undefined {
   const values = [
-    ...within.map((name) => [name, around[name]] as const),
+    ...within.map((name) => [name, valueIn(around, name)] as const),
     ...Object.entries(keys).map(([name, pointer]) => [name, idOf(name, pointer)] as const),
   ];
   const place = values.flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : []));
@@ -85,7 +85,7 @@ export function shownBy(
   const at = wrapOf(resource, operation.id);
   const inner: unknown = at === '' ? value : isObject(value) ? valueAt(value, at) : undefined;
   const records = isList(inner) ? inner.map((one, index) => [one, `${at}/${index}`] as const) : [];
-  const isNew = operation.id in resource.creators;
+  const isNew = createdAt(resource, operation.id) !== undefined;
   return (isList(inner) ? records : [[inner, at] as const]).map(([record, where]) => {
     const place = placeOfRecord(resource, record, params);
     const claimed =
@@ -114,13 +114,13 @@ function placeOfLocation(resource: Resource, location: string, { operation, para
     const name = /^\{(.+)\}$/.exec(segment)?.[1];
     const given = decoded(found[at] ?? '');
     if (name === undefined) return segment === given;
-    if (!(name in resource.keys)) return String(params[name]) === given;
+    if (!Object.hasOwn(resource.keys, name)) return String(valueIn(params, name)) === given;
     ids[name] = given;
     return true;
   });
   return length < Math.min(2, wanted.length) || !isThere
     ? undefined
-    : placeWith(resource, (name) => ids[name], params);
+    : placeWith(resource, (name) => valueIn(ids, name), params);
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
@@ -143,7 +143,7 @@ export const pathParams = <Value extends Params[string]>(
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(
     pathNames(operation).flatMap((name) => {
-      const value = place[name];
+      const value = valueIn(place, name);
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
@@ -181,14 +181,14 @@ export function completed(
   isKey: (name: string) => boolean,
 ): Place | undefined {
   const names = pathNames(operation);
-  const last = names.findLastIndex((name) => name in place);
+  const last = names.findLastIndex((name) => Object.hasOwn(place, name));
   if (last === -1) return undefined;
   const whole: Record<string, Scalar> = {};
   for (const [at, name] of names.entries()) {
     const shown = shownValues(document, operation, name);
     const known = at > last ? [...valuesOf(name), ...shown] : shown;
     const isOther = isKey(name) || isId(document, operation, name);
-    const value = place[name] ?? (isOther ? undefined : known[0]);
+    const value = valueIn(place, name) ?? (isOther ? undefined : known[0]);
     if (value === undefined) return undefined;
     whole[name] = value;
   }
@@ -215,7 +215,9 @@ export const exampleOf = (document: JsonObject, operation: Operation, name: stri
 /** Whether both identify the same object, as far as they share parameters. */
 export function samePlace(one: Params, other: Params): boolean {
   const shared = Object.keys(one).filter((name) => name in other);
-  return shared.length > 0 && shared.every((name) => String(one[name]) === String(other[name]));
+  return (
+    shared.length > 0 && shared.every((name) => String(valueIn(one, name)) === String(valueIn(other, name)))
+  );
 }
 
 export function distinct(places: readonly Place[]): Place[] {
@@ -240,7 +242,7 @@ export function listedIn({ items = '' }: Pick<Resource, 'items'>, value: unknown
 
 /** What distinguishes an object from others of its kind. */
 export const keyOf = ({ keys, within = [] }: Pick<Resource, 'keys' | 'within'>, place: Place): string =>
-  JSON.stringify([...within, ...Object.keys(keys)].map((name) => String(place[name])));
+  JSON.stringify([...within, ...Object.keys(keys)].map((name) => String(valueIn(place, name))));
 
 /** "orderId 3". */
 export const placeText = (place: Place): string =>

@@ -1,4 +1,5 @@
-import { isObject } from '../../../base/json.ts';
+import { isObject, valueIn } from '../../../base/json.ts';
+import { urlPart } from '../../../base/text.ts';
 import type { Contract, Operation } from '../../../contract/index.ts';
 import type { Params } from '../send/request.ts';
 import { ARCHIVES, bare } from './derive.ts';
@@ -20,8 +21,8 @@ export function remedyFor(contract: Contract, left: Left): string {
   if (remover === undefined) return 'No operation of the contract removes it.';
   const { params = {}, record } = left;
   const address = remover.path.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const value = params[name] ?? (isObject(record) ? record[name] : undefined);
-    return isScalar(value) ? encodeURIComponent(String(value)) : whole;
+    const value = valueIn(params, name) ?? (isObject(record) ? valueIn(record, name) : undefined);
+    return isScalar(value) ? urlPart(value) : whole;
   });
   return `Remove it with ${remover.method} ${address}`;
 }

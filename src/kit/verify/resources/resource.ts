@@ -1,3 +1,4 @@
+import { valueIn } from '../../../base/json.ts';
 import type { JsonObject } from '../../../base/json.ts';
 import { type Contract, sentShape } from '../../../contract/index.ts';
 import { type Call, jsonBody, type Params } from '../send/request.ts';
@@ -80,7 +81,7 @@ export function removalOf(
   const callTo = (id: string, params: Params, body?: object): Call => {
     const operation = contract.operation(id);
     const known = operation.parameters.flatMap(({ name }) => {
-      const value = params[name];
+      const value = valueIn(params, name);
       return value === undefined ? [] : [[name, value] as const];
     });
     return { operation, params: Object.fromEntries(known), effect: 'own', body: jsonBody(body) };
@@ -89,7 +90,7 @@ export function removalOf(
     if (archive === undefined) return undefined;
     const { required } = sentShape(contract.document, contract.operation(archive.operation));
     const named = Object.entries(keys).flatMap(([name, pointer]) =>
-      required.has(pointer.slice(1)) ? [[pointer.slice(1), place[name]] as const] : [],
+      required.has(pointer.slice(1)) ? [[pointer.slice(1), valueIn(place, name)] as const] : [],
     );
     return { call: callTo(archive.operation, place, { ...Object.fromEntries(named), ...archive.body }) };
   }
@@ -99,6 +100,13 @@ export function removalOf(
   };
 }
 
+/** Where an operation that creates one returns it, with "/*" at the end if it returns several. An id may be "constructor". */
+export const createdAt = ({ creators }: Resource, operation: string): string | undefined =>
+  valueIn(creators, operation);
+
 /** Where one stands in a response of the operation. */
-export const wrapOf = ({ creators, wrapped }: Resource, operation: string): string =>
-  creators[operation]?.replace(/\/\*$/, '') ?? wrapped?.[operation] ?? '';
+export function wrapOf(resource: Resource, operation: string): string {
+  const { wrapped = {} } = resource;
+  const at = createdAt(resource, operation)?.replace(/\/\*$/, '');
+  return at ?? valueIn(wrapped, operation) ?? '';
+}

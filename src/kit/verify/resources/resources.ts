@@ -1,5 +1,5 @@
 import { valueAt } from '../../../base/pointer.ts';
-import { isList, isObject, type JsonObject } from '../../../base/json.ts';
+import { isList, isObject, type JsonObject, valueIn } from '../../../base/json.ts';
 import {
   type Contract,
   type Operation,
@@ -13,7 +13,7 @@ import {
 } from '../../../contract/index.ts';
 import { derivedReadable, markedKeys, type Readable, resourcesIn } from './derive.ts';
 import { isScalar } from './place.ts';
-import { GIVES_ACCESS, namesAccess, type Resource } from './resource.ts';
+import { createdAt, GIVES_ACCESS, namesAccess, type Resource } from './resource.ts';
 
 /** The resources of a contract, and what its operations do with them. */
 export interface Resources {
@@ -56,7 +56,8 @@ export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resou
   const all = resourcesIn(contract, marks);
   const readable = [...derivedReadable(contract, all), ...markedReadable(contract, marks)];
   const known = new Set(all.flatMap(operationsOf));
-  const creatorOf = (id: string): Resource | undefined => all.find((resource) => id in resource.creators);
+  const creatorOf = (id: string): Resource | undefined =>
+    all.find((resource) => createdAt(resource, id) !== undefined);
   const fields = (of: (mark: ResourceMark) => readonly string[]): ReadonlySet<string> =>
     new Set(marks.flatMap(of).flatMap(words.names));
   const [contained, unique] = [fields(({ contains }) => contains), fields((mark) => mark.unique)];
@@ -81,12 +82,13 @@ export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resou
     isName: (field) => words.names('name').includes(field),
     pollingKeys,
     hintsIn: (operation, value) => [
-      ...(isList(value) ? value : [value])
-        .filter(isObject)
-        .flatMap((record) => [
-          ...pollingKeys.map((name): Hint => ({ name, values: [record[name]] })),
-          ...[...references].map(([field, name]): Hint => ({ name, values: [record[field]].flat() })),
-        ]),
+      ...(isList(value) ? value : [value]).filter(isObject).flatMap((record) => [
+        ...pollingKeys.map((name): Hint => ({ name, values: [valueIn(record, name)] })),
+        ...[...references].map(([field, name]): Hint => ({
+          name,
+          values: [valueIn(record, field)].flat(),
+        })),
+      ]),
       ...parts(operation).flatMap(({ name, pointer }): Hint[] => {
         const values = valuesAt(value, pointer);
         // Such an object exists only inside of others, so what was seen in other responses does not help.

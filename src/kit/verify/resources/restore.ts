@@ -93,7 +93,7 @@ async function restoreOne(
 function pathOf({ contract, objects }: Run, place: Place): string | undefined {
   const isOf = (operation: Operation): boolean => {
     const names = pathNames(operation);
-    return names.length > 0 && names.every((name) => name in place);
+    return names.length > 0 && names.every((name) => Object.hasOwn(place, name));
   };
   const changes = contract.operations.filter(
     (one) => !one.readOnly && ['PATCH', 'PUT'].includes(one.method) && isOf(one),

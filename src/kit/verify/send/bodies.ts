@@ -63,12 +63,11 @@ function withMark(
 
 /** An example from the contract, or the smallest value of the schema; undefined if there is none. */
 function shownBodies(
-  { examples, node, schema }: MediaType,
+  { examples, schema }: MediaType,
   { resources }: KnownObjects,
   isValid: (body: unknown) => boolean,
 ): { name: string; value: unknown }[] {
   if (examples.length > 0) return [...examples];
-  if (node['example'] !== undefined) return [{ name: 'example', value: node['example'] }];
   const value = schema === undefined ? undefined : sampleOf(resources.document, schema);
   return value !== undefined && isValid(value) ? [{ name: 'sample', value }] : [];
 }

@@ -1,5 +1,7 @@
+import { valueIn } from '../../../base/json.ts';
 import type { Operation } from '../../../contract/index.ts';
 import { stringifyExact } from '../../../base/exact.ts';
+import { urlPart } from '../../../base/text.ts';
 import type { Exchange } from '../../check/index.ts';
 import type { HeldCredential } from './credentials.ts';
 
@@ -88,13 +90,15 @@ export interface Evidence {
 
 /** The path with its parameters and the query. */
 export function pathOf(operation: Operation, params: Params = {}): string {
-  const path = operation.path.replaceAll(/\{(.+?)\}/g, (_whole, name: string) => encode(params[name] ?? ''));
+  const path = operation.path.replaceAll(/\{(.+?)\}/g, (_whole, name: string) =>
+    urlPart(valueIn(params, name) ?? ''),
+  );
   const query = operation.parameters
-    .filter((parameter) => parameter.in === 'query' && params[parameter.name] !== undefined)
+    .filter((parameter) => parameter.in === 'query' && valueIn(params, parameter.name) !== undefined)
     .flatMap(({ name, joined }) => {
-      const values = [params[name]].flat().map(encode);
+      const values = [valueIn(params, name)].flat().map(urlPart);
       const texts = joined ? [values.join(',')] : values;
-      return texts.map((text) => `${encodeURIComponent(name)}=${text}`);
+      return texts.map((text) => `${urlPart(name)}=${text}`);
     });
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
@@ -112,7 +116,7 @@ export function withCredentials({
     const text = scheme === 'Basic' && value.includes(':') ? Buffer.from(value).toString('base64') : value;
     if (where === 'cookie') cookies.push(`${name}=${value}`);
     else if (where === 'header') sent[name] = scheme === undefined ? value : `${scheme} ${text}`;
-    else address += `${address.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encode(value)}`;
+    else address += `${address.includes('?') ? '&' : '?'}${urlPart(name)}=${urlPart(value)}`;
   }
   const cookie = [...(headers['cookie'] === undefined ? [] : [headers['cookie']]), ...cookies].join('; ');
   // What the user sets takes precedence.
@@ -154,7 +158,3 @@ export function shownFile(file: Uint8Array): { readonly name: string; readonly t
   const type = file instanceof FileBytes ? file.type : 'image/png';
   return { name: `xa-verify.${/[a-z\d]+$/i.exec(type)?.[0] ?? 'bin'}`, type };
 }
-
-/** Text from a service may contain a lone surrogate, which has no encoding. */
-const encode = (value: unknown): string =>
-  encodeURIComponent(String(value).replaceAll(/\p{Surrogate}/gu, '\ufffd'));

@@ -1,4 +1,4 @@
-import { entries, isObject } from '../../../base/json.ts';
+import { entries, isObject, valueIn } from '../../../base/json.ts';
 import type { Operation } from '../../../contract/index.ts';
 import { comesBack, lookAt, readStatement } from '../flow/checks.ts';
 import { holds, lacking, shown } from '../flow/compare.ts';
@@ -103,7 +103,7 @@ function withOurName(run: Run, drawn: unknown): unknown {
 function withKeys(run: Run, { resource, place }: Made, body: unknown): unknown {
   const { path } = run.contract.operation(resource.change ?? '');
   const keys = Object.entries(resource.keys).filter(([name]) => !path.includes(`{${name}}`));
-  const named = keys.map(([name, pointer]) => [pointer.slice(1), place[name]] as const);
+  const named = keys.map(([name, pointer]) => [pointer.slice(1), valueIn(place, name)] as const);
   return isObject(body) ? { ...body, ...Object.fromEntries(named) } : body;
 }
 
