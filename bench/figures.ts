@@ -260,7 +260,9 @@ if (outdated.size > 0)
   console.error(`Measured before the last change of what they measure: ${[...outdated].join(', ')}.`);
 /** A change of the code outdates figures; that alone is no reason to write the pages again. */
 const undated = (text: string): string =>
-  text.replaceAll(new RegExp(`${OUTDATED}(; )?`, 'g'), '').replaceAll(/ {2,}|-{3,}/g, ' ');
+  text
+    .replaceAll(new RegExp(`; ${OUTDATED}|${OUTDATED}; |${OUTDATED}`, 'g'), '')
+    .replaceAll(/ {2,}|-{3,}/g, ' ');
 for (const [path, text] of Object.entries(texts)) {
   const written = await formatted(path, text);
   if (!values.check || undated(written) !== undated(readFileSync(path, 'utf8')))

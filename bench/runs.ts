@@ -85,7 +85,9 @@ export function mergeRun(
 
 /** Other load makes times longer and ratios less certain. */
 const loadOf = (load: number): string =>
-  load < 0.5 ? 'with no other load' : `with ${load} other tasks running per processor`;
+  load < 0.5
+    ? 'with no other load'
+    : `with ${load} other ${load === 1 ? 'task' : 'tasks'} running per processor`;
 
 export const describeRun = ({ date, commit, machine, load }: Run): string =>
   [`on ${date}`, commit && `at commit ${commit}`, `on ${machine}`, loadOf(load)].filter(Boolean).join(', ');

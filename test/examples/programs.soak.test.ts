@@ -87,6 +87,8 @@ beforeAll(async () => {
     packages: 'external',
     platform: 'node',
     format: 'esm',
+    // Without the paths of this repository, by which our own names lead to sources.
+    tsconfigRaw: {},
   });
   const token = join(folder, 'token.txt');
   await writeFile(token, 'any\n');
