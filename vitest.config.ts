@@ -54,11 +54,11 @@ export const shared = {
       '--v8-pool-size=0',
       '--always-sparkplug',
     ],
-    // What usually takes a second can take a minute on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // They end what hangs. What takes a second on a quiet machine can take a minute on a busy one, so no test has its own.
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
     // Waiting for a condition can take long on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['./test/seed-properties.ts'],
     // Transformed files are kept for the next run.
     experimental: { fsModuleCache: true },

@@ -17,7 +17,7 @@ const LONG = [
   'kit/verify-defects',
 ];
 
-const testTimeout = 600_000;
+const testTimeout = 900_000;
 
 const project = (name: string, test: Parameters<typeof projectOf>[1]) =>
   projectOf(name, { testTimeout, env: { SOAK: '1' }, ...test });

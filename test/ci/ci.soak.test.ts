@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { XA } from '../cli/xa.ts';
 import { freePort } from '../listen.ts';
 import { newFolder } from '../new-folder.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 interface Step {
   readonly run?: string;

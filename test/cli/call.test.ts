@@ -11,8 +11,6 @@ import { type AroundXa, xa } from './xa.ts';
 import { newFolder } from '../new-folder.ts';
 import { servedSandbox } from '../sandbox/served.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const { sandbox, url } = await servedSandbox();
 const token = 'canary-cli-3141592653';
 
@@ -296,7 +294,7 @@ describe.concurrent('xa call --each', () => {
     });
     const asked = () =>
       sandbox.requests().filter(({ operation }) => operation === 'requestExperimentResults');
-    await vi.waitUntil(() => asked().length === 2, 20_000);
+    await vi.waitUntil(() => asked().length === 2, 120_000);
     await sandbox.clock.advance(600_000);
     const { code, lines } = await running;
     expect(code).toBe(0);

@@ -1,11 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { xa } from './xa.ts';
 import { newFolder } from '../new-folder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const has = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
 

@@ -18,8 +18,6 @@ import { newFolder } from '../new-folder.ts';
 import { startProcess } from '../start-process.ts';
 import { environment, startXa, XA, xa } from './xa.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const folder = newFolder();
 const pipe = join(folder, 'pipe');
 execFileSync('mkfifo', [pipe]);
@@ -162,7 +160,7 @@ test('a socket and a device are refused as well', async () => {
   const socket = join(folder, 'socket');
   const server = createServer().listen(socket);
   onTestFinished(() => void server.close());
-  await vi.waitUntil(() => existsSync(socket), 15_000);
+  await vi.waitUntil(() => existsSync(socket), 120_000);
   expect((await xa(['learn', socket])).err).toContain('it is a socket, not a file');
   expect((await xa(['learn', '/dev/zero'])).err).toContain('it is a device, not a file');
 });

@@ -18,7 +18,7 @@ console.log(image.size);
   expect(out).toMatch(/ getImage\n.*\n    image.ts:3/);
   expect(err).toContain('No field was found. If the code uses fields, install experimentation-automation');
   expect(code).toBe(0);
-}, 60_000);
+});
 
 test('xa known refuses code that is nested too deeply for the compiler in a sentence', async () => {
   const folder = newFolder();
@@ -26,4 +26,4 @@ test('xa known refuses code that is nested too deeply for the compiler in a sent
   const { code, err } = await xa(['known', folder]);
   expect(err).toBe(`xa known: The code in ${folder} is nested too deeply to be read.\n`);
   expect(code).toBe(2);
-}, 60_000);
+});

@@ -1,12 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { startProxy } from '../../src/kit/index.ts';
 import { xa } from './xa.ts';
 import { newFolder } from '../new-folder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = newFolder();
 const fileOf = (name: string, content?: unknown): string => {

@@ -9,8 +9,6 @@ import { serveWith } from '../kit/answering.ts';
 import { type Running, startXa, xa } from './xa.ts';
 import { servedSandbox } from '../sandbox/served.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const token = 'canary-mcp-2718281828';
 const { sandbox, url } = await servedSandbox();
 
@@ -305,7 +303,7 @@ describe('the server of xa mcp', () => {
       env: { XA_BASE_URL: url, XA_TOKEN: token, ...env },
     });
     for (const line of lines) stdin.write(line);
-    await vi.waitFor(() => expect(out().split('\n').length - 1).toBeGreaterThanOrEqual(wanted), 30_000);
+    await vi.waitFor(() => expect(out().split('\n').length - 1).toBeGreaterThanOrEqual(wanted), 120_000);
     stdin.end();
     await ended;
     const messages = out().trim().split('\n');

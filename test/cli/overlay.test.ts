@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { xa } from './xa.ts';
 import { newFolder } from '../new-folder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = newFolder();
 const write = (name: string, text: string): string => {

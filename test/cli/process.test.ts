@@ -4,12 +4,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { serveWith } from '../kit/answering.ts';
 import { startXaSandboxProcess } from '../sandbox/command.ts';
 import { environment, startXaProcess, XA } from './xa.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('a wrong command line ends with 2 and one line', async () => {
   expect(await startXaProcess(['sandbx']).ended).toEqual({

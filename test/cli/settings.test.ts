@@ -1,15 +1,13 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createSchemas } from '../../src/contract/index.ts';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { EXIT } from '../../src/cli/exit-codes.ts';
 import { type Service, serveWith } from '../kit/answering.ts';
 import { type AroundXa, xa } from './xa.ts';
 import { newFolder } from '../new-folder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const token = 'canary-settings-5772156649';
 let service: Service;

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Writable } from 'node:stream';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { serveWith } from '../kit/answering.ts';
 import { testIo } from './io.ts';
 import { startXa, xa } from './xa.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { ClientOptions } from '../../src/index.ts';
 import { fileOf } from '../kit/foreign-contracts.ts';
@@ -9,8 +9,6 @@ import { startOrders } from '../kit/orders.ts';
 import { newFolder } from '../new-folder.ts';
 import { complaints, programOf } from '../types/program.ts';
 import { xa } from './xa.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = newFolder();
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { complaints, programOf } from '../types/program.ts';
 import { newFolder } from '../new-folder.ts';
 import { xa } from './xa.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = newFolder();
 const overlay = join(folder, 'corrections.yaml');

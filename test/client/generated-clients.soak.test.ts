@@ -46,4 +46,4 @@ test('hey-api sends its requests with the token and the retries of createFetch',
   expect([response.status, error]).toEqual([409, { message: 'It changed meanwhile.' }]);
   const sent = server.seen.map(({ method, authorization }) => `${method} ${authorization}`);
   expect(sent).toEqual([...Array<string>(2).fill(`GET Bearer ${CANARY}`), `PATCH Bearer ${CANARY}`]);
-}, 600_000);
+});

@@ -55,7 +55,7 @@ test('the commands of the command-line guide do what it says', async () => {
   const called = sandbox.requests().map(({ operation }) => operation);
   expect(called).toContain('updateExperiment');
   expect(called).not.toContain('deleteGoal');
-}, 180_000);
+});
 
 test('the configuration of the assistants guide starts a server that reads', async () => {
   const [block = ''] = await blocksOf('assistants', 'json');
@@ -77,4 +77,4 @@ test('the configuration of the assistants guide starts a server that reads', asy
   } finally {
     await client.close();
   }
-}, 60_000);
+});

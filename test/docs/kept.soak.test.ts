@@ -6,8 +6,6 @@ import * as highlight from '../../scripts/docs/text/highlight.ts';
 import { everyNth } from '../soak.ts';
 import { checkout } from '../start/checkout.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 // The highlighter is kept, because it depends only on the code, and would take most of the time of each first build.
 vi.doMock('../../scripts/docs/text/highlight.ts', () => highlight);
 afterAll(() => vi.doUnmock('../../scripts/docs/text/highlight.ts'));

@@ -1,11 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { generate } from '../../scripts/generate/pipeline.ts';
 import { newFolder } from '../new-folder.ts';
 
 // Two linters and a compiler process the whole contract.
-vi.setConfig({ testTimeout: 90_000 });
 
 const root = newFolder();
 

@@ -30,7 +30,7 @@ function run(
   { secret = credentials.clientSecret, address = url } = {},
 ) {
   const env = { ...process.env, XA_BASE_URL: address, XA_CLIENT_ID: 'reports', XA_CLIENT_SECRET: secret };
-  return promisify(execFile)(file, words, { env, timeout: 30_000 });
+  return promisify(execFile)(file, words, { env });
 }
 const failureOf = (running: ReturnType<typeof run>): Promise<unknown> =>
   running.catch((reason: unknown) => reason);
@@ -39,7 +39,7 @@ const called = (operation: string): number =>
 /** The clock advances after the program has requested its reports. */
 const whenRequested = (reports: number): void => {
   void vi
-    .waitUntil(() => called('requestExperimentResults') === reports, 20_000)
+    .waitUntil(() => called('requestExperimentResults') === reports, 120_000)
     .then(() => sandbox.clock.advance(60_000));
 };
 
@@ -62,12 +62,12 @@ for (const { language, command, refused } of programs)
       expect(stdout).toContain('improvement');
       expect(called('createAccessToken')).toBe(1);
       expect(called('listExperiments')).toBe(1);
-    }, 30_000);
+    });
 
     test('says so if no experiment is active', async () => {
       plant(sandbox, { experiments: [] });
       expect((await run(command)).stdout).toBe('There are no active experiments.\n');
-    }, 30_000);
+    });
 
     test('fails for wrong credentials, with an error that does not contain the secret', async () => {
       const error = await failureOf(run(command, { secret: 'wrong-secret' }));
@@ -75,7 +75,7 @@ for (const { language, command, refused } of programs)
       expect(error).toHaveProperty('stderr', expect.stringContaining(refused));
       expect(error).toHaveProperty('stderr', expect.not.stringContaining('wrong-secret'));
       expect(called('listExperiments')).toBe(0);
-    }, 30_000);
+    });
   });
 
 test('the program in TypeScript is plain JavaScript, so that it can be saved as an .mjs file', async () => {
@@ -90,21 +90,21 @@ describe.skipIf(!hasPython)('the program in Python', () => {
     const { stdout } = await run([...inPython, '100']);
     expect(stdout.match(/^\d+: .+$/gm)).toHaveLength(26);
     expect(called('listExperiments')).toBe(2);
-  }, 30_000);
+  });
 
   test('waits after a 429 and tries again', async () => {
     sandbox.faults.add({ operation: 'requestExperimentResults', status: 429, retryAfter: 0, times: 1 });
     whenRequested(2);
     const { stdout } = await run([...inPython, '1']);
     expect(stdout).toMatch(/^1: Basket button colour\n {2}variation /);
-  }, 30_000);
+  });
 
   test('says which report failed', async () => {
     sandbox.faults.add({ operation: 'requestExperimentResults', report: 'error', times: 1 });
     whenRequested(1);
     const error = await failureOf(run([...inPython, '1']));
     expect(error).toHaveProperty('stderr', expect.stringMatching(/^The report \S+ ended with ERROR/));
-  }, 30_000);
+  });
 
   test('follows no redirect, because the token would go with it', async () => {
     const asked: string[] = [];
@@ -118,5 +118,5 @@ describe.skipIf(!hasPython)('the program in Python', () => {
     expect(asked).toEqual(['/oauth/token']);
     expect(sandbox.requests()).toEqual([]);
     await close();
-  }, 30_000);
+  });
 });

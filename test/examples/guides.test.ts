@@ -69,7 +69,7 @@ describe('auth', () => {
 describe('reports', () => {
   /** The clock advances after the program has polled. */
   const whenPolled = (): void => {
-    void vi.waitUntil(() => called('getResults') > 0, 15_000).then(() => sandbox.clock.advance(60_000));
+    void vi.waitUntil(() => called('getResults') > 0, 120_000).then(() => sandbox.clock.advance(60_000));
   };
 
   test('are requested, printed with their code and polled', async () => {
@@ -100,7 +100,7 @@ describe('reports', () => {
     const experiments = sandbox.snapshot().records.experiments?.length ?? 0;
     const fault = sandbox.faults.add({ operation: 'getResults', status: 404 });
     expect((await run('resume-reports', file, '100')).error).toBeInstanceOf(NotFoundError);
-    await vi.waitUntil(() => written().length === experiments, 15_000);
+    await vi.waitUntil(() => written().length === experiments, 120_000);
     await appendFile(file, '{"experimentId":1,"da');
     sandbox.faults.remove(fault);
     await sandbox.clock.advance(600_000);

@@ -136,7 +136,7 @@ test('a program that is killed while it waits for reports loses none and request
   for (const requested of [8, 16]) {
     const { child, ended } = start();
     // Each report waits for the clock, so no request is under way when the process is killed.
-    await vi.waitUntil(() => codes() === requested, 60_000);
+    await vi.waitUntil(() => codes() === requested, 120_000);
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
     await stopped.clock.advance(600_000);
@@ -151,4 +151,4 @@ test('a program that is killed while it waits for reports loses none and request
   expect(new Set(asked.map(({ url }) => url)).size).toBe(experiments);
   expect(asked).toHaveLength(experiments);
   await stopped.close();
-}, 120_000);
+});

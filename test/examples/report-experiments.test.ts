@@ -30,7 +30,7 @@ async function run(reports: number, ...words: string[]) {
   });
   const table = vi.spyOn(console, 'table').mockReturnValue();
   const ready = vi
-    .waitUntil(() => called('requestExperimentResults') >= reports && called('getResults') > 0, 15_000)
+    .waitUntil(() => called('requestExperimentResults') >= reports && called('getResults') > 0, 120_000)
     .then(() => sandbox.clock.advance(60_000));
   try {
     const result = await runProgram('report-experiments', words, { XA_BASE_URL: url });

@@ -7,4 +7,4 @@ test('a tester that reads one goal finds defects of its status and its token, an
   const { out, error } = await runProgram('score-a-tester', [], {});
   expect(error).toBeUndefined();
   expect(out).toBe(`It finds 2 of ${length} defects.\n`);
-}, 60_000);
+});

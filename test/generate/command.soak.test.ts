@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryName } from '../../src/base/replace-file.ts';
 import { generate } from '../../scripts/generate/pipeline.ts';
 import { redocly } from '../redocly.ts';
@@ -10,7 +10,6 @@ import { type Ended, type Process, startProcess } from '../start-process.ts';
 import { PROJECT, smallContract } from './small-contract.ts';
 
 // Each of these starts a process that loads two linters and a compiler, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 const start = (...parameters: string[]): Process =>
   startProcess(process.execPath, ['scripts/bundled.mjs', 'scripts/generate.ts', ...parameters], {

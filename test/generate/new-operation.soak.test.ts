@@ -1,13 +1,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPhrases } from '../../scripts/prose/find.ts';
 import { generate } from '../../scripts/generate/pipeline.ts';
 import { newFolder } from '../new-folder.ts';
 import { startProcess } from '../start-process.ts';
 
 // Two linters and a compiler process the whole contract, twice.
-vi.setConfig({ testTimeout: 180_000 });
 
 const OF_OPENAPI = [
   'openapi/components/examples/Widget.yaml',

@@ -1,12 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Generated, generate } from '../../scripts/generate/pipeline.ts';
 import { smallContract, smallContractFolder } from './small-contract.ts';
 
 // The first run loads two linters and a compiler.
-vi.setConfig({ testTimeout: 60_000 });
 
 const places = ({ problems }: Generated, root: string): string[] =>
   problems.map(({ file, line, rule }) => `${relative(root, file)}:${line} ${rule}`);

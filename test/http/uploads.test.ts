@@ -41,7 +41,7 @@ test.each(['sandbox', 'proxy'] as const)(
     ].join('\r\n');
     const sent = `${head}\r\n\r\n${'1\r\n \r\n'.repeat(count)}`;
     socket.write(sent);
-    await vi.waitFor(() => expect(sockets[0]?.bytesRead).toBe(sent.length), 20_000);
+    await vi.waitFor(() => expect(sockets[0]?.bytesRead).toBe(sent.length), 120_000);
     expect(heldMegabytes() - before, 'MB').toBeLessThan(12);
   },
 );

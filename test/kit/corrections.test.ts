@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient, type ClientOptions } from '../../src/index.ts';
 import {
   contractMatchers,
@@ -19,8 +19,6 @@ import { xa } from '../cli/xa.ts';
 import { newFolder } from '../new-folder.ts';
 import { complaints, programOf } from '../types/program.ts';
 import { verifyCorrected } from './mutants/catch.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = newFolder();
 const file = join(folder, 'corrections.json');

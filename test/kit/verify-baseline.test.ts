@@ -120,4 +120,4 @@ it('the command records a baseline if there is none, and compares with it from t
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ implemented: ['listGoals'] });
   defects = changingResponse('listGoals', withStatus(206));
   expect(await run()).toEqual([1, expect.stringContaining('1 fixed') as string]);
-}, 60_000);
+});

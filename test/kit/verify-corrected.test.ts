@@ -39,7 +39,7 @@ test('a service with other names is verified as thoroughly, including flows, and
     'image-life: deleteClone',
   ])
     expect(steps).toContain(last);
-}, 60_000);
+});
 
 test('flows and clean-up follow path parameters that an overlay renames', async () => {
   const path = '/images/{imageId}';
@@ -66,4 +66,4 @@ test('flows and clean-up follow path parameters that an overlay renames', async 
   expect(report.findings.map(({ message }) => message)).toEqual([]);
   expect(report.leftBehind).toEqual([]);
   expect(report.checks.map(({ name }) => name)).toContain('image-life: deleteClone');
-}, 60_000);
+});

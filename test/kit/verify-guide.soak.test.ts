@@ -15,7 +15,7 @@ const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block
 );
 const COMMAND = [process.execPath, ...XA].map((word) => `"${word}"`).join(' ');
 
-describe('the guide for providers', { timeout: 60_000 }, () => {
+describe('the guide for providers', () => {
   const folder = newFolder();
 
   beforeAll(async () => {

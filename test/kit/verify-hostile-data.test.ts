@@ -50,7 +50,7 @@ describe('the verifier', () => {
       expect(text).not.toContain('1.4142135623');
     }
     expect(out).toContain('***');
-  }, 60_000);
+  });
 });
 
 describe('a HAR file', () => {
@@ -69,5 +69,5 @@ describe('a HAR file', () => {
     writeFileSync(file, `\ufeff${JSON.stringify({ log: { entries: [entry({ text: '[]' })] } })}`);
     const { err } = await xa(['verify', '--har', file]);
     expect(err).not.toContain('cannot be read');
-  }, 60_000);
+  });
 });

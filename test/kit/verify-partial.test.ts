@@ -170,7 +170,7 @@ async function startForTest(manner: Manner) {
 const errorsOf = ({ findings }: Report) =>
   findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
 
-describe('the effects of the run itself are not findings', { timeout: 90_000 }, () => {
+describe('the effects of the run itself are not findings', () => {
   it('an invalid body that is stored is found once, where it was accepted', async () => {
     const { url, goals } = await startForTest({ keepsAll: true });
     const modes = ['negative', 'flows', 'relations'] as const;

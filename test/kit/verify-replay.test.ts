@@ -12,7 +12,7 @@ const nameless = changingResponse('getGoal', withFields(without('name')));
 const keeps = handling('deleteGoal', () => ({}));
 const defects = { ...keeps, ...nameless };
 
-it('only failed checks are repeated, with what they need', { timeout: 30_000 }, async () => {
+it('only failed checks are repeated, with what they need', async () => {
   const modes = ['examples', 'flows'] as const;
   const first = await verifyWith(defects, { tags: ['Goal'], modes });
   const failed = namesOf({ ...first, checks: first.checks.filter(isBroken) });

@@ -4,12 +4,10 @@ import { cp, readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, readOverlay, type Sandbox } from '../../src/sandbox/index.ts';
 import { type Consumer, unpackPackages } from './consumer.ts';
 import { describeExamples } from './examples.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const guide = await readFile('docs/guides/correcting-the-contract.md', 'utf8');
 const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = '']) =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
     client.tarball,
     tools.tarball,
   );
-}, 300_000);
+});
 
 test('the example for jest passes, and fails if its code violates the contract', async () => {
   await run('npm', 'test');

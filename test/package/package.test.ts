@@ -40,7 +40,7 @@ beforeAll(async () => {
   [consumer, production] = await Promise.all([unpackPackages('client', 'tools'), unpackPackages('client')]);
   return listening.close;
   // Two compiler programs take minutes on a busy machine.
-}, 300_000);
+});
 
 const installed = (...path: string[]): string =>
   join(production.folder, 'node_modules/experimentation-automation', ...path);

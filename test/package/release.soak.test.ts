@@ -36,7 +36,7 @@ async function release(status: number, body: object) {
 
 describe('a release', () => {
   // `dist/` is published, which no other test file may build meanwhile.
-  beforeAll(() => packedPackages(), 300_000);
+  beforeAll(() => packedPackages());
 
   test('is not packed twice', async () => {
     const known = { 'dist-tags': { latest: version }, versions: { [version]: { version } } };
@@ -44,19 +44,19 @@ describe('a release', () => {
     expect([code, packed]).toEqual([0, []]);
     expect(stdout).toContain(`experimentation-automation@${version} is published already`);
     expect(stdout).toContain(`experimentation-automation-tools@${version} is published already`);
-  }, 60_000);
+  });
 
   test('is packed if the registry does not have the version', async () => {
     const { code, packed } = await release(404, { error: 'Not found' });
     const names = ['experimentation-automation', 'experimentation-automation-tools'];
     expect([code, packed.sort()]).toEqual([0, names.map((name) => `${name}-${version}.tgz`)]);
-  }, 60_000);
+  });
 
   test('is not tried if the registry does not respond', async () => {
     const { stderr, code, packed } = await release(500, {});
     expect([code, packed]).toEqual([1, []]);
     expect(stderr).toContain('The registry did not respond');
-  }, 60_000);
+  });
 });
 
 test('the workflow packs with the script that these tests run, after the checks', () => {

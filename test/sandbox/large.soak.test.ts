@@ -31,40 +31,36 @@ async function fastest(times: number, work: () => Promise<unknown>): Promise<num
 }
 
 describe('a sandbox with 100,000 goals', () => {
-  it(
-    'finds objects as fast as one with 1,000, and lists as fast per goal',
-    { timeout: 120_000 },
-    async () => {
-      const [small, large] = await Promise.all([holding(1000), holding(100_000)]);
-      const searches = [
-        { field: 'name', operator: 'CONTAINS', parameters: ['summit'] },
-        { field: 'siteId', operator: 'EQUAL', parameters: [2] },
-      ];
-      const ms = new Map<Sandbox, { search: number; page: number; list: number; read: number }>();
-      for (const sandbox of [small, large]) {
-        const call = talkTo(sandbox);
-        for (const filter of searches)
-          expect((await call('POST', '/goals/search', { filter })).body).toMatchObject([
-            { name: 'Summit reached' },
-          ]);
-        const { body } = await call('GET', '/goals?perPage=-1');
-        const amount = Array.isArray(body) ? body.length : 0;
-        expect(amount).toBeGreaterThan(1000);
-        const search = await fastest(20, async () => {
-          for (const filter of searches) await call('POST', '/goals/search', { filter });
-        });
-        const read = await fastest(20, () => call('GET', '/goals/12'));
-        const last = Math.floor(amount / 200);
-        const page = await fastest(20, () => call('GET', `/goals?perPage=200&page=${last}`));
-        const list = await fastest(3, () => call('GET', '/goals?perPage=-1'));
-        ms.set(sandbox, { search, read, page, list: list / amount });
-        await sandbox.close();
-      }
-      const [before, after] = [ms.get(small), ms.get(large)];
-      expect(after?.search).toBeLessThan((before?.search ?? 0) * 5 + 1);
-      expect(after?.read).toBeLessThan((before?.read ?? 0) * 5 + 1);
-      expect(after?.page).toBeLessThan((before?.page ?? 0) * 5 + 1);
-      expect(after?.list).toBeLessThan((before?.list ?? 0) * 4);
-    },
-  );
+  it('finds objects as fast as one with 1,000, and lists as fast per goal', async () => {
+    const [small, large] = await Promise.all([holding(1000), holding(100_000)]);
+    const searches = [
+      { field: 'name', operator: 'CONTAINS', parameters: ['summit'] },
+      { field: 'siteId', operator: 'EQUAL', parameters: [2] },
+    ];
+    const ms = new Map<Sandbox, { search: number; page: number; list: number; read: number }>();
+    for (const sandbox of [small, large]) {
+      const call = talkTo(sandbox);
+      for (const filter of searches)
+        expect((await call('POST', '/goals/search', { filter })).body).toMatchObject([
+          { name: 'Summit reached' },
+        ]);
+      const { body } = await call('GET', '/goals?perPage=-1');
+      const amount = Array.isArray(body) ? body.length : 0;
+      expect(amount).toBeGreaterThan(1000);
+      const search = await fastest(20, async () => {
+        for (const filter of searches) await call('POST', '/goals/search', { filter });
+      });
+      const read = await fastest(20, () => call('GET', '/goals/12'));
+      const last = Math.floor(amount / 200);
+      const page = await fastest(20, () => call('GET', `/goals?perPage=200&page=${last}`));
+      const list = await fastest(3, () => call('GET', '/goals?perPage=-1'));
+      ms.set(sandbox, { search, read, page, list: list / amount });
+      await sandbox.close();
+    }
+    const [before, after] = [ms.get(small), ms.get(large)];
+    expect(after?.search).toBeLessThan((before?.search ?? 0) * 5 + 1);
+    expect(after?.read).toBeLessThan((before?.read ?? 0) * 5 + 1);
+    expect(after?.page).toBeLessThan((before?.page ?? 0) * 5 + 1);
+    expect(after?.list).toBeLessThan((before?.list ?? 0) * 4);
+  });
 });

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { followSequences } from './model/sequences.ts';
 
 describe('the sandbox over many random sequences of calls', () => {
-  it('follows the contract and returns what was written', { timeout: 300_000 }, async () => {
+  it('follows the contract and returns what was written', async () => {
     await followSequences({ runs: 25, length: 150 });
   });
 });

@@ -1,10 +1,9 @@
 import { createServer } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../listen.ts';
 import { startIn } from './checkout.ts';
 
 // A process that loads a compiler and two linters, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 test.concurrent.each([[['--port', '70000']], [['--prot', '1']]])(
   '%j is bad usage: help and exit code 2',

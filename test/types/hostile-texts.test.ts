@@ -188,7 +188,7 @@ await api.new({ id: 1, old: '', body: { new: 'other' } });
   );
   texts.set(join(folder, 'call.ts'), call);
   expect(complaints(programOf(texts))).toEqual([]);
-}, 60_000);
+});
 
 test('the files run nothing of the contract, and hide nothing', () => {
   expect(globalThis).not.toHaveProperty('ran');

@@ -24,7 +24,7 @@ let hover: (marker: string) => string;
 beforeAll(() => {
   const shownAt = editorOf(file, code);
   hover = (marker) => shownAt(marker)[0];
-}, 60_000);
+});
 
 describe('a value has the name of its schema, and the type of the 64-bit integers in it', () => {
   test.each([

@@ -53,7 +53,7 @@ test('right calls compile, wrong calls do not', () => {
   expect(cases.length).toBeGreaterThan(0);
   const paths = cases.map((name) => join(HERE, name));
   expect(complaints(programOf(new Map(), paths))).toEqual([]);
-}, 60_000);
+});
 
 test('twenty calls cost the type checker at most 500 instantiations', () => {
   const cost = (code: string): number => {
@@ -62,13 +62,13 @@ test('twenty calls cost the type checker at most 500 instantiations', () => {
     return checked.getInstantiationCount();
   };
   expect(cost(HEAD + TWENTY_CALLS) - cost(HEAD)).toBeLessThanOrEqual(500);
-}, 60_000);
+});
 
 let hover: (marker: string) => string;
 beforeAll(() => {
   const shownAt = editorOf(TWENTY, HEAD + TWENTY_CALLS);
   hover = (marker) => shownAt(marker).join('\n');
-}, 60_000);
+});
 
 test('an editor shows names, not their definitions', () => {
   expect(hover('const goal')).toContain('const goal: Goal<number>');

@@ -130,7 +130,7 @@ export const show = (segment: Segment) => segment.name;`,
 
 const lost = (name: string): Parameters<typeof edit>[1] => [`${goal}/${name}`, gone];
 
-describe('the changes that reach a program', { timeout: 60_000 }, () => {
+describe('the changes that reach a program', () => {
   it('concern the fields that it reads and writes and the addresses that it calls, with file and line', async () => {
     const update = '/components/schemas/GoalUpdate/properties';
     const changes = [
@@ -189,7 +189,7 @@ describe('an input that is not a consumer', () => {
   });
 });
 
-describe('what code depends on', { timeout: 60_000 }, () => {
+describe('what code depends on', () => {
   const known = loadContract(contract);
   let consumer: Awaited<ReturnType<typeof readConsumer>>;
   beforeAll(async () => {
