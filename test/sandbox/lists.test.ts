@@ -138,8 +138,12 @@ describe('lists in the sandbox', () => {
   it.each([
     ['text that is not JSON', '/goals', { filter: '[{"field":' }, 'query/filter: must be JSON'],
     ['JSON of another type', '/goals', { sort: '"name"' }, 'query/sort: must be a list'],
-    ['an unknown field', '/goals', where('colour', 'EQUAL', 1), '"colour" cannot be filtered'],
-    ['a field with objects', '/goals', where('params', 'EQUAL', 1), '"params" cannot be filtered'],
+    [
+      'an unknown field to sort by',
+      '/goals',
+      { sort: [{ field: 'colour', direction: 'ASC' }] },
+      '"colour" cannot be sorted',
+    ],
     [
       'a list to sort by',
       '/experiments',
@@ -178,8 +182,22 @@ describe('lists in the sandbox', () => {
     });
     expect(ids(everything)).toHaveLength(1);
     expect(Number(pagesOf(everything))).toBeGreaterThan(1);
-    const refused = await call('POST', path, { filter: { ...filter, field: 'colour' } });
-    expect([refused.status, refused.text]).toEqual([400, including('colour')]);
+  });
+
+  it('are filtered by any field, with a warning if no item is known to have it', async () => {
+    const filtered = (field: string, operator: string) =>
+      list('/goals', { filter: [{ field, operator, parameters: ['x'] }], perPage: -1 });
+    const unknown = await filtered('nmae', 'EQUAL');
+    expect([unknown.status, ids(unknown)]).toEqual([200, []]);
+    expect(unknown.headers.get('x-sandbox-warning')).toBe(
+      'filter: "nmae" is no known field. Did you mean name?',
+    );
+    const everything = ids(await filtered('colour', 'IS_NULL'));
+    const [without, with_] = [
+      ids(await filtered('params', 'IS_NULL')),
+      ids(await filtered('params', 'IS_NOT_NULL')),
+    ];
+    expect([with_.length > 0, [...without, ...with_].sort((a, b) => a - b)]).toEqual([true, everything]);
   });
 
   it('warn of words that no item is known to have', async () => {

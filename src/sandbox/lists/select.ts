@@ -1,7 +1,8 @@
+import { canonical } from '../../base/json.ts';
 import type { Contract } from '../../contract/index.ts';
 import { compareIds, idFromText } from '../store/ids.ts';
 import type { Collection, Stored } from '../store/collection.ts';
-import { fieldOf, type Listed, refusal } from './fields.ts';
+import { checkSortable, filteredField, type Listed, refusal } from './fields.ts';
 import type { Around, Condition, Listing, Order } from './listing.ts';
 import { timeOf } from '../context/time-stamp.ts';
 
@@ -72,7 +73,7 @@ function testOf(contract: Contract, listing: Listed, condition: Condition): Test
       : (item) => tests.some((test) => test(item));
   }
   const { field, operator: name = 'EQUAL', parameters } = condition;
-  const { isWord } = fieldOf(contract, listing, field, 'filtered');
+  const isWord = filteredField(contract, listing, field)?.isWord ?? false;
   const operator = operatorOf(name, field);
   const given = (parameters ?? []).flatMap((one) => (isComparable(one) ? [folded(one, isWord)] : []));
   operator.check(given.length);
@@ -92,7 +93,7 @@ export function ordered<T extends Stored, W extends Around>(
   if (orders.length === 0) return records;
   const { compare = listing.show } = listing;
   const keys = orders.map(({ field, direction = 'ASC' }) => {
-    fieldOf(context.contract, listing, field, 'sorted');
+    checkSortable(context.contract, listing, field);
     if (!/^(ASC|DESC)$/i.test(direction))
       throw refusal(`"${field}" can be sorted ASC or DESC, not ${direction}`);
     return { field, sign: direction.toUpperCase() === 'DESC' ? -1 : 1 };
@@ -121,10 +122,13 @@ type Compared = string | number | bigint | boolean;
 const isComparable = (value: unknown): value is Compared =>
   ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 
-/** What an item has in the field: one value, several, or none. */
+/** What an item has in the field: one value, several, or none. An object is compared by its JSON text. */
 function valuesOf(item: object, field: string): Compared[] {
   const value: unknown = Object.hasOwn(item, field) ? item[field as keyof typeof item] : undefined;
-  return [value].flat().filter(isComparable);
+  return [value]
+    .flat()
+    .filter((one) => one !== undefined && one !== null)
+    .map((one) => (isComparable(one) ? one : canonical(one)));
 }
 
 const folded = (value: Compared, isWord: boolean): Compared =>

@@ -14,8 +14,8 @@ export const listAssumptions = [
   assumed(...BOTH)`
     A page has 20 items unless perPage says otherwise, in the order of their ids unless sort does. A page after the last one is empty.`,
   assumed(...BOTH)`
-    Every field that contains text, numbers, booleans, or a list of these can be filtered, and sorted
-    unless it is a list. Any other gets a 400 that names it and the allowed fields. An item must match all conditions.`,
+    Every field can be filtered; one that items do not have finds nothing, which a warning says. Fields with one text,
+    number or boolean can be sorted by. Any other gets a 400 that names it and the allowed fields. An item must match all conditions.`,
   assumed(...BOTH)`
     EQUAL and IN match any of the parameters; NOT_EQUAL, NOT_IN and NOT none of them; BETWEEN includes both ends;
     CONTAINS looks for a part of the text, and LIKE too unless it has % for any text or _ for one character.
