@@ -492,7 +492,18 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     body: 'json',
     method: 'POST',
   },
-  searchGoals: { path: '/goals/search', readOnly: true, body: 'json', method: 'POST' },
+  searchGoals: {
+    path: '/goals/search',
+    pagination: {
+      cursor: ['body', 'page'],
+      size: ['body', 'perPage'],
+      pages: 'X-Pagination-Page-Count',
+      items: [],
+    },
+    readOnly: true,
+    body: 'json',
+    method: 'POST',
+  },
   searchSegments: {
     path: '/segments/search',
     pagination: {
@@ -660,8 +671,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
        */
       sort?: readonly ListSort[];
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -779,7 +790,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * The data code of an earlier report request.
-       * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
+       * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
        */
       dataCode: DataCode;
     },
@@ -820,8 +831,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
        */
       sort?: readonly ListSort[];
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -1019,7 +1030,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/restart/{experimentId}`
    *
    * @returns The experiment was restarted. Provenance of the response: assumed - The program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
-   * @provenance observed - One program contains this call after an update with the action `PAUSE`; no run was observed.
+   * @provenance inferred - One program contains this call after an update with the action `PAUSE`; no run was observed.
    */
   restartExperiment(
     this: void,
@@ -1266,8 +1277,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
        */
       sort?: readonly ListSort[];
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -1514,8 +1525,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
        */
       sort?: readonly ListSort[];
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -1569,20 +1580,21 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /goals/search`
    *
-   * @returns The goals that were found. Provenance of the response: inferred - Release 593 names fields of this response.
+   * @returns One page of the goals that were found. Provenance of the response: inferred - Release 593 names fields of this response.
    * @provenance documented - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
    */
-  searchGoals(
-    this: void,
-    params: {
+  readonly searchGoals: PaginatedMethod<
+    {
       /**
        * Search conditions, the order of the results, and the page to return.
        * @provenance observed - The searches of segments and flags take this body.
        */
       body: SearchRequest;
     },
-    options?: Options,
-  ): Promise<S['Goal'][]>;
+    S['Goal'][],
+    S['Goal'],
+    Options
+  >;
 
   /**
    * Read a goal.
@@ -1703,8 +1715,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
        */
       sort?: readonly ListSort[];
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -1820,7 +1832,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/{siteId}/uploadImage`
    *
    * @returns The image that was uploaded. Provenance of the response: inferred - One of the owner's pages shows one image in the response.
-   * @provenance documented - The document only names the operation; nothing shows what it sends.
+   * @provenance documented - The document only names the operation; what a file needs beside it is not shown.
    */
   uploadImage(
     this: void,
@@ -1868,8 +1880,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
        */
       sort?: readonly ListSort[];
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -1972,8 +1984,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
        */
       sort?: readonly ListSort[];
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2020,8 +2032,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       /** @provenance observed - Programs send it in the path. */
       personalizationId: number | bigint;
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2121,7 +2133,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * The data code of an earlier report request.
-       * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
+       * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
        */
       dataCode: DataCode;
     },
@@ -2162,8 +2174,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
        */
       sort?: readonly ListSort[];
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2233,8 +2245,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       /** @provenance observed - Programs send it in the path. */
       segmentId: number | bigint;
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2348,8 +2360,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
        */
       sort?: readonly ListSort[];
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2413,8 +2425,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     params: {
       siteId: number | bigint;
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2556,8 +2568,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
        */
       sort?: readonly ListSort[];
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2645,8 +2657,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
        */
       sort?: readonly ListSort[];
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2715,8 +2727,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     params: {
       variationId: number | bigint;
       /**
-       * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },

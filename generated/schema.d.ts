@@ -246,7 +246,7 @@ export interface paths<Integer = Int64> {
          * Restart an experiment.
          *
          * Restarts an experiment that was paused.
-         * @provenance observed - One program contains this call after an update with the action `PAUSE`; no run was observed.
+         * @provenance inferred - One program contains this call after an update with the action `PAUSE`; no run was observed.
          */
         post: operations<Integer>["restartExperiment"];
         delete?: never;
@@ -891,7 +891,7 @@ export interface paths<Integer = Int64> {
          * Upload an image.
          *
          * Uploads an image to a site, as JSON or as a form.
-         * @provenance documented - The document only names the operation; nothing shows what it sends.
+         * @provenance documented - The document only names the operation; what a file needs beside it is not shown.
          */
         post: operations<Integer>["uploadImage"];
         delete?: never;
@@ -1682,8 +1682,8 @@ export type AccountUpdate = {
 /** Filters by ad blockers. Family "Visitor and device". The fields common to all filters are not documented. */
 export type AdBlockerFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
     /**
@@ -1731,17 +1731,17 @@ export type AudienceData = {
 };
 /**
  * Status of the data behind a data code and, once it is ready, the data.
- * @provenance observed - Release 593 names the status property of the 200 response; one of the owner's pages shows the object around it.
+ * @provenance inferred - Release 593 names the status property of the 200 response; one of the owner's pages shows the object around it.
  */
 export type AudiencePoll = {
     /**
      * `WAITING` until the data is ready, then `READY`. After `TIMEOUT` or `ERROR`, there will be no data, and the report has to be requested again.
-     * @provenance documented - Release 593 adds the value `TIMEOUT` to the property. The other values are from one of the owner's pages and from a program. Values: WAITING, READY, ERROR observed. Being required: inferred.
+     * @provenance documented - Release 593 adds the value `TIMEOUT` to the property. The other values are from one of the owner's pages; a program waits for `READY` in the results. Values: WAITING, READY, ERROR inferred. Being required: inferred.
      */
     status: "WAITING" | "READY" | "TIMEOUT" | "ERROR" | (string & {});
     /**
      * The data, once it is ready.
-     * @provenance observed - One of the owner's pages shows it here, and a program reads it from the same place in the results.
+     * @provenance inferred - One of the owner's pages shows it here, and a program reads it from the same place in the results.
      */
     data?: AudienceData;
 } & {
@@ -1880,8 +1880,8 @@ export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHE
 /** Filters by browser. Family "Visitor and device". The fields common to all filters are not documented. */
 export type BrowserFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
     values: Browser[];
@@ -1896,8 +1896,8 @@ export type BrowserFilter = {
 /** Filters by language of the browser. Family "Visitor and device". The fields common to all filters are not documented. */
 export type BrowserLanguageFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
     /** Two-letter uppercase language codes. The complete set is not documented. */
@@ -1929,8 +1929,8 @@ export type CommentStatus = "ACTIVE" | "ARCHIVED";
 /** Filters by contaminated visitors. Family "Visit behavior". Its other fields are not documented. */
 export type ContaminatedVisitorFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
     /**
@@ -1944,8 +1944,8 @@ export type ContaminatedVisitorFilter = {
 /** Filters by metadata of conversions. Family "Conversion". Its other fields are not documented. */
 export type ConversionMetadataFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
     /**
@@ -1960,8 +1960,8 @@ export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 /** Filters by conversions. Family "Conversion". Its other fields are not documented. */
 export type ConversionsFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
     /**
@@ -2041,8 +2041,8 @@ export type CustomData<Integer = Int64> = {
 /** Filters by custom data. Family "Experiment and personalization". Its other fields are not documented. */
 export type CustomDataFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
     /**
@@ -2216,8 +2216,8 @@ export type DateInterval = {
 /** Filters by day. Family "Time". Its other fields are not documented. */
 export type DayFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
     /**
@@ -2231,7 +2231,7 @@ export type DayFilter = {
 /** Filters by kind of device. Family "Visitor and device". Its other fields are not documented. */
 export type DeviceTypeFilter = {
     /**
-     * Type of the filter. Any text is accepted.
+     * Type of the filter. Any text is accepted. It seems to be required.
      * @provenance observed - Every filter has a type, and this word was observed in an example. The document shows neither.
      */
     type?: "DEVICE_TYPE" | (string & {});
@@ -2443,8 +2443,8 @@ export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHED
 /** Filters by experiment. Family "Experiment and personalization". Its other fields are not documented. */
 export type ExperimentDataFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
     /**
@@ -3155,8 +3155,8 @@ export type FilterGroup = {
 /** Filters by first referrer. Family "Page and traffic". Its other fields are not documented. */
 export type FirstReferrerFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
     /**
@@ -3809,7 +3809,10 @@ export type KeyMoment<Integer = Int64> = {
          * @provenance inferred
          */
         logicalOperator?: LogicalOperator;
-        /** A condition of a key moment. */
+        /**
+         * A condition of a key moment.
+         * @provenance inferred - The document says that the list has conditions; one of the owner's pages shows where.
+         */
         targetingCondition?: KeyMomentCondition<Integer>;
     } & {
         [key: string]: unknown;
@@ -3991,7 +3994,10 @@ export type KeyMomentInput = {
          * @provenance inferred
          */
         logicalOperator?: LogicalOperator;
-        /** A condition of a key moment, as it is sent. */
+        /**
+         * A condition of a key moment, as it is sent.
+         * @provenance inferred - The document says that the list has conditions; one of the owner's pages shows where.
+         */
         targetingCondition?: KeyMomentConditionInput;
     } & {
         [key: string]: unknown;
@@ -4029,8 +4035,8 @@ export type KeyMomentInput = {
 /** Filters by key page. Family "Page and traffic". Its other fields are not documented. */
 export type KeyPageFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
     /**
@@ -4044,8 +4050,8 @@ export type KeyPageFilter = {
 /** Filters by address of the landing page. Family "Page and traffic". Its other fields are not documented. */
 export type LandingPageURLFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
     /**
@@ -4180,8 +4186,8 @@ export type MvtSection<Integer = Int64> = {
 /** Filters by new and returning visitors. Family "Visitor and device". Its other fields are not documented. */
 export type NewVisitorFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
     /**
@@ -4195,8 +4201,8 @@ export type NewVisitorFilter = {
 /** Filters by number of pages. Family "Visit behavior". Its other fields are not documented. */
 export type NumberPagesFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
     /**
@@ -4210,8 +4216,8 @@ export type NumberPagesFilter = {
 /** Filters by number of visits. Family "Visit behavior". Its other fields are not documented. */
 export type NumberVisitsFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
     /**
@@ -4225,8 +4231,8 @@ export type NumberVisitsFilter = {
 /** Filters by operating system. Family "Visitor and device". Its other fields are not documented. */
 export type OperatingSystemFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: OS assumed.
      */
     type?: "OS" | (string & {});
     /**
@@ -4247,8 +4253,8 @@ export type OpportunityDetection = {
 /** Filters by title of a page. Family "Page and traffic". Its other fields are not documented. */
 export type PageTitleFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
     /**
@@ -4262,8 +4268,8 @@ export type PageTitleFilter = {
 /** Filters by address of a page. Family "Page and traffic". Its other fields are not documented. */
 export type PageURLFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
     /**
@@ -4346,8 +4352,8 @@ export type Personalization<Integer = Int64> = {
 /** Filters by personalization. Family "Experiment and personalization". Its other fields are not documented. */
 export type PersonalizationDataFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
     /**
@@ -4501,8 +4507,8 @@ export type Redirection = {
 /** Filters by address of the referrer. Family "Page and traffic". Its other fields are not documented. */
 export type ReferrerURLFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
     /**
@@ -4846,8 +4852,8 @@ export type ScrollGoalParams = {
 /** Filters by SDK. Family "Visitor and device". Its other fields are not documented. */
 export type SdkFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
     /**
@@ -5083,8 +5089,8 @@ export type SharedResults = {
 /** Filters by time since the last visit. Family "Visit behavior". Its other fields are not documented. */
 export type SinceLastVisitFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
     /**
@@ -5588,8 +5594,8 @@ export type TargetingRuleInput = {
 /** Filters by targeting segment. Family "Experiment and personalization". Its other fields are not documented. */
 export type TargetingSegmentFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
     /**
@@ -5608,8 +5614,8 @@ export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES"
 /** Filters by temperature. Family "Environment". Its other fields are not documented. */
 export type TemperatureFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
     /**
@@ -5677,8 +5683,8 @@ export type ThemeInput = {
 /** Filters by time slot. Family "Time". Its other fields are not documented. */
 export type TimeSlotFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
     /**
@@ -5692,8 +5698,8 @@ export type TimeSlotFilter = {
 /** Filters by time spent. Family "Visit behavior". Its other fields are not documented. */
 export type TimeSpentFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
     /**
@@ -5729,8 +5735,8 @@ export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXT
 /** Filters by traffic. Family "Page and traffic". Its other fields are not documented. */
 export type TrafficFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
     /**
@@ -6019,8 +6025,8 @@ export type VariationUpdate = {
 /** Filters by weather. Family "Environment". Its other fields are not documented. */
 export type WeatherFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
     /**
@@ -6034,8 +6040,8 @@ export type WeatherFilter = {
 /** Filters by day of the week. Family "Time". Its other fields are not documented. */
 export type WeekdayFilter = {
     /**
-     * Type of the filter. Any text is accepted.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
+     * Type of the filter. Any text is accepted. It seems to be required.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});
     /**
@@ -6446,7 +6452,7 @@ export interface components<Integer = Int64> {
         CustomDataId: number | bigint;
         /**
          * The data code of an earlier report request.
-         * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
+         * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
          */
         DataCode: DataCode;
         /** @example production */
@@ -6477,8 +6483,8 @@ export interface components<Integer = Int64> {
         /** @example 1 */
         KeyMomentId: number | bigint;
         /**
-         * Optional fields to return, separated by commas. Those that are not requested are empty.
-         * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+         * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+         * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
          * @example [
          *   "tags"
          * ]
@@ -6597,8 +6603,8 @@ export interface operations<Integer = Int64> {
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -6803,7 +6809,7 @@ export interface operations<Integer = Int64> {
             query: {
                 /**
                  * The data code of an earlier report request.
-                 * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
+                 * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
                  */
                 dataCode: components<Integer>["parameters"]["DataCode"];
             };
@@ -6854,8 +6860,8 @@ export interface operations<Integer = Int64> {
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -7423,7 +7429,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - The owner's documents show 201; every status that the document shows is 200.
              */
             200: {
                 headers: {
@@ -7621,8 +7627,8 @@ export interface operations<Integer = Int64> {
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -7658,7 +7664,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The fields were not observed; these are the fields of a flag that its updates take. */
+        /** @provenance observed - Two reference pages and a guide show it. */
         requestBody: {
             content: {
                 "application/json": FeatureFlagInput;
@@ -7888,7 +7894,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - The owner's documents show 201; every status that the document shows is 200.
              */
             200: {
                 headers: {
@@ -8014,8 +8020,8 @@ export interface operations<Integer = Int64> {
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8138,11 +8144,12 @@ export interface operations<Integer = Int64> {
         };
         responses: {
             /**
-             * The goals that were found.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * One page of the goals that were found.
+             * @provenance inferred - No source shows the success status; every documented one is 200. The other searches return pages.
              */
             200: {
                 headers: {
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8331,8 +8338,8 @@ export interface operations<Integer = Int64> {
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8558,7 +8565,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance assumed - The document says that all requests are JSON unless stated, and one of the owner's pages says so here, without showing the fields. A program sends a form. */
+        /** @provenance observed - A program sends a form. The document says that all requests are JSON unless stated, and one of the owner's pages says so here. None of them shows the fields. */
         requestBody: {
             content: {
                 "application/json": ImageUploadJson;
@@ -8568,7 +8575,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image that was uploaded.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - One of the owner's pages shows this status.
              */
             200: {
                 headers: {
@@ -8613,8 +8620,8 @@ export interface operations<Integer = Int64> {
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8778,8 +8785,8 @@ export interface operations<Integer = Int64> {
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8856,8 +8863,8 @@ export interface operations<Integer = Int64> {
         parameters: {
             query?: {
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9024,7 +9031,7 @@ export interface operations<Integer = Int64> {
             query: {
                 /**
                  * The data code of an earlier report request.
-                 * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
+                 * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
                  */
                 dataCode: components<Integer>["parameters"]["DataCode"];
             };
@@ -9076,8 +9083,8 @@ export interface operations<Integer = Int64> {
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9183,8 +9190,8 @@ export interface operations<Integer = Int64> {
         parameters: {
             query?: {
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9358,8 +9365,8 @@ export interface operations<Integer = Int64> {
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9464,8 +9471,8 @@ export interface operations<Integer = Int64> {
         parameters: {
             query?: {
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9683,8 +9690,8 @@ export interface operations<Integer = Int64> {
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9823,8 +9830,8 @@ export interface operations<Integer = Int64> {
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9915,8 +9922,8 @@ export interface operations<Integer = Int64> {
         parameters: {
             query?: {
                 /**
-                 * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]

@@ -303,7 +303,7 @@ describe('the built site', () => {
     const [, poll = ''] = (site.get('schemas.html') ?? '').split(
       '<section class="component" id="AudiencePoll">',
     );
-    expect(poll).toMatch(/<code>READY<\/code> <span class="mark observed"><span class="glyph"[^>]*>◕</);
+    expect(poll).toMatch(/<code>READY<\/code> <span class="mark inferred"><span class="glyph"[^>]*>◐</);
     for (const [path, html] of pages())
       expect(html, path).not.toMatch(/<\/code><span[^>]*>(observed|inferred|assumed)/);
   });

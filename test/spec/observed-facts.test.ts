@@ -3,7 +3,7 @@
  * facts of the service's own document are in facts.test.ts.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { list, member } from '../../src/base/json.ts';
+import { list, member, text } from '../../src/base/json.ts';
 import { valueAt } from '../../src/base/pointer.ts';
 import { provenanceAt } from '../../src/contract/index.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
@@ -417,4 +417,10 @@ describe('the samples of the evidence', () => {
 
 test('the list of accounts may be unavailable', () => {
   expect(valueAt(document, '/paths/~1accounts/get/responses/503')).toBeDefined();
+});
+
+test('what returns pages is marked, so that `paginate` walks it', () => {
+  const paged = contract.operations.filter(({ node }) => /\bone page\b/.test(text(node['description']) ?? ''));
+  expect(paged.length).toBeGreaterThan(15);
+  expect(paged.filter(({ node }) => node['x-pagination'] === undefined).map(({ id }) => id)).toEqual([]);
 });
