@@ -63,7 +63,7 @@ describe('provenance', () => {
   it('is found in the contract, for a value, an operation and a response', () => {
     const status = '/components/schemas/AudiencePoll/properties/status';
     expect(provenanceOfValue(contract.document, status, 'TIMEOUT').standing).toBe('documented');
-    expect(provenanceOfValue(contract.document, status, 'READY').standing).toBe('observed');
+    expect(provenanceOfValue(contract.document, status, 'READY').standing).toBe('inferred');
     expect(contract.operation('listGoals').security).toMatchObject({
       token: 'required',
       provenance: { standing: 'observed' },
