@@ -68,4 +68,5 @@ export function readBodyOf(exchange: Bodies, side: keyof Bodies, mask?: Mask): R
 
 const values = new WeakMap<Bodies, Readonly<Partial<Record<keyof Bodies, Read>>>>();
 
-export const isJsonType = (type: string): boolean => type === 'application/json' || /\+json$/.test(type);
+/** Whether a media type is JSON, whatever its parameters. */
+export const isJsonType = (type: string): boolean => /^(?:application\/json|[^;]+\+json)\s*(?:;|$)/i.test(type);

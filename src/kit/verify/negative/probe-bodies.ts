@@ -1,6 +1,6 @@
 import { stringifyExact } from '../../../base/exact.ts';
 import type { Json, JsonObject } from '../../../base/json.ts';
-import { statementAt } from '../../check/index.ts';
+import { isJsonType, statementAt } from '../../check/index.ts';
 import type { MediaType } from '../../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { toBody } from '../send/bodies.ts';
@@ -55,7 +55,7 @@ const formValue = (fields: Readonly<Record<string, unknown>>): Json =>
 function rawBodies({ operation, body }: Call, media: MediaType): { name: string; body?: Body | undefined }[] {
   const raw: { name: string; body?: Body }[] = [];
   if (operation.requestBody?.required === true) raw.push({ name: 'a request without a body' });
-  if (media.type === 'application/json') {
+  if (isJsonType(media.type)) {
     const text = body?.kind === 'json' ? stringifyExact(body.value) : '{}';
     raw.push(
       {

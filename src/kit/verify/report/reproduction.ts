@@ -14,6 +14,7 @@ import {
   type Params,
 } from '../send/request.ts';
 import type { Credentials } from '../send/credentials.ts';
+import { jsonTypeOf } from '../send/outgoing.ts';
 import { curlCommand } from './curl.ts';
 import { type ValueSource, sourcesIn, LOCATION, type ValueSources, CURSOR, TOKEN } from './value-sources.ts';
 import type { ReportFinding } from './report.ts';
@@ -249,7 +250,7 @@ function removalsAfter(
 function removal(resource: Resource, place: Place, { contract, credentials }: Setting): string[] {
   const command = (call: Call): string => {
     const { operation, params, body } = call;
-    const headers: Outgoing['headers'] = body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers: Outgoing['headers'] = body === undefined ? {} : { 'content-type': jsonTypeOf(operation) };
     const outgoing = {
       method: operation.method,
       path: pathOf(operation, params),

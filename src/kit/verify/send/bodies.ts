@@ -1,6 +1,7 @@
 import { stringifyExact } from '../../../base/exact.ts';
 import { isObject, type JsonObject } from '../../../base/json.ts';
 import { type MediaType, type Operation, sampleOf, shapeOf } from '../../../contract/index.ts';
+import { isJsonType } from '../../check/index.ts';
 import { adapt } from '../resources/adapt.ts';
 import { isMarked, markedBodies } from '../resources/mark.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';
@@ -26,7 +27,7 @@ export function exampleBodies(
 ): NamedBody[] {
   const media = operation.requestBody?.content[0];
   if (media === undefined) return [{ name: 'as it is' }];
-  const isForm = media.type !== 'application/json';
+  const isForm = !isJsonType(media.type);
   const isValid = (body: unknown): boolean =>
     isForm || checker.validator.requestBody(operation, media.type, body).length === 0;
   const bodies = shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {

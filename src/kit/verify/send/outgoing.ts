@@ -1,6 +1,6 @@
 import { isSecretHeader } from '../../../base/secret-names.ts';
-import { type Contract, sampleOf } from '../../../contract/index.ts';
-import { waysIn } from '../../check/index.ts';
+import { type Contract, type Operation, sampleOf } from '../../../contract/index.ts';
+import { isJsonType, waysIn } from '../../check/index.ts';
 import { exampleOf, isScalar } from '../resources/place.ts';
 import type { Credentials } from './credentials.ts';
 import { type Call, encodeBody, type Outgoing, pathOf } from './request.ts';
@@ -16,7 +16,7 @@ export interface Sender {
 /** The request of a call, with the credentials that are added when it is sent. */
 export function outgoingOf(sender: Sender, call: Call): Outgoing {
   const { body, token = 'ours', operation } = call;
-  const { contentType, bytes } = encodeBody(body);
+  const { contentType, bytes } = encodeBody(body, jsonTypeOf(operation));
   const { credentials } = sender;
   const outgoing: Outgoing = {
     method: call.method ?? operation.method,
@@ -39,6 +39,11 @@ export function outgoingOf(sender: Sender, call: Call): Outgoing {
   );
   return { ...outgoing, credentials: missing };
 }
+
+/** The type that the operation declares for JSON. */
+export const jsonTypeOf = ({ requestBody }: Operation): string =>
+  requestBody?.content.find(({ type }) => isJsonType(type) && !type.includes('*'))?.type ??
+  'application/json';
 
 /** The headers that every request has, those that the contract requires, and those that the user sets. */
 function headersOf(

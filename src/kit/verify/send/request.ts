@@ -128,9 +128,9 @@ export interface Encoded {
   readonly bytes?: string | Uint8Array<ArrayBuffer>;
 }
 
-export function encodeBody(body: Body | undefined): Encoded {
+export function encodeBody(body: Body | undefined, jsonType = 'application/json'): Encoded {
   if (body === undefined) return {};
-  if (body.kind === 'json') return { contentType: 'application/json', bytes: stringifyExact(body.value) };
+  if (body.kind === 'json') return { contentType: jsonType, bytes: stringifyExact(body.value) };
   if (body.kind === 'text') return { contentType: body.contentType, bytes: body.text };
   return encodeForm(body.fields);
 }
