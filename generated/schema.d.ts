@@ -1683,7 +1683,7 @@ export type AccountUpdate = {
 export type AdBlockerFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: AD_BLOCKER assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
     /**
@@ -1881,7 +1881,7 @@ export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHE
 export type BrowserFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: BROWSER assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
     values: Browser[];
@@ -1897,7 +1897,7 @@ export type BrowserFilter = {
 export type BrowserLanguageFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: BROWSER_LANGUAGE assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
     /** Two-letter uppercase language codes. The complete set is not documented. */
@@ -1930,7 +1930,7 @@ export type CommentStatus = "ACTIVE" | "ARCHIVED";
 export type ContaminatedVisitorFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: CONTAMINATED_VISITOR assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
     /**
@@ -1945,7 +1945,7 @@ export type ContaminatedVisitorFilter = {
 export type ConversionMetadataFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: CONVERSION_METADATA assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
     /**
@@ -1961,7 +1961,7 @@ export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 export type ConversionsFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: CONVERSIONS assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
     /**
@@ -2042,7 +2042,7 @@ export type CustomData<Integer = Int64> = {
 export type CustomDataFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: CUSTOM_DATA assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
     /**
@@ -2217,7 +2217,7 @@ export type DateInterval = {
 export type DayFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: DAY assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
     /**
@@ -2444,7 +2444,7 @@ export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHED
 export type ExperimentDataFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: EXPERIMENT_DATA assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
     /**
@@ -3156,7 +3156,7 @@ export type FilterGroup = {
 export type FirstReferrerFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: FIRST_REFERRER assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
     /**
@@ -4036,7 +4036,7 @@ export type KeyMomentInput = {
 export type KeyPageFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: KEY_PAGE assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
     /**
@@ -4051,7 +4051,7 @@ export type KeyPageFilter = {
 export type LandingPageURLFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: LANDING_PAGE_URL assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
     /**
@@ -4187,7 +4187,7 @@ export type MvtSection<Integer = Int64> = {
 export type NewVisitorFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: NEW_VISITOR assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
     /**
@@ -4202,7 +4202,7 @@ export type NewVisitorFilter = {
 export type NumberPagesFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: NUMBER_PAGES assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
     /**
@@ -4217,7 +4217,7 @@ export type NumberPagesFilter = {
 export type NumberVisitsFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: NUMBER_VISITS assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
     /**
@@ -4232,7 +4232,7 @@ export type NumberVisitsFilter = {
 export type OperatingSystemFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: OS assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
      */
     type?: "OS" | (string & {});
     /**
@@ -4254,7 +4254,7 @@ export type OpportunityDetection = {
 export type PageTitleFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: PAGE_TITLE assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
     /**
@@ -4269,7 +4269,7 @@ export type PageTitleFilter = {
 export type PageURLFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: PAGE_URL assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
     /**
@@ -4353,7 +4353,7 @@ export type Personalization<Integer = Int64> = {
 export type PersonalizationDataFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: PERSONALIZATION_DATA assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
     /**
@@ -4508,7 +4508,7 @@ export type Redirection = {
 export type ReferrerURLFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: REFERRER_URL assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
     /**
@@ -4853,7 +4853,7 @@ export type ScrollGoalParams = {
 export type SdkFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: SDK assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
     /**
@@ -5090,7 +5090,7 @@ export type SharedResults = {
 export type SinceLastVisitFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: SINCE_LAST_VISIT assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
     /**
@@ -5595,7 +5595,7 @@ export type TargetingRuleInput = {
 export type TargetingSegmentFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: TARGETING_SEGMENT assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
     /**
@@ -5615,7 +5615,7 @@ export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES"
 export type TemperatureFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: TEMPERATURE assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
     /**
@@ -5684,7 +5684,7 @@ export type ThemeInput = {
 export type TimeSlotFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: TIME_SLOT assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
     /**
@@ -5699,7 +5699,7 @@ export type TimeSlotFilter = {
 export type TimeSpentFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: TIME_SPENT assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
     /**
@@ -5736,7 +5736,7 @@ export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXT
 export type TrafficFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: TRAFFIC assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
     /**
@@ -6026,7 +6026,7 @@ export type VariationUpdate = {
 export type WeatherFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: WEATHER assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
     /**
@@ -6041,7 +6041,7 @@ export type WeatherFilter = {
 export type WeekdayFilter = {
     /**
      * Type of the filter. Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. One of the owner's pages says that every filter has a type. Values: WEEKDAY assumed.
+     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});
     /**

@@ -356,7 +356,7 @@ describe('the built site', () => {
     const [, goal = ''] = (site.get('schemas.html') ?? '').split('<section class="component" id="Goal">');
     const [, sentence = ''] = /<p class="resource">(.*?)<\/p>/.exec(goal) ?? [];
     expect(sentence.replaceAll(/<[^>]+>/g, '')).toBe(
-      'Identified by id. Created by createGoal. siteId refers to Site. What is sent may read back differently in accessLimiters, customDatas.',
+      'Identified by id. Created by createGoal. siteId refers to Site. What is sent may read back differently in accessLimiters, customDatas, tags.',
     );
     expect(sentence).toContain('#createGoal"');
   });

@@ -63,7 +63,7 @@ it('a value that does not read back has the standing of the field in the respons
 
 it('a removal without effect violates the document, which names the operation', async () => {
   const keeps = handling('deleteGoal', () => ({}));
-  expect(await found(keeps, { tags: ['Goal'], modes: ['flows'] }, 'flow')).toEqual([
+  expect(await found(keeps, { tags: ['Goal'], modes: ['examples'] }, 'read-back')).toEqual([
     'error',
     'documented',
     'broken',

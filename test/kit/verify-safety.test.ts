@@ -155,16 +155,14 @@ describe('a removal that removes more than one object', () => {
     expect([removals, gone]).toEqual([4, 1]);
   });
 
-  it('is not taken for one that hides what it removes, which is told once', async () => {
+  it('is not taken for one that hides what it removes, of which only one is created', async () => {
     const hidden = new Set<unknown>();
     const lists: Habits['lists'] = ({ id }) => !hidden.has(id);
     const removes: Habits['removes'] = ({ id }) => (hidden.add(id), []);
     const { report, before, goals } = await runOn({ lists, removes });
     expect(report.problem).toBeUndefined();
     expect(report.leftBehind).toEqual([
-      expect.stringMatching(
-        /^goal goalId 4 and \d+ more: deleteGoal was accepted, but getGoal still shows it$/,
-      ),
+      'goal goalId 4: deleteGoal was accepted, but getGoal still shows it',
     ]);
     expect([...goals].slice(0, 3)).toEqual(before);
   });
@@ -200,8 +198,10 @@ describe('a change that the run did not announce', () => {
   });
 
   it('is reported: an object that is gone, and one whose removal had no effect', async () => {
+    let removals = 0;
     const habits: Habits = {
-      removes: () => [],
+      // The first removal is tested.
+      removes: (goal) => (++removals === 1 ? [goal] : []),
       change: (goal, body, all) => {
         all.delete(3);
         return { ...goal, ...body, id: goal.id };

@@ -66,7 +66,7 @@ export function expectedJson(
 }
 
 function readScalar(types: readonly string[], sent: string): ParameterValue {
-  if (types.includes('integer') && /^-?(0|[1-9]\d{0,18})$/.test(sent)) return exactInteger(sent);
+  if (types.includes('integer') && /^-?(0|[1-9]\d{0,99})$/.test(sent)) return exactInteger(sent);
   if (types.includes('number') && sent.trim() !== '' && Number.isFinite(Number(sent))) return Number(sent);
   if (types.includes('boolean') && (sent === 'true' || sent === 'false')) return sent === 'true';
   return sent;

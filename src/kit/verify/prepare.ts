@@ -3,7 +3,8 @@ import { operationStatement, readHeaders } from '../check/index.ts';
 import { remove } from './resources/clean.ts';
 import { ABSENT } from './report/presence.ts';
 import { make } from './resources/effect.ts';
-import { pathNames } from './resources/place.ts';
+import { pathNames, type Place } from './resources/place.ts';
+import { isGone } from './relations/writes.ts';
 import { isNamedWith, type Resource } from './resources/resource.ts';
 import type { Run } from './run.ts';
 import { each } from './send/concurrency-and-rate.ts';
@@ -128,8 +129,26 @@ async function isRemovable(run: Run, resource: Resource): Promise<boolean> {
   if (place === undefined || resource.remove === undefined || resource.givesAccess === true) return true;
   if (resource.isKept === true) return false;
   if ((await remove(run, resource, place)) !== undefined) return false;
+  if (!(await wasRemoved(run, resource, place))) {
+    // It still exists, so it is among what is left behind.
+    run.objects.left.leave(resource, place);
+    return false;
+  }
   await make(run, resource, run.session.scratch());
   return true;
+}
+
+/** Whether the object that a removal should have removed is gone; a finding if it is not. */
+async function wasRemoved(run: Run, resource: Resource, place: Place): Promise<boolean> {
+  let gone = true;
+  const find = async (probe: Probe): Promise<void> => {
+    gone = await isGone(run, probe, resource, place);
+  };
+  const removal = run.contract.operation(resource.remove ?? '');
+  if (run.selected(removal.id) && run.wants('examples', removal.id, 'a removal'))
+    await run.session.check('examples', removal, 'a removal', find);
+  else await find(run.session.scratch());
+  return gone;
 }
 
 /** Whether the run creates such an object: because it was chosen, or because what was chosen needs one. */

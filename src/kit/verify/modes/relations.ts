@@ -1,8 +1,10 @@
 import type { Operation } from '../../../contract/index.ts';
+import { checkChanges } from '../relations/changes.ts';
 import { checkFilters, checkRequiredFilter } from '../relations/filters.ts';
 import { anyListOf, listOf, readList } from '../relations/list.ts';
 import { checkOptionalFields } from '../relations/optional-fields.ts';
 import { checkPages } from '../relations/pages.ts';
+import { checkParts } from '../relations/parts.ts';
 import { checkSorts } from '../relations/sorts.ts';
 import { checkLifeCycle, checkRefusedCreation } from '../relations/writes.ts';
 import type { Run } from '../run.ts';
@@ -36,6 +38,7 @@ export async function runRelations(run: Run): Promise<void> {
     await run.session.check('relations', operation, 'a life', (probe) =>
       checkLifeCycle(run, probe, resource),
     );
+    await run.session.check('relations', operation, 'changes', (probe) => checkChanges(run, probe, resource));
     progress();
   }
 }
@@ -53,10 +56,13 @@ async function checkReads(run: Run, operation: Operation): Promise<void> {
     await run.session.check('relations', operation, 'filters', (probe) =>
       checkRequiredFilter(run, probe, part),
     );
+  if (list?.parts !== undefined)
+    await run.session.check('relations', operation, 'pages', (probe) => checkParts(run, probe, list));
   if (list === undefined) return;
   const base = await readList(run, run.session.scratch(), list);
   if (base === undefined) return;
-  const relations = { pages: checkPages, filters: checkFilters, sorts: checkSorts };
+  const others = { filters: checkFilters, sorts: checkSorts };
+  const relations = list.parts === undefined ? { pages: checkPages, ...others } : others;
   for (const [name, relation] of Object.entries(relations))
     await run.session.check('relations', operation, name, (probe) => relation(run, probe, list, base));
 }

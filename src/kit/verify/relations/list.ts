@@ -17,6 +17,7 @@ import {
 } from '../../check/index.ts';
 import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
+import { type Parts, partsOf, walkParts } from '../flow/walk-parts.ts';
 import { listAt } from '../resources/derive.ts';
 import { isPartial } from '../resources/derive-pages.ts';
 import { isScalar, pathParams } from '../resources/place.ts';
@@ -31,6 +32,8 @@ export interface ListOperation {
   readonly place: Params;
   readonly itemsAt: string;
   readonly item: Shape;
+  /** How it is read if a response has only a part of it, and nothing says how many parts there are. */
+  readonly parts?: Parts;
 }
 
 export interface Reading {
@@ -42,8 +45,8 @@ export interface Reading {
 }
 
 /**
- * The operation as a list; undefined if its success response has no list, if the list may be incomplete, or if it
- * needs more than its address.
+ * The operation as a list; undefined if its success response has no list, if nothing says how to read all of it, or
+ * if it needs more than its address.
  */
 export function listOf(
   run: Run,
@@ -51,9 +54,11 @@ export function listOf(
   params: Params | undefined = run.objects.placesFor(operation)[0],
 ): ListOperation | undefined {
   const needsMore = operation.parameters.some(({ in: where, required }) => where === 'query' && required);
-  return params === undefined || needsMore || isPartial(operation)
-    ? undefined
-    : anyListOf(run, operation, params);
+  if (params === undefined || needsMore) return undefined;
+  const list = anyListOf(run, operation, params);
+  if (list === undefined || !isPartial(operation)) return list;
+  const parts = partsOf(run.contract.document, operation);
+  return parts && { ...list, parts };
 }
 
 /** The same, if a response may contain only part of the list. */
@@ -70,16 +75,22 @@ export function anyListOf(run: Run, operation: Operation, params: Params): ListO
 export async function readList(
   run: Run,
   probe: Probe,
-  { operation, place, itemsAt }: ListOperation,
+  list: ListOperation,
   params: Params = {},
 ): Promise<Reading | undefined> {
+  const { operation, place, itemsAt, parts } = list;
   const call: Call = { operation, params: { ...place, ...params }, effect: 'read' };
   const from = probe.trail.length;
-  const outcome = await walkPages(run, probe, call);
+  const outcome =
+    parts === undefined
+      ? await walkPages(run, probe, call)
+      : await walkParts(run, probe, call, itemsAt, parts);
   const sent = probe.trail.slice(from);
   const items =
-    outcome.items ??
-    (operation.pagination?.style === 'page' ? outcome.value : lookAt(outcome.value, itemsAt));
+    parts !== undefined
+      ? outcome.items
+      : (outcome.items ??
+        (operation.pagination?.style === 'page' ? outcome.value : lookAt(outcome.value, itemsAt)));
   return outcome.ok && Array.isArray(items) ? { call, outcome, items, sent } : undefined;
 }
 
@@ -125,11 +136,12 @@ export async function relate(
   list: ListOperation,
   base: Reading,
   find: () => Promise<Mismatch | undefined>,
+  readAgain = (again: Probe): Promise<Reading | undefined> => readList(run, again, list),
 ): Promise<void> {
   const from = probe.trail.length;
   const broken = await find();
   if (broken === undefined) return;
-  const after = await readList(run, run.session.scratch(), list);
+  const after = await readAgain(run.session.scratch());
   if (after === undefined || stringifyExact(identitiesOf(after)) !== stringifyExact(identitiesOf(base)))
     return;
   // A reader compares what was found with the list.

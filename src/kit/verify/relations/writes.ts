@@ -1,17 +1,25 @@
 import { isObject, valueIn } from '../../../base/json.ts';
 import type { Node } from '../../../base/pointer.ts';
-import { type Operation, type Provenance, returnedShape } from '../../../contract/index.ts';
+import { type Operation, type Provenance, responseFor, returnedShape } from '../../../contract/index.ts';
 import {
   operationStatement,
   responseFieldStatement,
   responseStatement,
   type Statement,
+  statementAt,
   weakest,
 } from '../../check/index.ts';
 import { lacking, shown } from '../flow/compare.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { callTo, createdBy, makingCall } from '../resources/effect.ts';
-import { type Place, placeOfRecord, samePlace, type Shown, shownBy } from '../resources/place.ts';
+import {
+  type Place,
+  placeOfLocation,
+  placeOfRecord,
+  samePlace,
+  type Shown,
+  shownBy,
+} from '../resources/place.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
@@ -73,8 +81,10 @@ export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource)
   const first = createdBy(run, resource, call, created);
   if (first === undefined) return;
   const { place } = first;
+  leadsThere(run, probe, resource, call, created, place);
   await readsBack(run, probe, resource, place, { call, outcome: created, first });
   await addsWhatWasSent(run, probe, resource, place, call);
+  await isListed(run, probe, resource, place);
   if (resource.remove === undefined || !run.allowed(resource.remove)) return;
   const removal = callTo(run, resource.remove, place);
   if (!(await probe.send(removal)).ok) return;
@@ -83,39 +93,82 @@ export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource)
   await freesName(run, probe, resource, call);
 }
 
-/** A deleted object cannot be read. */
-async function isGone(run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> {
-  if (resource.read === undefined || !run.allowed(resource.read)) return;
+/** Reports a deleted object that can still be read, and says whether it is gone. */
+export async function isGone(run: Run, probe: Probe, resource: Resource, place: Place): Promise<boolean> {
+  if (resource.read === undefined || !run.allowed(resource.read)) return true;
   const call = callTo(run, resource.read, place);
-  const outcome = await probe.send(call);
-  if (!outcome.ok) return;
+  const read = () => probe.send(call);
+  const outcome = await run.retryUntilVisible(resource.read, read, ({ ok }) => ok, run.signal);
+  if (!outcome.ok) return true;
   const stated = operationStatement(run.contract.document, run.contract.operation(resource.remove ?? ''));
   const expected = `must be gone, because ${resource.remove ?? ''} removed it`;
   probe.report(call, outcome, { rule: 'read-back', expected, ...stated });
+  return false;
 }
 
+/** A declared `Location` is the address of the object. */
+function leadsThere(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  call: Call,
+  created: Outcome,
+  place: Place,
+): void {
+  const header = responseFor(call.operation, created.status)?.headers.find(
+    ({ name }) => name.toLowerCase() === 'location',
+  );
+  const named = created.location && placeOfLocation(resource, created.location, call);
+  if (header === undefined || !named || samePlace(named, place)) return;
+  probe.report(call, created, {
+    rule: 'read-back',
+    pointer: '/Location',
+    expected: 'must lead to the object that was created',
+    actual: shown(created.location),
+    ...statementAt(run.contract.document, header.node.pointer),
+  });
+}
+
+/** The list has it. */
+const isListed = (run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> =>
+  expectInList(run, probe, resource, place, true);
+
 /** It is not in the list either. */
-async function isUnlisted(run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> {
+const isUnlisted = (run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> =>
+  expectInList(run, probe, resource, place, false);
+
+async function expectInList(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  place: Place,
+  isThere: boolean,
+): Promise<void> {
   if (resource.list === undefined || !run.allowed(resource.list)) return;
   const operation = run.contract.operation(resource.list);
   const lists = listOf(run, operation, place);
   if (lists === undefined) return;
   const read = async () => {
     const reading = await readList(run, probe, lists);
-    const left = reading?.items.find((item) => {
-      const found = placeOfRecord(resource, item, lists.place);
+    const item = reading?.items.find((one) => {
+      const found = placeOfRecord(resource, one, lists.place);
       return found !== undefined && samePlace(found, place);
     });
-    return left === undefined ? undefined : { reading, left };
+    return { reading, item };
   };
-  const found = await run.retryUntilVisible(operation.id, read, (seen) => seen !== undefined, run.signal);
-  if (found?.reading === undefined) return;
-  const { call, outcome } = found.reading;
-  const removed = run.contract.operation(resource.remove ?? '');
+  const isWrong = ({ reading, item }: Awaited<ReturnType<typeof read>>): boolean =>
+    reading !== undefined && (item !== undefined) !== isThere;
+  const seen = await run.retryUntilVisible(operation.id, read, isWrong, run.signal);
+  if (seen.reading === undefined || !isWrong(seen)) return;
+  const { call, outcome } = seen.reading;
+  const written = run.contract.operation(isThere ? resource.make : (resource.remove ?? ''));
   const { document } = run.contract;
-  const stated = weakest(operationStatement(document, removed), operationStatement(document, operation));
-  const expected = `must not list what ${removed.id} removed`;
-  probe.report(call, outcome, { rule: 'read-back', expected, actual: shown(found.left), ...stated });
+  const stated = weakest(operationStatement(document, written), operationStatement(document, operation));
+  if (isThere && !run.isStated(stated)) return;
+  const expected = isThere
+    ? `must list what ${written.id} created, ${shown(place)}`
+    : `must not list what ${written.id} removed`;
+  probe.report(call, outcome, { rule: 'read-back', expected, actual: shown(seen.item), ...stated });
 }
 
 /** Common fields of both responses are equal, except for times, which may advance. */

@@ -102,7 +102,7 @@ export function shownBy(
 }
 
 /** The place in the header `Location`, if that is the address of such an object. */
-function placeOfLocation(resource: Resource, location: string, { operation, params = {} }: Call) {
+export function placeOfLocation(resource: Resource, location: string, { operation, params = {} }: Call) {
   const from = `http://service${pathOf(operation, params)}`;
   if (!URL.canParse(location, from)) return undefined;
   const found = segmentsOf(new URL(location, from).pathname).reverse();

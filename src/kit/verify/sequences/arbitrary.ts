@@ -60,7 +60,7 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
       case 'boolean':
         return fc.boolean();
       case 'string':
-        return drawText(shape, find('format'), find('pattern'), numberOr(find('minLength'), 0));
+        return drawText(shape, find('format'), find('pattern'));
       case 'array':
         return drawList(shape, depth, times);
       default:
@@ -123,10 +123,16 @@ function drawNumber(
   const [minimum, maximum] = [shape.first('minimum'), shape.first('maximum')];
   const most = numberOr(maximum, Math.max(span, numberOr(minimum, 0)));
   const least = numberOr(minimum, Math.min(0, most));
-  return Math.ceil(least) > Math.floor(most) ? NOTHING : draw(least, most);
+  if (Math.ceil(least) > Math.floor(most)) return NOTHING;
+  // Services fail at the bounds first.
+  const bounds = [minimum, maximum].filter((bound) => typeof bound === 'number');
+  const any = { arbitrary: draw(least, most), weight: 4 };
+  return bounds.length === 0 ? any.arbitrary : fc.oneof(any, fc.constantFrom(...bounds));
 }
 
-function drawText({ parts }: Shape, format: unknown, pattern: unknown, least: number): Arbitrary<unknown> {
+function drawText(shape: Shape, format: unknown, pattern: unknown): Arbitrary<unknown> {
+  const { parts } = shape;
+  const [least, most] = [numberOr(shape.first('minLength'), 0), numberOr(shape.first('maxLength'), Infinity)];
   const times = {
     min: new Date('2026-01-01T00:00:00Z'),
     max: new Date('2026-12-31T00:00:00Z'),
@@ -142,8 +148,16 @@ function drawText({ parts }: Shape, format: unknown, pattern: unknown, least: nu
   if (typeof pattern === 'string') return textMatching(pattern);
   const sample = FORMAT_SAMPLES.get(format);
   if (sample !== undefined) return fc.constant(sample);
-  return fc.string({ unit: 'grapheme', minLength: Math.max(1, least), maxLength: Math.max(30, least) });
+  const text = (minLength: number, maxLength: number): Arbitrary<string> =>
+    fc.string({ unit: 'grapheme', minLength, maxLength });
+  const any = text(Math.max(1, least), Math.max(30, least));
+  return most > LONGEST_DRAWN
+    ? any
+    : fc.oneof({ arbitrary: any, weight: 4 }, fc.string({ minLength: most, maxLength: most }));
 }
+
+/** A longer text is not worth its time. */
+const LONGEST_DRAWN = 1_000;
 
 /** Lookarounds are unknown to the generator, and so are patterns that are only valid outside of Unicode mode. */
 function textMatching(pattern: string): Arbitrary<unknown> {

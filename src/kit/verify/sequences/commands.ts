@@ -2,6 +2,7 @@ import { isObject } from '../../../base/json.ts';
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { MediaType, Operation } from '../../../contract/index.ts';
+import { isJsonType } from '../../check/index.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Scalar } from '../send/request.ts';
@@ -10,7 +11,14 @@ import { arbitraryOf, type References } from './arbitrary.ts';
 /** One step of a generated sequence. `of` selects one of the objects created so far, counted back from the newest. */
 export type Command =
   | { readonly do: 'create'; readonly resource: Resource; readonly body: unknown }
-  | { readonly do: 'change'; readonly resource: Resource; readonly of: number; readonly body: unknown }
+  | {
+      readonly do: 'change';
+      readonly resource: Resource;
+      /** The operation. */
+      readonly by: string;
+      readonly of: number;
+      readonly body: unknown;
+    }
   | { readonly do: 'read' | 'remove'; readonly resource: Resource; readonly of: number }
   | { readonly do: 'list'; readonly resource: Resource }
   | {
@@ -51,7 +59,7 @@ export function sequences(
 
   const bodyOf = (operation: Operation): Arbitrary<unknown> | undefined => {
     const media = operation.requestBody?.content[0];
-    if (media?.schema === undefined || media.type !== 'application/json') return undefined;
+    if (media?.schema === undefined || !isJsonType(media.type)) return undefined;
     const valid = (body: unknown): boolean => isValid(run, operation, media, body);
     const drawn = arbitraryOf(document, media.schema, references);
     // The service's ids may be invalid in the contract; generating again would then never end.
@@ -61,7 +69,7 @@ export function sequences(
   /** One resource at a time, so that the steps of a sequence affect each other. */
   const kinds: Arbitrary<Command[]>[] = [];
   for (const resource of run.objects.resources.all) {
-    const { make, change, read, remove, list } = resource;
+    const { make, change, changes = [], read, remove, list } = resource;
     const making = run.contract.operation(make);
     const body = bodyOf(making);
     const isPlaced = run.objects.placesFor(making).length > 0;
@@ -69,14 +77,17 @@ export function sequences(
     const creates = body.map((one): Command => ({ do: 'create', resource, body: one }));
     const commands: Arbitrary<Command>[] = [creates];
     commands.push(of.map((one): Command => ({ do: 'remove', resource, of: one })));
-    if (usable(read)) commands.push(of.map((one): Command => ({ do: 'read', resource, of: one })));
+    // A read shows what the others did.
+    const reads = of.map((one): Command => ({ do: 'read', resource, of: one }));
+    if (usable(read)) commands.push(reads, reads);
     if (usable(list)) commands.push(fc.constant<Command>({ do: 'list', resource }));
-    const changed = usable(change) ? bodyOf(run.contract.operation(change)) : undefined;
-    if (changed !== undefined) {
+    for (const by of [change, ...changes].filter(usable)) {
+      const changed = bodyOf(run.contract.operation(by));
+      if (changed === undefined) continue;
       commands.push(
         fc
           .tuple(of, changed)
-          .map(([one, fields]): Command => ({ do: 'change', resource, of: one, body: fields })),
+          .map(([one, fields]): Command => ({ do: 'change', resource, by, of: one, body: fields })),
       );
     }
     const then = fc.array(fc.oneof(...commands), { maxLength: 8 });

@@ -1,12 +1,12 @@
-import { entries, isObject, valueIn } from '../../../base/json.ts';
-import type { Operation } from '../../../contract/index.ts';
-import { comesBack, lookAt, readStatement } from '../flow/checks.ts';
-import { holds, lacking, shown } from '../flow/compare.ts';
+import { isObject } from '../../../base/json.ts';
+import { readStatement } from '../flow/checks.ts';
+import { holds, shown } from '../flow/compare.ts';
 import { callTo, createdBy } from '../resources/effect.ts';
 import { type Place, placeOfRecord } from '../resources/place.ts';
-import { type Resource, wrapOf } from '../resources/resource.ts';
+import type { Resource } from '../resources/resource.ts';
 import { reportRefusal, sendAllowed } from '../refusal.ts';
 import { listOf, readList } from '../relations/list.ts';
+import { expectFields, expectSent, type Fields, readable, withKeys } from '../relations/read-back.ts';
 import type { Run } from '../run.ts';
 import { type Call, jsonBody } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
@@ -54,7 +54,7 @@ async function step(run: Run, probe: Probe, command: Command, made: Made[]): Pro
   const one = ours.at(-1 - (command.of % Math.max(1, ours.length)));
   if (one === undefined) return;
   if (command.do === 'read') return read(run, probe, one);
-  if (command.do === 'change') return change(run, probe, one, command.body);
+  if (command.do === 'change') return change(run, probe, one, command.by, command.body);
   return remove(run, probe, one);
 }
 
@@ -92,19 +92,17 @@ async function create(
     made.push({ resource, place, around, fields: readable(run, resource, body), gone: false });
 }
 
+/** Longer than most texts that are drawn. */
+const LONG = 30;
+
 /** Objects with our names can be found again even if the response gets lost. */
 function withOurName(run: Run, drawn: unknown): unknown {
   const key = isObject(drawn) ? Object.keys(drawn).find(run.objects.resources.isName) : undefined;
   if (!isObject(drawn) || key === undefined || typeof drawn[key] !== 'string') return drawn;
-  return { ...drawn, [key]: `${run.uniqueName('drawn')} ${drawn[key]}` };
-}
-
-/** Some services change the object that the body names. */
-function withKeys(run: Run, { resource, place }: Made, body: unknown): unknown {
-  const { path } = run.contract.operation(resource.change ?? '');
-  const keys = Object.entries(resource.keys).filter(([name]) => !path.includes(`{${name}}`));
-  const named = keys.map(([name, pointer]) => [pointer.slice(1), valueIn(place, name)] as const);
-  return isObject(body) ? { ...body, ...Object.fromEntries(named) } : body;
+  const name = run.uniqueName('drawn');
+  // A long name keeps its length, which may be the longest.
+  const rest = drawn[key].slice(drawn[key].length > LONG ? name.length + 1 : 0);
+  return { ...drawn, [key]: `${name} ${rest}` };
 }
 
 async function read(run: Run, probe: Probe, one: Made): Promise<void> {
@@ -114,9 +112,9 @@ async function read(run: Run, probe: Probe, one: Made): Promise<void> {
   expectFields(run, probe, one.resource, call, outcome, one.fields, 'must read back as written');
 }
 
-async function change(run: Run, probe: Probe, one: Made, drawn: unknown): Promise<void> {
-  const body = withKeys(run, one, withOurName(run, drawn));
-  const call = callTo(run, one.resource.change ?? '', one.place, body);
+async function change(run: Run, probe: Probe, one: Made, by: string, drawn: unknown): Promise<void> {
+  const body = withKeys(one.resource, run.contract.operation(by), one.place, withOurName(run, drawn));
+  const call = callTo(run, by, one.place, body);
   // PUT may create what it addresses, and replaces all that was there.
   const isPut = call.operation.method === 'PUT';
   const isGone = ({ status }: Outcome): boolean => one.gone && !(isPut && status === 201);
@@ -129,7 +127,9 @@ async function change(run: Run, probe: Probe, one: Made, drawn: unknown): Promis
 
 async function remove(run: Run, probe: Probe, one: Made): Promise<void> {
   const call = callTo(run, one.resource.remove ?? '', one.place);
-  if (await succeed(run, probe, call, () => one.gone)) one.gone = true;
+  // Removing what is gone is a success in many services, and refused only in those that say so.
+  const isRefused = call.operation.responses.some(({ status }) => /^(404|410|4XX)$/i.test(status));
+  if (await succeed(run, probe, call, () => one.gone && isRefused)) one.gone = true;
 }
 
 async function list(run: Run, probe: Probe, resource: Resource, ours: readonly Made[]): Promise<void> {
@@ -170,56 +170,4 @@ async function ask(
     effect: 'read',
     body: jsonBody(body),
   });
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The response must have the fields. */
-function expectFields(
-  run: Run,
-  probe: Probe,
-  resource: Resource,
-  call: Call,
-  outcome: Outcome,
-  fields: Fields,
-  expected: string,
-): void {
-  const at = wrapOf(resource, call.operation.id);
-  const found = Object.keys(fields).length === 0 ? undefined : lacking(fields, lookAt(outcome.value, at), at);
-  if (found === undefined) return;
-  probe.report(call, outcome, {
-    rule: 'read-back',
-    pointer: found.pointer,
-    expected: `${expected}, ${shown(found.wanted)}`,
-    actual: shown(found.got),
-    ...readStatement(run.contract.document, call.operation, found.pointer),
-  });
-}
-
-function expectSent(
-  run: Run,
-  probe: Probe,
-  resource: Resource,
-  call: Call,
-  outcome: Outcome,
-  body: unknown,
-): void {
-  const fields = returnedBy(run, resource, call.operation, body);
-  expectFields(run, probe, resource, call, outcome, fields, 'must return what was sent');
-}
-
-/** Fields that read back differently in many services: optional, renamed, or spelled differently. */
-const UNCERTAIN = ['tags', 'type', 'format', 'status'];
-
-/** The fields of a body that a later read must show. */
-const readable = (run: Run, resource: Resource, body: unknown): Fields =>
-  resource.read === undefined ? {} : returnedBy(run, resource, run.contract.operation(resource.read), body);
-
-/** The fields of a body that a response of the operation must show. */
-function returnedBy(run: Run, resource: Resource, operation: Operation, body: unknown): Fields {
-  const at = wrapOf(resource, operation.id);
-  const isReturned = (name: string): boolean =>
-    ![...UNCERTAIN, ...(resource.uncertain ?? [])].includes(name) &&
-    comesBack(run.contract.document, operation, name, at);
-  return Object.fromEntries(entries(body).filter(([name]) => isReturned(name)));
 }

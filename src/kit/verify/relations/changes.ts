@@ -1,0 +1,158 @@
+import { isList, isObject, type Json, type JsonObject } from '../../../base/json.ts';
+import { type MediaType, type Operation, sampleOf, type Shape, shapeOf } from '../../../contract/index.ts';
+import { callTo, createdBy, makingCall } from '../resources/effect.ts';
+import { type Place, placeOf } from '../resources/place.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Run } from '../run.ts';
+import { exampleBodies } from '../send/bodies.ts';
+import { jsonBody } from '../send/request.ts';
+import type { Probe } from '../send/probe.ts';
+import { expectFields, expectSent, type Fields, hasFields, readable, withKeys } from './read-back.ts';
+
+/** A read returns what the creation and each change sent, and what no change named stays as it was. */
+export async function checkChanges(run: Run, probe: Probe, resource: Resource): Promise<void> {
+  const { read, remove, changes = [] } = resource;
+  const changing = [...new Set([...changes, resource.change])].filter(
+    (id): id is string => id !== undefined && run.allowed(id) && run.selected(id),
+  );
+  if (read === undefined || !run.allowed(read)) return;
+  const made = await makeWhole(run, probe, resource);
+  if (made === undefined) return;
+  const { place, sent: first } = made;
+  const reading = callTo(run, read, place);
+  /** Reads it until it has the fields, or reports that it has not; returns whether it has them. */
+  const shows = async (fields: Fields, writer: string): Promise<boolean> => {
+    const outcome = await run.retryUntilVisible(
+      read,
+      () => probe.send(reading),
+      (seen) => seen.ok && !hasFields(resource, reading, seen, fields),
+      run.signal,
+    );
+    if (outcome.ok)
+      expectFields(run, probe, resource, reading, outcome, fields, `must be as ${writer} left it`);
+    return outcome.ok && hasFields(resource, reading, outcome, fields);
+  };
+  let before = readable(run, resource, first);
+  if (!(await shows(before, resource.make))) before = {};
+  for (const operation of changing.map((id) => run.contract.operation(id))) {
+    const isWhole = operation.method === 'PUT';
+    for (const fields of isWhole ? (['all'] as const) : (['all', 'one'] as const)) {
+      const sent = await change(
+        run,
+        probe,
+        resource,
+        place,
+        operation,
+        bodiesOf(run, operation, place, before, fields),
+      );
+      if (sent === undefined) continue;
+      const wanted = { ...(isWhole ? {} : before), ...readable(run, resource, sent) };
+      await shows(wanted, operation.id);
+      before = wanted;
+    }
+  }
+  if (remove !== undefined && run.allowed(remove))
+    await run.session.scratch().send(callTo(run, remove, place));
+}
+
+/** Creates one with as many fields as possible; with those that the contract shows if that is refused. */
+async function makeWhole(run: Run, probe: Probe, resource: Resource) {
+  const call = makingCall(run, resource);
+  if (call === undefined) return undefined;
+  const bodies = bodiesOf(run, call.operation, placeOf(call), {}, 'all');
+  for (const body of [...bodies, undefined]) {
+    const sent = body === undefined ? call : { ...call, body: jsonBody(body) };
+    const outcome = await probe.send(sent);
+    const place = createdBy(run, resource, call, outcome)?.place;
+    if (body !== undefined && outcome.ok) expectSent(run, probe, resource, call, outcome, body);
+    if (place !== undefined) return { place, sent: body };
+    if (outcome.ok) return undefined;
+  }
+  return undefined;
+}
+
+/** Sends the first change that is accepted, and returns its body. Others check what may be refused. */
+async function change(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  place: Place,
+  operation: Operation,
+  bodies: readonly JsonObject[],
+): Promise<unknown> {
+  for (const body of bodies) {
+    const sent = withKeys(resource, operation, place, body);
+    const { ok } = await probe.send(callTo(run, operation.id, place, sent));
+    if (ok) return sent;
+  }
+  return undefined;
+}
+
+/** Bodies that change as many fields as possible, and what the contract shows; or one field only. */
+function bodiesOf(
+  run: Run,
+  operation: Operation,
+  place: Place,
+  before: Fields,
+  fields: 'all' | 'one',
+): readonly JsonObject[] {
+  const [media] = operation.requestBody?.content ?? [];
+  const [example] = exampleBodies(operation, run, place);
+  const plain = example?.body?.kind === 'json' ? example.body.value : undefined;
+  if (media === undefined || !isObject(plain)) return [];
+  const isValid = (body: unknown): boolean =>
+    run.checker.validator.requestBody(operation, media.type, body).length === 0;
+  const whole = varied(run, media, plain, before, isValid);
+  if (fields === 'all') return [whole, plain];
+  const single = Object.entries(whole).map(([name, value]) => ({ [name]: value }));
+  return single.filter(isValid).slice(0, MOST_SINGLE);
+}
+
+/** Maximum number of fields that are tried alone. */
+const MOST_SINGLE = 2;
+
+/** The body with every free field, each with a value that it did not have before. */
+function varied(
+  run: Run,
+  { schema }: MediaType,
+  plain: JsonObject,
+  before: Fields,
+  isValid: (body: unknown) => boolean,
+): JsonObject {
+  if (schema === undefined) return plain;
+  const { document } = run.contract;
+  const shape = shapeOf(document, schema);
+  const { isContained, isUnique, isName, referenceOf } = run.objects.resources;
+  const isFree = (name: string): boolean =>
+    !BOUND.test(name) &&
+    referenceOf(name) === undefined &&
+    ![isContained, isUnique, isName].some((test) => test(name));
+  let body = plain;
+  for (const name of shape.names.filter(isFree)) {
+    const field = shape.field(name);
+    if (field.node === undefined || field.parts.some(({ value }) => isLeftOut(value))) continue;
+    const value = body[name] ?? sampleOf(document, field.node, name);
+    const other = otherValues(field, before[name] ?? value).find((one) => isValid({ ...body, [name]: one }));
+    if (other !== undefined) body = { ...body, [name]: other };
+  }
+  return body;
+}
+
+/** Ids, and what depends on the state of the service. */
+const BOUND = /^(id|.*(Ids?|_ids?)|.*(ur[il]|token|secret|password)|index|status|state|version|revision)$/i;
+
+const isLeftOut = (schema: JsonObject): boolean =>
+  schema['readOnly'] === true || schema['deprecated'] === true;
+
+/** Values of a field that differ from the one that it had. */
+function otherValues({ parts }: Shape, value: unknown): Json[] {
+  const schemas = parts.map((part) => part.value);
+  const known = schemas.map((schema) => schema['enum'] ?? schema['x-extensible-enum']).find(isList);
+  if (known !== undefined) return known.filter((one) => one !== value);
+  if (typeof value === 'boolean') return [!value];
+  if (typeof value === 'number') return [value + 1, value - 1];
+  if (isList(value)) return [[...value, 'other']];
+  if (typeof value !== 'string' || schemas.some((schema) => 'format' in schema || 'pattern' in schema))
+    return [];
+  return [`${value} other`, `${value.slice(0, -1)}2`];
+}

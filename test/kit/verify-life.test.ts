@@ -1,0 +1,297 @@
+/** What happens to an object between its creation and its removal, in a service with all usual operations. */
+import { describe, expect, it } from 'vitest';
+import { type Contract, loadContract } from '../../src/contract/index.ts';
+import { type Asked, found, GONE, ID, type Reply, returns, run, serving } from './small-services.ts';
+
+const GENRE = { type: 'string', enum: ['novel', 'essay', 'poetry'] };
+const FIELDS = {
+  title: { type: 'string', minLength: 1, maxLength: 80 },
+  subtitle: { type: 'string' },
+  genre: GENRE,
+  price: { type: 'number', minimum: 0 },
+  tags: { type: 'array', items: { type: 'string' } },
+};
+const BOOK = {
+  type: 'object',
+  required: ['id', 'title'],
+  properties: { id: { type: 'integer' }, ...FIELDS },
+};
+const sent = (required: string[], type = 'application/json') => ({
+  required: true,
+  content: { [type]: { schema: { type: 'object', required, properties: FIELDS } } },
+});
+const query = (name: string, schema: object) => ({ name, in: 'query', schema });
+const REFUSED = { '400': { description: 'No.' } };
+
+/** `patch` is the media type of a change. */
+const library = (patch = 'application/json'): Contract =>
+  loadContract({
+    openapi: '3.0.3',
+    info: { title: 'Library', version: '1' },
+    paths: {
+      '/books': {
+        get: {
+          operationId: 'listBooks',
+          parameters: [
+            query('limit', { type: 'integer', minimum: 1, maximum: 50, default: 3 }),
+            query('offset', { type: 'integer', minimum: 0, default: 0 }),
+            query('genre', GENRE),
+          ],
+          responses: { ...returns({ type: 'array', items: BOOK }), ...REFUSED },
+        },
+        post: {
+          operationId: 'addBook',
+          requestBody: sent(['title']),
+          responses: {
+            '201': {
+              description: 'Added.',
+              headers: { Location: { schema: { type: 'string' } } },
+              content: { 'application/json': { schema: BOOK } },
+            },
+            ...REFUSED,
+          },
+        },
+      },
+      '/books/{bookId}': {
+        parameters: [ID('bookId')],
+        get: { operationId: 'getBook', responses: { ...returns(BOOK), ...GONE } },
+        put: {
+          operationId: 'replaceBook',
+          requestBody: sent(['title']),
+          responses: { ...returns(BOOK), ...REFUSED, ...GONE },
+        },
+        patch: {
+          operationId: 'changeBook',
+          requestBody: sent([], patch),
+          responses: { ...returns(BOOK), ...REFUSED, ...GONE, '415': { description: 'Another type.' } },
+        },
+        delete: { operationId: 'removeBook', responses: { '204': { description: 'Removed.' }, ...GONE } },
+      },
+    },
+  });
+
+interface Book {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+/** What a service does otherwise than its contract says. */
+interface Defect {
+  readonly stores?: (book: Book, method: string, before: Book | undefined) => Book;
+  readonly lists?: (books: readonly Book[], asked: URLSearchParams) => readonly Book[];
+  readonly returns?: (book: Book) => Book;
+  readonly locates?: (id: number) => string;
+  readonly keepsRemoved?: true;
+  readonly type?: string;
+}
+
+function keepingBooks({ stores, lists, returns: shows, locates, keepsRemoved, type }: Defect) {
+  const books = new Map<number, Book>();
+  const genres = GENRE.enum;
+  for (let id = 1; id <= 7; id++)
+    books.set(id, { id, title: `Book ${id}`, genre: genres[id % 3], price: id, tags: [] });
+  let last = books.size;
+  const keep = (method: string, book: Book): Book => {
+    const stored = stores?.(book, method, books.get(book.id)) ?? book;
+    books.set(book.id, stored);
+    return shows?.(book) ?? book;
+  };
+  const isWrong = (body: Readonly<Record<string, unknown>>, whole: boolean): boolean =>
+    (body['title'] === undefined
+      ? whole
+      : typeof body['title'] !== 'string' || !/^.{1,80}$/su.test(body['title'])) ||
+    Object.entries(body).some(([name, value]) => {
+      const of = Object.entries(FIELDS).find(([field]) => field === name)?.[1];
+      if (of === undefined) return false;
+      if (name === 'genre') return !genres.includes(String(value));
+      if (name === 'price') return typeof value !== 'number' || value < 0;
+      if (name === 'tags') return !Array.isArray(value) || value.some((tag) => typeof tag !== 'string');
+      return typeof value !== 'string';
+    });
+  const page = (asked: URLSearchParams): Reply => {
+    const [limit, offset] = [Number(asked.get('limit') ?? 3), Number(asked.get('offset') ?? 0)];
+    const genre = asked.get('genre');
+    const isRefused =
+      !Number.isInteger(limit) || limit < 1 || limit > 50 || !Number.isInteger(offset) || offset < 0;
+    if (isRefused || (genre !== null && !genres.includes(genre))) return { status: 400 };
+    const all = [...books.values()];
+    const some = all.filter((one) => genre === null || one['genre'] === genre).slice(offset, offset + limit);
+    return { status: 200, body: lists?.(all, asked) ?? some };
+  };
+  return ({ method, path, query: asked, body, headers }: Asked): Reply => {
+    const isChange = ['POST', 'PUT', 'PATCH'].includes(method);
+    if (method === 'PATCH' && type !== undefined && headers['content-type'] !== type) return { status: 415 };
+    if (path === '/books' && method === 'GET') return page(asked);
+    const id = path === '/books' ? undefined : Number(path.slice('/books/'.length));
+    const before = id === undefined ? undefined : books.get(id);
+    if (id !== undefined && before === undefined) return { status: 404 };
+    if (isChange && isWrong(body, method !== 'PATCH')) return { status: 400 };
+    if (method === 'POST' && id === undefined) {
+      const made = keep('POST', { ...body, id: ++last });
+      return { status: 201, body: made, headers: { location: locates?.(last) ?? `/books/${last}` } };
+    }
+    if (before === undefined) return { status: 405 };
+    if (method === 'GET') return { status: 200, body: before };
+    if (method === 'PUT') return { status: 200, body: keep('PUT', { ...body, id: before.id }) };
+    if (method === 'PATCH')
+      return { status: 200, body: keep('PATCH', { ...before, ...body, id: before.id }) };
+    if (method !== 'DELETE') return { status: 405 };
+    if (keepsRemoved !== true) books.delete(before.id);
+    return { status: 204 };
+  };
+}
+
+async function verifying(defect: Defect, contract = library()) {
+  const service = await serving(keepingBooks(defect));
+  const report = await run(service.url, contract, { write: true, runs: 30, modes: MODES });
+  return { report, log: service.log };
+}
+const MODES = ['examples', 'relations'] as const;
+
+describe('a service that keeps its contract', () => {
+  it('has no finding, and nothing is left behind', async () => {
+    const { report } = await verifying({});
+    expect([found(report), report.leftBehind, report.verdict]).toEqual([[], [], 'holds']);
+  });
+
+  it('is sent JSON as the type that the contract says', async () => {
+    const type = 'application/merge-patch+json';
+    const { report, log } = await verifying({ type }, library(type));
+    expect([found(report), report.verdict]).toEqual([[], 'holds']);
+    expect(
+      log.filter(({ method, headers }) => method === 'PATCH' && headers['content-type'] === type).length,
+    ).toBeGreaterThan(2);
+  });
+});
+
+describe('is found without luck: a service that', () => {
+  it.each<[what: string, finding: string, defect: Defect]>([
+    [
+      'returns what a creation sent, but stores less',
+      'error read-back getBook',
+      { stores: (book, method) => (method === 'POST' ? { ...book, price: 0 } : book) },
+    ],
+    [
+      'returns another price than the creation sent',
+      'error read-back addBook',
+      { returns: (book) => ({ ...book, price: 0 }) },
+    ],
+    [
+      'returns what PUT sent, but stores nothing',
+      'error read-back getBook',
+      { stores: (book, method, before) => (method === 'PUT' && before !== undefined ? before : book) },
+    ],
+    [
+      'does not store one field of a PUT',
+      'error read-back getBook',
+      {
+        stores: (book, method, before) =>
+          method === 'PUT' ? { ...book, price: before?.['price'] ?? 0 } : book,
+      },
+    ],
+    [
+      'returns what PATCH sent, but stores nothing',
+      'error read-back getBook',
+      { stores: (book, method, before) => (method === 'PATCH' && before !== undefined ? before : book) },
+    ],
+    [
+      'resets another field with a PATCH',
+      'error read-back getBook',
+      { stores: (book, method) => (method === 'PATCH' ? { ...book, subtitle: '' } : book) },
+    ],
+    ['drops the tags', 'error read-back getBook', { stores: (book) => ({ ...book, tags: [] }) }],
+    [
+      'says that a new book is at the address of another',
+      'error read-back addBook',
+      { locates: () => '/books/1' },
+    ],
+    [
+      'does not list a new book',
+      'error read-back listBooks',
+      { lists: (all, asked) => all.filter(({ id }) => id <= 7 && Number(asked.get('offset') ?? 0) === 0) },
+    ],
+    ['accepts a removal and keeps the book', 'error read-back getBook', { keepsRemoved: true }],
+    [
+      'ignores the filter of a list in parts',
+      'error parameter-effect listBooks',
+      {
+        lists: (all, asked) => {
+          const offset = Number(asked.get('offset') ?? 0);
+          return all.slice(offset, offset + Number(asked.get('limit') ?? 3));
+        },
+      },
+    ],
+    [
+      'returns one item more than the limit',
+      'error page-size listBooks',
+      {
+        lists: (all, asked) => {
+          const offset = Number(asked.get('offset') ?? 0);
+          return all.slice(offset, offset + Number(asked.get('limit') ?? 3) + 1);
+        },
+      },
+    ],
+    [
+      'ignores where a part begins',
+      'error page-partition listBooks',
+      { lists: (all, asked) => all.slice(0, Number(asked.get('limit') ?? 3)) },
+    ],
+    [
+      'begins one item too late',
+      'error page-partition listBooks',
+      {
+        lists: (all, asked) => {
+          const offset = Number(asked.get('offset') ?? 0);
+          const from = offset === 0 ? 0 : offset + 1;
+          return all.slice(from, from + Number(asked.get('limit') ?? 3));
+        },
+      },
+    ],
+  ])('%s', async (_what, finding, defect) => {
+    const { report } = await verifying(defect);
+    expect(found(report)).toContain(finding);
+    expect(report.verdict).toBe('broken');
+  });
+});
+
+it('of what a service does not remove, only one object is created', async () => {
+  const { report, log } = await verifying({ keepsRemoved: true });
+  expect(log.filter(({ method, path }) => method === 'POST' && path === '/books').length).toBe(1);
+  expect(report.leftBehind).toEqual([
+    expect.stringContaining('removeBook was accepted, but getBook still shows it'),
+  ]);
+});
+
+it('a removal that succeeds again is wrong only if the contract has a status for what is missing', async () => {
+  const books = keepingBooks({});
+  const idempotent = (asked: Asked): Reply => {
+    const reply = books(asked);
+    return asked.method === 'DELETE' && reply.status === 404 ? { status: 204 } : reply;
+  };
+  const { url } = await serving(idempotent);
+  const contract = structuredClone(library().document) as {
+    paths: Record<string, { delete: { responses: object } }>;
+  };
+  const strict = await run(url, library(), { write: true, runs: 60, modes: ['generated'] });
+  const removal = contract.paths['/books/{bookId}'];
+  if (removal !== undefined) removal.delete.responses = { '204': { description: 'Removed.' } };
+  const lenient = await run(url, loadContract(contract), { write: true, runs: 60, modes: ['generated'] });
+  expect([found(strict), found(lenient)]).toEqual([['error read-back removeBook'], []]);
+});
+
+it.each([
+  ['the longest text', { title: 'x'.repeat(80) }],
+  ['the largest number', { price: 500 }],
+])('random bodies have %s that is allowed', async (_what, crash) => {
+  const books = keepingBooks({});
+  const [[name, value] = ['', undefined]] = Object.entries(crash);
+  const { url } = await serving((asked) => {
+    const given = asked.body[name];
+    const isLongest = typeof given === 'string' && typeof value === 'string' && given.length === value.length;
+    return isLongest || given === value ? { status: 500 } : books(asked);
+  });
+  const contract = structuredClone(library().document);
+  const text = JSON.stringify(contract).replaceAll('"minimum":0}', '"minimum":0,"maximum":500}');
+  const report = await run(url, loadContract(JSON.parse(text) as object), { write: true, runs: 30 });
+  expect(found(report).join('\n')).toMatch(/error server-error (addBook|replaceBook|changeBook)/);
+});
