@@ -222,6 +222,18 @@ describe('is found without luck: a service that', () => {
       },
     ],
     [
+      'finds only the first item with a genre',
+      'error filter-subset listBooks',
+      {
+        lists: (all, asked) => {
+          const offset = Number(asked.get('offset') ?? 0);
+          const genre = asked.get('genre');
+          const some = genre === null ? all : all.filter((one) => one['genre'] === genre).slice(0, 1);
+          return some.slice(offset, offset + Number(asked.get('limit') ?? 3));
+        },
+      },
+    ],
+    [
       'returns one item more than the limit',
       'error page-size listBooks',
       {

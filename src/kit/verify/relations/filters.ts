@@ -85,7 +85,9 @@ function valueFor(list: ListOperation, items: Reading['items'], field: string): 
     const value = scalarOf(item, field);
     if (value !== undefined && value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const [rarest] = [...counts].sort(([, one], [, other]) => one - other);
+  // A value of several items also shows whether all of them are found.
+  const rank = (count: number): number => (count === 1 ? Infinity : count);
+  const [rarest] = [...counts].sort(([, one], [, other]) => rank(one) - rank(other));
   if (rarest?.[1] !== items.length) return rarest?.[0];
   const schema = list.item.field(field).node?.value;
   const known = text(schema?.['type']) === 'boolean' ? [true, false] : strings(schema?.['enum']);
