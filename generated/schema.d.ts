@@ -1682,7 +1682,7 @@ export type AccountUpdate = {
 /** Filters by ad blockers. Family "Visitor and device". The fields common to all filters are not documented. */
 export type AdBlockerFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
@@ -1880,7 +1880,7 @@ export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHE
 /** Filters by browser. Family "Visitor and device". The fields common to all filters are not documented. */
 export type BrowserFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
@@ -1896,7 +1896,7 @@ export type BrowserFilter = {
 /** Filters by language of the browser. Family "Visitor and device". The fields common to all filters are not documented. */
 export type BrowserLanguageFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
@@ -1929,7 +1929,7 @@ export type CommentStatus = "ACTIVE" | "ARCHIVED";
 /** Filters by contaminated visitors. Family "Visit behavior". Its other fields are not documented. */
 export type ContaminatedVisitorFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
@@ -1944,7 +1944,7 @@ export type ContaminatedVisitorFilter = {
 /** Filters by metadata of conversions. Family "Conversion". Its other fields are not documented. */
 export type ConversionMetadataFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
@@ -1960,7 +1960,7 @@ export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 /** Filters by conversions. Family "Conversion". Its other fields are not documented. */
 export type ConversionsFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
@@ -2041,7 +2041,7 @@ export type CustomData<Integer = Int64> = {
 /** Filters by custom data. Family "Experiment and personalization". Its other fields are not documented. */
 export type CustomDataFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
@@ -2216,7 +2216,7 @@ export type DateInterval = {
 /** Filters by day. Family "Time". Its other fields are not documented. */
 export type DayFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
@@ -2231,7 +2231,7 @@ export type DayFilter = {
 /** Filters by kind of device. Family "Visitor and device". Its other fields are not documented. */
 export type DeviceTypeFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Every filter has a type, and this word was observed in an example. The document shows neither.
      */
     type?: "DEVICE_TYPE" | (string & {});
@@ -2443,7 +2443,7 @@ export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHED
 /** Filters by experiment. Family "Experiment and personalization". Its other fields are not documented. */
 export type ExperimentDataFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
@@ -3155,7 +3155,7 @@ export type FilterGroup = {
 /** Filters by first referrer. Family "Page and traffic". Its other fields are not documented. */
 export type FirstReferrerFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
@@ -4035,7 +4035,7 @@ export type KeyMomentInput = {
 /** Filters by key page. Family "Page and traffic". Its other fields are not documented. */
 export type KeyPageFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
@@ -4050,7 +4050,7 @@ export type KeyPageFilter = {
 /** Filters by address of the landing page. Family "Page and traffic". Its other fields are not documented. */
 export type LandingPageURLFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
@@ -4186,7 +4186,7 @@ export type MvtSection<Integer = Int64> = {
 /** Filters by new and returning visitors. Family "Visitor and device". Its other fields are not documented. */
 export type NewVisitorFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
@@ -4201,7 +4201,7 @@ export type NewVisitorFilter = {
 /** Filters by number of pages. Family "Visit behavior". Its other fields are not documented. */
 export type NumberPagesFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
@@ -4216,7 +4216,7 @@ export type NumberPagesFilter = {
 /** Filters by number of visits. Family "Visit behavior". Its other fields are not documented. */
 export type NumberVisitsFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
@@ -4231,7 +4231,7 @@ export type NumberVisitsFilter = {
 /** Filters by operating system. Family "Visitor and device". Its other fields are not documented. */
 export type OperatingSystemFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
      */
     type?: "OS" | (string & {});
@@ -4253,7 +4253,7 @@ export type OpportunityDetection = {
 /** Filters by title of a page. Family "Page and traffic". Its other fields are not documented. */
 export type PageTitleFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
@@ -4268,7 +4268,7 @@ export type PageTitleFilter = {
 /** Filters by address of a page. Family "Page and traffic". Its other fields are not documented. */
 export type PageURLFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
@@ -4352,7 +4352,7 @@ export type Personalization<Integer = Int64> = {
 /** Filters by personalization. Family "Experiment and personalization". Its other fields are not documented. */
 export type PersonalizationDataFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
@@ -4507,7 +4507,7 @@ export type Redirection = {
 /** Filters by address of the referrer. Family "Page and traffic". Its other fields are not documented. */
 export type ReferrerURLFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
@@ -4852,7 +4852,7 @@ export type ScrollGoalParams = {
 /** Filters by SDK. Family "Visitor and device". Its other fields are not documented. */
 export type SdkFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
@@ -5089,7 +5089,7 @@ export type SharedResults = {
 /** Filters by time since the last visit. Family "Visit behavior". Its other fields are not documented. */
 export type SinceLastVisitFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
@@ -5594,7 +5594,7 @@ export type TargetingRuleInput = {
 /** Filters by targeting segment. Family "Experiment and personalization". Its other fields are not documented. */
 export type TargetingSegmentFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
@@ -5614,7 +5614,7 @@ export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES"
 /** Filters by temperature. Family "Environment". Its other fields are not documented. */
 export type TemperatureFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
@@ -5683,7 +5683,7 @@ export type ThemeInput = {
 /** Filters by time slot. Family "Time". Its other fields are not documented. */
 export type TimeSlotFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
@@ -5698,7 +5698,7 @@ export type TimeSlotFilter = {
 /** Filters by time spent. Family "Visit behavior". Its other fields are not documented. */
 export type TimeSpentFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
@@ -5735,7 +5735,7 @@ export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXT
 /** Filters by traffic. Family "Page and traffic". Its other fields are not documented. */
 export type TrafficFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
@@ -6025,7 +6025,7 @@ export type VariationUpdate = {
 /** Filters by weather. Family "Environment". Its other fields are not documented. */
 export type WeatherFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
@@ -6040,7 +6040,7 @@ export type WeatherFilter = {
 /** Filters by day of the week. Family "Time". Its other fields are not documented. */
 export type WeekdayFilter = {
     /**
-     * Type of the filter. Any text is accepted. It seems to be required.
+     * Any text is accepted. It seems to be required.
      * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});

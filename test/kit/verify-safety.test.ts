@@ -161,9 +161,7 @@ describe('a removal that removes more than one object', () => {
     const removes: Habits['removes'] = ({ id }) => (hidden.add(id), []);
     const { report, before, goals } = await runOn({ lists, removes });
     expect(report.problem).toBeUndefined();
-    expect(report.leftBehind).toEqual([
-      'goal goalId 4: deleteGoal was accepted, but getGoal still shows it',
-    ]);
+    expect(report.leftBehind).toEqual(['goal goalId 4: deleteGoal was accepted, but getGoal still shows it']);
     expect([...goals].slice(0, 3)).toEqual(before);
   });
 });

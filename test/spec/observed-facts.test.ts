@@ -420,7 +420,9 @@ test('the list of accounts may be unavailable', () => {
 });
 
 test('what returns pages is marked, so that `paginate` walks it', () => {
-  const paged = contract.operations.filter(({ node }) => /\bone page\b/.test(text(node['description']) ?? ''));
+  const paged = contract.operations.filter(({ node }) =>
+    /\bone page\b/.test(text(node['description']) ?? ''),
+  );
   expect(paged.length).toBeGreaterThan(15);
   expect(paged.filter(({ node }) => node['x-pagination'] === undefined).map(({ id }) => id)).toEqual([]);
 });
