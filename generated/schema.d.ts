@@ -1687,7 +1687,7 @@ export type AdBlockerFilter = {
      */
     type?: "AD_BLOCKER" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance documented - The document shows only the field; its name implies what it does.
      */
     include?: boolean;
@@ -1886,7 +1886,7 @@ export type BrowserFilter = {
     type?: "BROWSER" | (string & {});
     values: Browser[];
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance documented - The document shows only the field; its name implies what it does.
      */
     include?: boolean;
@@ -1903,7 +1903,7 @@ export type BrowserLanguageFilter = {
     /** Two-letter uppercase language codes. The complete set is not documented. */
     values: string[];
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance documented - The document shows only the field; its name implies what it does.
      */
     include?: boolean;
@@ -1934,7 +1934,7 @@ export type ContaminatedVisitorFilter = {
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -1949,7 +1949,7 @@ export type ConversionMetadataFilter = {
      */
     type?: "CONVERSION_METADATA" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -1965,7 +1965,7 @@ export type ConversionsFilter = {
      */
     type?: "CONVERSIONS" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -2046,7 +2046,7 @@ export type CustomDataFilter = {
      */
     type?: "CUSTOM_DATA" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -2221,7 +2221,7 @@ export type DayFilter = {
      */
     type?: "DAY" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -2238,7 +2238,7 @@ export type DeviceTypeFilter = {
     /** @provenance observed - An example of a program has `PHONE`. */
     values?: ("PHONE" | (string & {}))[];
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -2448,7 +2448,7 @@ export type ExperimentDataFilter = {
      */
     type?: "EXPERIMENT_DATA" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -3160,7 +3160,7 @@ export type FirstReferrerFilter = {
      */
     type?: "FIRST_REFERRER" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4040,7 +4040,7 @@ export type KeyPageFilter = {
      */
     type?: "KEY_PAGE" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4055,7 +4055,7 @@ export type LandingPageURLFilter = {
      */
     type?: "LANDING_PAGE_URL" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4191,7 +4191,7 @@ export type NewVisitorFilter = {
      */
     type?: "NEW_VISITOR" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4206,7 +4206,7 @@ export type NumberPagesFilter = {
      */
     type?: "NUMBER_PAGES" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4221,7 +4221,7 @@ export type NumberVisitsFilter = {
      */
     type?: "NUMBER_VISITS" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4236,7 +4236,7 @@ export type OperatingSystemFilter = {
      */
     type?: "OS" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4258,7 +4258,7 @@ export type PageTitleFilter = {
      */
     type?: "PAGE_TITLE" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4273,7 +4273,7 @@ export type PageURLFilter = {
      */
     type?: "PAGE_URL" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4357,7 +4357,7 @@ export type PersonalizationDataFilter = {
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4512,7 +4512,7 @@ export type ReferrerURLFilter = {
      */
     type?: "REFERRER_URL" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -4857,7 +4857,7 @@ export type SdkFilter = {
      */
     type?: "SDK" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -5094,7 +5094,7 @@ export type SinceLastVisitFilter = {
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -5599,7 +5599,7 @@ export type TargetingSegmentFilter = {
      */
     type?: "TARGETING_SEGMENT" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -5619,7 +5619,7 @@ export type TemperatureFilter = {
      */
     type?: "TEMPERATURE" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -5688,7 +5688,7 @@ export type TimeSlotFilter = {
      */
     type?: "TIME_SLOT" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -5703,7 +5703,7 @@ export type TimeSpentFilter = {
      */
     type?: "TIME_SPENT" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -5740,7 +5740,7 @@ export type TrafficFilter = {
      */
     type?: "TRAFFIC" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -6030,7 +6030,7 @@ export type WeatherFilter = {
      */
     type?: "WEATHER" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
@@ -6045,7 +6045,7 @@ export type WeekdayFilter = {
      */
     type?: "WEEKDAY" | (string & {});
     /**
-     * Whether matching visitors are included or excluded. Which value does which is not documented.
+     * Includes or excludes matching visitors. Which value excludes is not documented.
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
