@@ -210,3 +210,72 @@ paths:
     { name: 'done', operation: { id: 'receiveA', method: 'POST', path: '{$url}' } },
   ]);
 });
+
+describe('an anchor', () => {
+  const anchored = (rest: string): Files => ({
+    'openapi.yaml': `openapi: 3.1.1
+paths: {}
+components:
+  schemas:
+${rest}`,
+  });
+
+  test.each([
+    [
+      'of the document',
+      "    List: { items: { $ref: '#name' } }\n    Name: { $defs: { one: { $anchor: name } } }\n",
+      '#/components/schemas/Name/$defs/one',
+    ],
+    [
+      'of the schema with the same base address',
+      "    List: { $id: /list, items: { $ref: '#name' }, $defs: { one: { $anchor: name } } }\n    Name: { $anchor: name }\n",
+      '#/components/schemas/List/$defs/one',
+    ],
+    [
+      'not of a schema with an address of its own',
+      "    List: { items: { $ref: '#name' } }\n    Name: { $id: /name, $anchor: name }\n    Own: { $anchor: name }\n",
+      '#/components/schemas/Own',
+    ],
+    [
+      'that may also be referred to dynamically',
+      "    List: { items: { $ref: '#name' } }\n    Name: { $dynamicAnchor: name }\n",
+      '#/components/schemas/Name',
+    ],
+  ])('is one %s', async (_, rest, $ref) => {
+    const { document, sources } = await readFiles(anchored(rest));
+    expect(sources.faults).toEqual([]);
+    expect(document).toMatchObject({ components: { schemas: { List: { items: { $ref } } } } });
+  });
+
+  test('of another file is resolved within that file only', async () => {
+    const found = await readFiles({
+      ...anchored("    List: { $ref: 'List.yaml' }\n    Name: { $anchor: name }\n"),
+      'List.yaml': "items: { $ref: '#name' }\n$defs: { one: { $anchor: name, type: string } }\n",
+    });
+    expect(found.sources.faults).toEqual([]);
+    expect(found.document).toMatchObject({
+      components: { schemas: { List: { items: { $ref: '#/components/schemas/one' } } } },
+    });
+    expect(
+      await faultsOf({ ...anchored("    List: { $ref: 'List.yaml#name' }\n"), 'List.yaml': '{}\n' }),
+    ).toEqual([
+      'openapi.yaml:5:19 List.yaml#name names an anchor of another file, which is not looked for. Refer to it by a JSON pointer.',
+    ]);
+  });
+
+  test('that no schema has is a fault, and not the whole document', async () => {
+    const files = anchored("    List: { items: { $ref: '#name' } }\n");
+    expect(await faultsOf(files)).toEqual([
+      'openapi.yaml:5:28 #name does not resolve: openapi.yaml has no schema with the anchor name. Correct the reference.',
+    ]);
+    const { document } = await readFiles(files);
+    expect(document).toMatchObject({ components: { schemas: { List: { items: { $ref: '#name' } } } } });
+  });
+
+  test('that refers to itself is a fault', async () => {
+    const files = anchored("    Name: { $anchor: name, $ref: '#name' }\n");
+    expect(await faultsOf(files)).toEqual([
+      'openapi.yaml:5:34 #name leads back to itself. Refer to something else.',
+    ]);
+  });
+});

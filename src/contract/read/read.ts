@@ -13,7 +13,14 @@ import { escapeKey, keysOf, pointerOf, valueAt } from '../../base/pointer.ts';
 import { throughReferences } from '../refs.ts';
 import { isOpenApi30, UNRESOLVED } from '../version.ts';
 import { RefusedFileError } from '../../base/read-file.ts';
-import { createCycleFinder, type Reference, remedy, type Target, targetOf } from './reference.ts';
+import {
+  createCycleFinder,
+  type Reference,
+  remedy,
+  type Target,
+  targetOf,
+  wayToAnchor,
+} from './reference.ts';
 import { parseSource, type SourceFault, type SourceFile } from './source.ts';
 
 /** The place of a file's content in the document. */
@@ -202,19 +209,27 @@ class Reader {
 
   /** The new text of a `$ref` in the document; undefined if `holder` replaces its target. */
   #refer(ref: string, type: PartType, here: Here, holder: Members): string | undefined {
-    const named = this.#throughReferences(targetOf(ref, here.file.name));
+    const named = this.#throughReferences(this.#targetOf(ref, { file: here.file.name, keys: here.keys }));
     const meant = this.#exists(named) ? undefined : componentFile(ref, this.#root.name);
     const target = meant ?? named;
     const reference: Reference = { file: here.file, keys: here.keys, ref, type, target };
     this.#references.push({ reference, holder, misplaced: meant !== undefined });
     if (this.#exists(target) && target.file === this.#root.name) return refTo(pointerOf(target.keys));
-    const isAnchor = !ref.startsWith('#/') && target.file === this.#root.name;
-    if (isAnchor) return ref;
+    if (target.anchor !== undefined || (!ref.startsWith('#/') && target.file === this.#root.name)) return ref;
     const kind = COMPONENT_KINDS[type];
     if (kind !== undefined) return refTo(this.#componentOf(kind, target, type));
     const put = (value: Json): void => void Object.assign(holder, value, { ...holder });
     this.#jobs.push({ ...target, type, pointer: here.pointer, way: here.way, put });
     return undefined;
+  }
+
+  /** An anchor of the same file becomes a way. */
+  #targetOf(ref: string, from: Target): Target {
+    const target = targetOf(ref, from.file);
+    const value = this.#files.get(target.file)?.value;
+    if (target.anchor === undefined || target.file !== from.file || value === undefined) return target;
+    const keys = wayToAnchor(value, from.keys, target.anchor);
+    return keys === undefined ? target : { file: target.file, keys };
   }
 
   /** A pointer may lead through references of the same file. */
@@ -225,9 +240,9 @@ class Reader {
   }
 
   /** Whether a known file has the target; other files are checked later. */
-  #exists({ file, keys }: Target): boolean {
+  #exists({ file, keys, anchor }: Target): boolean {
     const known = this.#files.get(file);
-    return known !== undefined && valueAt(known.value, pointerOf(keys)) !== undefined;
+    return anchor === undefined && known !== undefined && valueAt(known.value, pointerOf(keys)) !== undefined;
   }
 
   /** The pointer of the component that is made of the target. */
@@ -267,11 +282,11 @@ class Reader {
 
   #faults(): SourceFault[] {
     const found = [...[...this.#files.values()].flatMap(({ faults }) => faults), ...this.#empty];
-    const isCircular = createCycleFinder(this.#files);
+    const isCircular = createCycleFinder(this.#files, (ref, from) => this.#targetOf(ref, from));
     for (const { reference, holder, misplaced } of this.#references) {
       const { file, keys, target } = reference;
       const circular = isCircular(target);
-      if (!misplaced && !circular && (this.#exists(target) || isAnchorOf(reference, this.#root))) continue;
+      if (!misplaced && !circular && this.#exists(target)) continue;
       // Without it, the part says nothing, so that nothing is checked there.
       if (this.#marks && Object.hasOwn(holder, '$ref')) holder[UNRESOLVED] = holder['$ref'] ?? '';
       if (this.#marks || circular) delete holder['$ref'];
@@ -283,9 +298,6 @@ class Reader {
     return found;
   }
 }
-
-const isAnchorOf = ({ ref, target }: Reference, root: SourceFile): boolean =>
-  target.file === root.name && !ref.startsWith('#/') && ref.startsWith('#');
 
 const step = (here: Here, key: string | number): Here => ({
   ...here,

@@ -1,6 +1,7 @@
 import { type Json, member, text } from '../../base/json.ts';
+import { memoizeBy } from '../../base/memoize.ts';
 import type { PartType } from '../parts.ts';
-import { keysOf, pointerOf, valueAt } from '../../base/pointer.ts';
+import { keysOf, pointerOf, under, valueAt } from '../../base/pointer.ts';
 import { folderOf, joinPath, relativePath } from './path.ts';
 import type { SourceFile } from './source.ts';
 
@@ -8,6 +9,8 @@ import type { SourceFile } from './source.ts';
 export interface Target {
   readonly file: string;
   readonly keys: readonly string[];
+  /** The anchor that the reference names instead of a way, while nothing is known by it. */
+  readonly anchor?: string;
 }
 
 /** A `$ref` as it is written. */
@@ -26,7 +29,46 @@ const isUrl = (ref: string): boolean => /^[a-z][a-z+.-]*:\/\//i.test(ref);
 export function targetOf(ref: string, from: string): Target {
   const [path = '', fragment = ''] = ref.split('#');
   const file = path === '' ? from : isUrl(path) ? path : joinPath(folderOf(from), decode(path));
-  return { file, keys: keysOf(decode(fragment)) };
+  const pointer = decode(fragment);
+  const isAnchor = pointer !== '' && !pointer.startsWith('/');
+  return { file, keys: keysOf(pointer), ...(isAnchor && { anchor: pointer }) };
+}
+
+/** The way to the schema that has the anchor, seen from a place in the same file. */
+export function wayToAnchor(file: Json, from: readonly string[], anchor: string): string[] | undefined {
+  const above = resourceAbove(file, from);
+  const resource = valueAt(file, pointerOf(above));
+  if (typeof resource !== 'object' || resource === null) return undefined;
+  const way = anchors(resource, '', () => anchorsIn(resource)).get(anchor);
+  return way === undefined ? undefined : [...above, ...way];
+}
+
+const hasId = (value: Json | undefined): boolean => text(member(value, '$id')) !== undefined;
+
+/** The nearest schema with an `$id`, which has anchors of its own, or else the whole file. */
+function resourceAbove(file: Json, keys: readonly string[]): readonly string[] {
+  for (let length = keys.length; length > 0; length--) {
+    const above = keys.slice(0, length);
+    if (hasId(valueAt(file, pointerOf(above)))) return above;
+  }
+  return [];
+}
+
+/** A document may refer to its anchors thousands of times. */
+const anchors = memoizeBy<ReadonlyMap<string, readonly string[]>>();
+
+function anchorsIn(resource: Json): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  const visit = (value: Json | undefined, keys: readonly string[]): void => {
+    if (typeof value !== 'object' || value === null || (keys.length > 0 && hasId(value))) return;
+    for (const keyword of ['$dynamicAnchor', '$anchor']) {
+      const anchor = text(member(value, keyword));
+      if (anchor !== undefined) found.set(anchor, keys);
+    }
+    for (const key of Object.keys(value)) visit(under(value, key), [...keys, key]);
+  };
+  visit(resource, []);
+  return found;
 }
 
 function decode(part: string): string {
@@ -38,7 +80,10 @@ function decode(part: string): string {
 }
 
 /** Finds out whether the references at a target form a cycle. Each reference on the way is followed only once. */
-export function createCycleFinder(files: ReadonlyMap<string, SourceFile>): (target: Target) => boolean {
+export function createCycleFinder(
+  files: ReadonlyMap<string, SourceFile>,
+  follow: (ref: string, from: Target) => Target,
+): (target: Target) => boolean {
   const known = new Map<string, boolean>();
   return (target) => {
     const seen = new Set<string>();
@@ -53,7 +98,7 @@ export function createCycleFinder(files: ReadonlyMap<string, SourceFile>): (targ
         const ref =
           value === undefined ? undefined : text(member(valueAt(value, pointerOf(here.keys)), '$ref'));
         if (ref === undefined) return false;
-        here = targetOf(ref, here.file);
+        here = follow(ref, here);
       }
     };
     const isCircular = leadsBack(target);
@@ -74,6 +119,10 @@ export function remedy(
   if (misplaced) {
     return `${ref} looks for a component in the same file, which has none with that name. Refer to its file: ${relativePath(file.name, target.file)}.`;
   }
+  if (target.anchor !== undefined && !isUrl(ref))
+    return target.file === file.name
+      ? `${ref} does not resolve: ${target.file} has no schema with the anchor ${target.anchor}. Correct the reference.`
+      : `${ref} names an anchor of another file, which is not looked for. Refer to it by a JSON pointer.`;
   if (isUrl(ref)) return `${ref} is an address on the network. Only files are followed: keep a copy of it.`;
   if (files.has(target.file))
     return `${ref} does not resolve: ${target.file} has nothing at ${pointerOf(target.keys)}. Correct the pointer.`;

@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../src/base/json.ts';
 import { diff, UnreadableDocumentError } from '../../../src/kit/diff/index.ts';
+import { newFolder } from '../../new-folder.ts';
+import { diffIn } from './run-diff.ts';
 import { edit, gone, shop } from './shop.ts';
 
 const get = '/paths/~1orders~1{orderId}/get';
@@ -73,5 +77,33 @@ describe('a reference where none is expected', () => {
     expect(diff(shop, named).changes.map(({ rule, name }) => [rule, name])).toEqual([
       ['property-added', '$ref'],
     ]);
+  });
+});
+
+describe('a reference to an anchor', () => {
+  const withNote = (schema: Json, $ref: string): string =>
+    JSON.stringify(
+      edit(
+        shop,
+        ['/components/schemas/Got/properties/note', { $ref }],
+        ['/components/schemas/Got/$defs', { note: schema }],
+      ),
+    );
+
+  it('is compared with the schema that has it', async () => {
+    const folder = newFolder();
+    await writeFile(join(folder, 'old.json'), withNote({ $anchor: 'note', type: 'string' }, '#note'));
+    await writeFile(join(folder, 'new.json'), withNote({ $anchor: 'note', type: 'integer' }, '#note'));
+    const { code, out, err } = await diffIn(folder, 'old.json', 'new.json');
+    expect([code, err]).toEqual([1, expect.not.stringContaining('resolve')]);
+    expect(out).toContain('#/components/schemas/Got/$defs/note');
+  });
+
+  it('that no schema has is told, because its part is not compared', async () => {
+    const folder = newFolder();
+    await writeFile(join(folder, 'old.json'), withNote({ $anchor: 'note', type: 'string' }, '#note'));
+    await writeFile(join(folder, 'new.json'), withNote({ $anchor: 'note', type: 'string' }, '#other'));
+    const { err } = await diffIn(folder, 'old.json', 'new.json');
+    expect(err).toContain('#other does not resolve: new.json has no schema with the anchor other.');
   });
 });
