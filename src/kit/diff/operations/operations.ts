@@ -26,8 +26,15 @@ interface FoundOperation extends Addressed {
   readonly about: Operation;
 }
 
-/** Operations by method and path, without the names of path parameters. */
-function operationsOf(doc: Doc, paths: Stated | undefined): Map<string, FoundOperation> {
+/** A path without the names of its parameters. */
+const withoutNames = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
+
+/** Operations by method and path. */
+function operationsOf(
+  doc: Doc,
+  paths: Stated | undefined,
+  plain: (path: string) => string = withoutNames,
+): Map<string, FoundOperation> {
   const found = new Map<string, FoundOperation>();
   for (const [path, item] of children(paths)) {
     if (path.startsWith('x-')) continue;
@@ -38,7 +45,7 @@ function operationsOf(doc: Doc, paths: Stated | undefined): Map<string, FoundOpe
       const id = text(field(operation, 'operationId')) ?? `${method} ${path}`;
       const tag = text(items(partOf(operation, 'tags'))[0]?.value) ?? '';
       const about = { id, method, path, tag };
-      found.set(`${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`, { about, path, pathItem, operation });
+      found.set(`${method} ${plain(path)}`, { about, path, pathItem, operation });
     }
   }
   return found;
@@ -120,8 +127,9 @@ const bodyOf = (doc: Doc, operation: Stated): Stated | undefined => {
 function compareCallbacks(call: OperationComparison, within: Both): void {
   const old = callbacksOf(call.documents.old, within.old);
   const now = callbacksOf(call.documents.new, within.new);
+  const all = [...old.values(), ...now.values()];
   for (const [, a, b] of matched(old, now)) {
-    const name = `callback ${(a ?? b)?.name ?? ''}`;
+    const name = `callback ${callbackName(a ?? b, all)}`;
     if (a === undefined || b === undefined) {
       const part = { old: a?.operation, new: b?.operation };
       call.find(b ? 'callback-added' : 'callback-removed', 'call', name, part, within);
@@ -140,10 +148,20 @@ interface Callback extends Addressed {
   readonly name: string;
 }
 
+/** The name, with the address if the callback of that name has several. */
+function callbackName(callback: Callback | undefined, all: readonly Callback[]): string {
+  if (callback === undefined) return '';
+  const { name, path } = callback;
+  const isOnly = all.every((other) => other.name !== name || other.path === path);
+  return isOnly ? name : `${name} ${path}`;
+}
+
+/** Callbacks by name, method and address: an expression in it says which part of a call has the address. */
 function callbacksOf(doc: Doc, operation: Stated): Map<string, Callback> {
   const found = new Map<string, Callback>();
   for (const [name, callback] of children(partOf(operation, 'callbacks'))) {
-    for (const [key, { path, pathItem, operation: inner }] of operationsOf(doc, doc.resolve(callback))) {
+    const calls = operationsOf(doc, doc.resolve(callback), (path) => path);
+    for (const [key, { path, pathItem, operation: inner }] of calls) {
       found.set(`${name} ${key}`, { name, path, pathItem, operation: inner });
     }
   }
