@@ -68,6 +68,8 @@ const MEMBERS: Readonly<Partial<Record<PartType, Members>>> = {
     parameters: ['list', 'Parameter'],
     servers: ['list', 'Server'],
     ...Object.fromEntries(METHODS.map((method) => [method.toLowerCase(), ['one', 'Operation']] as const)),
+    query: ['one', 'Operation'],
+    additionalOperations: ['map', 'Operation'],
   },
   Operation: {
     parameters: ['list', 'Parameter'],
@@ -80,7 +82,14 @@ const MEMBERS: Readonly<Partial<Record<PartType, Members>>> = {
   Header: described,
   RequestBody: { content },
   Response: { headers: ['map', 'Header'], content, links: ['map', 'Link'] },
-  MediaType: { schema: ['one', 'Schema'], examples: ['map', 'Example'], encoding: ['map', 'Encoding'] },
+  MediaType: {
+    schema: ['one', 'Schema'],
+    itemSchema: ['one', 'Schema'],
+    examples: ['map', 'Example'],
+    encoding: ['map', 'Encoding'],
+    prefixEncoding: ['list', 'Encoding'],
+    itemEncoding: ['one', 'Encoding'],
+  },
   Encoding: { headers: ['map', 'Header'] },
   Schema: {
     properties: ['map', 'Schema'],

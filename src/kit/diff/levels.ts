@@ -1,8 +1,9 @@
 /** What a team decides once for all changes of a kind: the class of a rule, everywhere or in a part of the contract. */
 import { didYouMean } from '../../base/closest.ts';
-import { entries, isObject, type JsonObject, member, text } from '../../base/json.ts';
-import { METHODS } from '../../contract/index.ts';
+import { entries, isObject, type JsonObject, text } from '../../base/json.ts';
+import { pointerOf, valueAt } from '../../base/pointer.ts';
 import { reportOf, surest } from './ledger.ts';
+import { waysToOperations } from './methods.ts';
 import { type ChangeClass, type RuleName, rules } from './rules.ts';
 import type { Change, Report, Use } from './types.ts';
 
@@ -34,8 +35,8 @@ function scopesOf(document: JsonObject): Scope[] {
     isObject(part) ? [{ name, part }] : [],
   );
   const operations = paths.flatMap(({ name: path, part: item }) =>
-    METHODS.flatMap((method): Scope[] => {
-      const part = member(item, method.toLowerCase());
+    waysToOperations(item).flatMap(([method, way]): Scope[] => {
+      const part = valueAt(item, pointerOf(way));
       return isObject(part) ? [{ name: text(part['operationId']) ?? `${method} ${path}`, part }] : [];
     }),
   );

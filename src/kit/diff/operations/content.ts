@@ -56,10 +56,14 @@ function compareMediaType(call: OperationComparison, direction: Direction, way: 
   const { documents } = call;
   call.words(both, (side, node) => liftExamples(documents[side], node));
   call.schemas(direction, way, partOf(both.old, 'schema'), partOf(both.new, 'schema'), both);
-  const [old, now] = [partOf(both.old, 'encoding'), partOf(both.new, 'encoding')];
-  if (same(old?.value, now?.value)) return;
-  const part = { old: old ?? both.old, new: now ?? both.new };
-  call.find('encoding-changed', direction, 'encoding', part, both, { in: way });
+  const [item, newItem] = [partOf(both.old, 'itemSchema'), partOf(both.new, 'itemSchema')];
+  call.schemas(direction, `item of ${way}`, item, newItem, both);
+  for (const key of ['encoding', 'prefixEncoding', 'itemEncoding']) {
+    const [old, now] = [partOf(both.old, key), partOf(both.new, key)];
+    if (same(old?.value, now?.value)) continue;
+    const part = { old: old ?? both.old, new: now ?? both.new };
+    call.find('encoding-changed', direction, key, part, both, { in: way });
+  }
 }
 
 /** Named examples are compared by their values, wherever they are defined. */

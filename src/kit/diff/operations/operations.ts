@@ -1,7 +1,7 @@
 import { type Documents, OperationComparison } from './operation-comparison.ts';
 import { compareContent } from './content.ts';
 import { isList, isObject, type Json, same, strings, text } from '../../../base/json.ts';
-import { METHODS } from '../../../contract/index.ts';
+import { waysToOperations } from '../methods.ts';
 import {
   type Both,
   children,
@@ -39,8 +39,8 @@ function operationsOf(
   for (const [path, item] of children(paths)) {
     if (path.startsWith('x-')) continue;
     const pathItem = doc.resolve(item);
-    for (const method of METHODS) {
-      const operation = partOf(pathItem, method.toLowerCase());
+    for (const [method, way] of waysToOperations(pathItem.value)) {
+      const operation = partOf(pathItem, ...way);
       if (operation === undefined) continue;
       const id = text(field(operation, 'operationId')) ?? `${method} ${path}`;
       const tag = text(items(partOf(operation, 'tags'))[0]?.value) ?? '';
