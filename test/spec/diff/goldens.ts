@@ -280,10 +280,10 @@ export const callGoldens = goldens(`
   from: { get/responses: { default: { description: The order. } } }
   call: compatible response-listed response 200, compatible response-range-narrowed response default / compatible response-covered response 200, breaking success-response-added response default
 - a failure is described on its own, with another body than those of all failures:
-    get/responses/404: { description: Failed., content: { text/plain: { schema: { type: integer } } } }
+    get/responses/404: { description: Failed., content: { application/json: { schema: { type: integer } } } }
   from:
     get/responses/404: gone
-    get/responses/default: { description: Failed., content: { text/plain: { schema: { type: string } } } }
+    get/responses/default: { description: Failed., content: { application/json: { schema: { type: string } } } }
   call: compatible response-listed response 404, breaking type-changed type / compatible response-covered response 404, breaking type-changed type
 - 'an operation moves to another address: its servers replace those of the document': { get/servers: [{ url: https://orders.example.com }] }
   call: compatible server-added server https://orders.example.com, breaking server-removed server https://shop.example.com / compatible server-added server https://shop.example.com, breaking server-removed server https://orders.example.com

@@ -1,6 +1,7 @@
 import type { OperationComparison } from './operation-comparison.ts';
-import { type Both, partOf, children, type Doc, type Stated } from '../node.ts';
-import { same, type Json, type JsonObject } from '../../../base/json.ts';
+import type { AsText } from '../as-text.ts';
+import { type Both, partOf, children, type Doc, field, type Stated } from '../node.ts';
+import { same, text, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Direction, RuleName } from '../rules.ts';
 
 /** The media types of a body, a response, a parameter or a header. */
@@ -17,7 +18,7 @@ export function compareContent(
   for (const [type, node] of old) {
     const [rule, twins] = fateOf(type, now, call.turn(direction));
     if (rule !== undefined) call.find(rule, direction, type, { old: node, new: twins[0] }, both, { in: way });
-    for (const twin of twins) compareMediaType(call, direction, way, { old: node, new: twin });
+    for (const twin of twins) compareMediaType(call, direction, way, type, { old: node, new: twin });
   }
 }
 
@@ -52,10 +53,30 @@ const plainType = (type: string): string =>
     .replaceAll(/\s/g, '')
     .replace(/;charset="?utf-8"?/, '');
 
-function compareMediaType(call: OperationComparison, direction: Direction, way: string, both: Both): void {
+/** How values are written in a media type: in a form, all fields are text unless they are parts of another type. */
+function textIn(type: string, both: Both): AsText | undefined {
+  if (type === 'text/plain' || type.startsWith('text/plain;')) return 'field';
+  if (!/^(multipart\/|application\/x-www-form-urlencoded)/.test(type)) return undefined;
+  const isStructured = [both.old, both.new].some((node) =>
+    children(partOf(node, 'encoding')).some(([, part]) =>
+      /json|xml/i.test(text(field(part, 'contentType')) ?? ''),
+    ),
+  );
+  return isStructured ? undefined : 'form';
+}
+
+function compareMediaType(
+  call: OperationComparison,
+  direction: Direction,
+  way: string,
+  type: string,
+  both: Both,
+): void {
   const { documents } = call;
   call.words(both, (side, node) => liftExamples(documents[side], node));
-  call.schemas(direction, way, partOf(both.old, 'schema'), partOf(both.new, 'schema'), both);
+  const asText = textIn(type, both);
+  const setting = asText === undefined ? {} : { asText };
+  call.schemas(direction, way, partOf(both.old, 'schema'), partOf(both.new, 'schema'), both, setting);
   const [item, newItem] = [partOf(both.old, 'itemSchema'), partOf(both.new, 'itemSchema')];
   call.schemas(direction, `item of ${way}`, item, newItem, both);
   for (const key of ['encoding', 'prefixEncoding', 'itemEncoding']) {

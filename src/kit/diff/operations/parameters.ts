@@ -103,7 +103,7 @@ function compareParameter(call: OperationComparison, old: Parameter, now: Parame
   compareContent(call, 'request', name, both);
   const [schema, newSchema] = [partOf(both.old, 'schema'), partOf(both.new, 'schema')];
   const item = madeList ? shapes[1]?.items[0] : undefined;
-  const settings = { asText: true, required };
+  const settings = { asText: 'all', required } as const;
   if (!madeList) call.schemas('request', name, schema, newSchema, both, settings);
   else if (item !== undefined) call.schemas('request', name, schema, item, both, settings);
 }

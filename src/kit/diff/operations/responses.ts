@@ -125,7 +125,7 @@ function compareHeaders(call: OperationComparison, way: string, within: Both): v
     if (isWrittenAlike(both)) {
       compareContent(call, 'response', `${way} ${name}`, both);
       const [schema, newSchema] = [partOf(node, 'schema'), partOf(twin, 'schema')];
-      call.schemas('response', `${way} ${name}`, schema, newSchema, both, { asText: true });
+      call.schemas('response', `${way} ${name}`, schema, newSchema, both, { asText: 'all' });
     }
     const shapes = [schemaShape(documents.old, node), schemaShape(documents.new, twin)];
     compareSerialization(call, 'response', name, both, 'header', shapes);

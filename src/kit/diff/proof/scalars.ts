@@ -50,6 +50,17 @@ export function numbersFor(parts: readonly Stated[]): number[] {
   ];
 }
 
+/** Integers whose texts are about as long as schemas allow, and the longest ones. */
+export const longNumbers = (parts: readonly Stated[]): number[] => [
+  ...countsIn(parts, ['minLength', 'maxLength'])
+    .filter((length) => length >= 1 && length <= 16)
+    .flatMap((length) => [10 ** (length - 1), -(10 ** Math.max(0, length - 2))]),
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+  2 ** 31 - 1,
+  -(2 ** 31),
+];
+
 const formats: Readonly<Record<string, readonly string[]>> = {
   'date-time': ['2026-01-31T08:30:00Z'],
   date: ['2026-01-31'],

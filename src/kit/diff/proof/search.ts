@@ -1,6 +1,8 @@
 import type { Json } from '../../../base/json.ts';
 import { createSchemas } from '../../../contract/index.ts';
+import { type AsText, readingsOf } from '../as-text.ts';
 import { applications, candidatesFor } from './candidates.ts';
+import { longNumbers } from './scalars.ts';
 import type { Doc, Side, Stated } from '../node.ts';
 import type { Direction } from '../rules.ts';
 
@@ -37,9 +39,14 @@ export class Search {
     this.#docs = { old, new: now };
   }
 
-  relate(direction: Direction, old: readonly Stated[], now: readonly Stated[]): Relation {
-    const key = [direction, ...old.map(keyOf), '', ...now.map(keyOf)].join('\n');
-    const known = this.#known.get(key) ?? this.#find(direction, old, now);
+  relate(
+    direction: Direction,
+    old: readonly Stated[],
+    now: readonly Stated[],
+    asText: AsText | undefined,
+  ): Relation {
+    const key = [direction, asText, ...old.map(keyOf), '', ...now.map(keyOf)].join('\n');
+    const known = this.#known.get(key) ?? this.#find(direction, old, now, asText);
     this.#known.set(key, known);
     return known;
   }
@@ -47,13 +54,14 @@ export class Search {
   /** Whether the source of a direction may send one of these values that the other side refuses. */
   breaks(
     direction: Direction,
-    old: readonly Stated[],
-    now: readonly Stated[],
+    {
+      old,
+      new: now,
+      asText,
+    }: { readonly old: readonly Stated[]; readonly new: readonly Stated[]; readonly asText?: AsText },
     values: readonly Json[],
   ): boolean {
-    const travels = direction === 'response' ? 'response' : 'request';
-    const isValid = (side: Side, nodes: readonly Stated[], value: Json): boolean =>
-      nodes.every((node) => this.#valid(side, travels, node, value));
+    const isValid = this.#validator(direction, asText);
     return values.some((value) =>
       direction === 'response'
         ? isValid('new', now, value) && !isValid('old', old, value)
@@ -61,13 +69,20 @@ export class Search {
     );
   }
 
-  #find(direction: Direction, old: readonly Stated[], now: readonly Stated[]): Relation {
+  #find(
+    direction: Direction,
+    old: readonly Stated[],
+    now: readonly Stated[],
+    asText: AsText | undefined,
+  ): Relation {
     const travels = direction === 'response' ? 'response' : 'request';
-    const isValid = (side: Side, nodes: readonly Stated[], value: Json): boolean =>
-      nodes.every((node) => this.#valid(side, travels, node, value));
+    const isValid = this.#validator(direction, asText);
     let found: Relation = {};
     const fits = (node: Stated, side: Side, value: Json): boolean => isValid(side, [node], value);
-    for (const value of candidatesFor(this.#docs, travels, { old, new: now }, fits, MOST_INSTANCES)) {
+    const candidates = candidatesFor(this.#docs, travels, { old, new: now }, fits, MOST_INSTANCES);
+    for (const value of asText === undefined
+      ? candidates
+      : [...candidates, ...longNumbers([...old, ...now])]) {
       if (this.#left <= 0) break;
       const [before, after] = [isValid('old', old, value), isValid('new', now, value)];
       if (before && !after && found.refused === undefined) found = { ...found, refused: value };
@@ -75,6 +90,18 @@ export class Search {
       if (found.refused !== undefined && found.gained !== undefined) break;
     }
     return found;
+  }
+
+  /** Whether a value is valid by all of some schemas; as text, in one of its readings. */
+  #validator(
+    direction: Direction,
+    asText: AsText | undefined,
+  ): (side: Side, nodes: readonly Stated[], value: Json) => boolean {
+    const travels = direction === 'response' ? 'response' : 'request';
+    return (side, nodes, value) =>
+      readingsOf(value, asText).some((reading) =>
+        nodes.every((node) => this.#valid(side, travels, node, reading)),
+      );
   }
 
   #valid(side: Side, travels: 'request' | 'response', node: Stated, value: Json): boolean {

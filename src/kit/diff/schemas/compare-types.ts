@@ -49,6 +49,15 @@ export function compareTypes(step: SchemaComparison, a: EffectiveSchema, b: Effe
   return rule !== 'type-changed';
 }
 
+/** Whether values of one of the two are text, and those of the other are numbers or booleans that are sent as text. */
+export function isTextOfOther(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): boolean {
+  const [old, now] = [typesWithin(step.old, a), typesWithin(step.new, b)];
+  if (step.edge.asText === undefined || old === undefined || now === undefined) return false;
+  const isWritten = (types: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+    [...types].some((type) => covers(others, type, true) && !covers(others, type, false));
+  return isWritten(old, now) || isWritten(now, old);
+}
+
 /** The types that values of both schemas may have; undefined is any type. */
 export function commonTypes(
   step: SchemaComparison,
@@ -57,6 +66,8 @@ export function commonTypes(
 ): ReadonlySet<string> | undefined {
   const [old, now] = [typesWithin(step.old, a), typesWithin(step.new, b)];
   if (old === undefined || now === undefined) return old ?? now;
+  // A number that is sent as text has to fit the keywords for text, too.
+  if (isTextOfOther(step, a, b)) return new Set([...old, ...now]);
   return new Set([...old, ...now].filter((type) => covers(old, type, false) && covers(now, type, false)));
 }
 
@@ -69,7 +80,7 @@ const isOnlyNull = ({ types }: EffectiveSchema): boolean => types?.size === 0;
 type TypeRule = 'type-changed' | 'type-narrowed' | 'type-widened';
 
 function typeRule(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): TypeRule | undefined {
-  const asText = step.edge.asText === true;
+  const asText = step.edge.asText !== undefined;
   if (a.typed !== b.typed) {
     if (isComparedByBranches(a, b)) return undefined;
     const [old, now] = [typesWithin(step.old, a), typesWithin(step.new, b)];

@@ -4,6 +4,7 @@ import type { Both, Doc, Stated } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';
 import type { Relation } from '../proof/search.ts';
 import type { Proof } from '../types.ts';
+import { type AsText, textBelow } from '../as-text.ts';
 import { alike } from './alike.ts';
 import { KEYWORDS_OF } from './members.ts';
 
@@ -14,8 +15,8 @@ export type Nodes = readonly [Stated, ...Stated[]];
 export interface Setting {
   /** Null is compared above, at the union of these branches. */
   readonly nullSettled?: boolean;
-  /** The value is sent as text, like parameters and headers: a string allows everything that a number allows. */
-  readonly asText?: boolean;
+  /** The value is sent as text: a string allows everything that a number allows. */
+  readonly asText?: AsText;
   /** The old document requires the value, so nothing depends on its default. */
   readonly required?: boolean;
 }
@@ -131,11 +132,18 @@ export class SchemaComparison {
     if (!same(left, right)) this.find('order-changed', name, part);
   }
 
+  #textAt(at: string): AsText | undefined {
+    const { asText } = this.edge;
+    if (/^[.{]/.test(at)) return textBelow(asText, 'property');
+    return at.startsWith('[') ? textBelow(asText, 'item') : asText;
+  }
+
   /** Compares schemas below; a side that has none accepts anything. */
   below(at: string, old: readonly Stated[], now: readonly Stated[], setting: Setting = {}): void {
     if (old.length === 0 && now.length === 0) return;
     const [a, b] = [nonEmpty(old) ?? anything(this.#within.old), nonEmpty(now) ?? anything(this.#within.new)];
-    this.edges.push({ at, old: a, new: b, ...setting });
+    const asText = this.#textAt(at);
+    this.edges.push({ at, old: a, new: b, ...(asText !== undefined && { asText }), ...setting });
   }
 }
 

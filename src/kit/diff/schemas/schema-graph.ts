@@ -9,7 +9,7 @@ import {
 import { compareDiscriminator, compareUnions } from './compare-unions.ts';
 import { compareElements } from './compare-elements.ts';
 import { compareProperties } from './compare-properties.ts';
-import { commonTypes, compareTypes, compareValues, typesWithin } from './compare-types.ts';
+import { commonTypes, compareTypes, compareValues, isTextOfOther, typesWithin } from './compare-types.ts';
 import { compareStanding, compareWords, type Find } from './compare-words.ts';
 import type { FoundChange } from '../ledger.ts';
 import { type Both, type Doc, isUnresolved, type Stated } from '../node.ts';
@@ -130,12 +130,14 @@ export class SchemaGraph {
       edge,
       { old: a.node, new: b.node },
       {
-        relate: (pair) => this.#search.relate(direction, pair.old, pair.new),
+        relate: (pair) => this.#search.relate(direction, pair.old, pair.new, pair.asText),
         isFine: (pair) => this.#isFine(direction, pair),
       },
     );
     compare(step, a, b);
     this.#tryAll(step, ...(direction === 'response' ? ([this.#new, b] as const) : ([this.#old, a] as const)));
+    const isScalar = !step.applies('items') && !step.applies('properties');
+    if (isScalar && isTextOfOther(step, a, b)) tryTexts(step);
     const isUnsettled = isDoubtful(step, a, b) && !this.#same(edge);
     const isNeeded = isUnsettled || (this.#explain && breaksIn(step).length > 0);
     return { findings: step.findings, edges: step.edges, step: isNeeded ? step : undefined, isUnsettled };
@@ -144,9 +146,8 @@ export class SchemaGraph {
   /** If the source allows few values and the other side refuses none of them, nothing breaks. */
   #tryAll({ direction, edge, findings }: SchemaComparison, doc: Doc, source: EffectiveSchema): void {
     const values = findings.some(breaksByValues) ? finiteValues(doc, source) : undefined;
-    if (values === undefined || this.#search.breaks(direction, edge.old, edge.new, values)) return;
-    for (const [index, finding] of findings.entries())
-      if (breaksByValues(finding)) findings[index] = { ...finding, rule: 'unapplied-keyword-changed' };
+    if (values === undefined || this.#search.breaks(direction, edge, values)) return;
+    excuse(findings);
   }
 
   /** A recursive pair does not count as compatible until it has been compared. */
@@ -201,6 +202,17 @@ const breaksIn = ({ findings }: Pick<Pair, 'findings'>): FoundChange[] =>
 
 const breaksByValues = (finding: FoundChange): boolean =>
   ABOUT_VALUES.has(finding.rule) && breaksIn({ findings: [finding] }).length > 0;
+
+/** No value shows the breaks. */
+function excuse(findings: FoundChange[]): void {
+  for (const [index, finding] of findings.entries())
+    if (breaksByValues(finding)) findings[index] = { ...finding, rule: 'unapplied-keyword-changed' };
+}
+
+/** Keywords for text say of numbers only how they are written, which instances show. */
+function tryTexts(step: SchemaComparison): void {
+  if (step.findings.some(breaksByValues) && step.proof() === undefined) excuse(step.findings);
+}
 
 const isBreaking = ({ pair }: { readonly pair: Pick<Pair, 'findings'> }): boolean =>
   breaksIn(pair).length > 0;
