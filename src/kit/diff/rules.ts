@@ -195,6 +195,7 @@ export const rules = {
   'body-made-required': required('made required'),
   'body-made-optional': optional('made optional'),
   'content-type-added': always('added', fine('One more option.')),
+  'content-type-listed': always('listed on its own; it was covered before', fine('It was possible before.')),
   'content-type-removed': gone('removed'),
   'content-type-covered': always(
     'removed, but covered by another',

@@ -269,10 +269,10 @@ export const callGoldens = goldens(`
 - a request may be of any type in a range that includes the one before:
     post/requestBody/content: { application/*: { schema: { type: string } } }
   from: *json
-  call: compatible content-type-added application/*, compatible content-type-covered application/json / compatible content-type-added application/json, breaking content-type-removed application/*
+  call: compatible content-type-added application/*, compatible content-type-covered application/json / compatible content-type-listed application/json, breaking content-type-removed application/*
 - a response may be of any type in a range that includes the one before: { get/responses/200/content: { application/*: { schema: { type: string } } } }
   from: { get/responses/200/content: { application/json: { schema: { type: string } } } }
-  call: compatible content-type-added application/*, breaking content-type-removed application/json / compatible content-type-added application/json, compatible content-type-range-narrowed application/*
+  call: compatible content-type-added application/*, breaking content-type-removed application/json / compatible content-type-listed application/json, compatible content-type-range-narrowed application/*
 - 'all ways to succeed become one of them: those who took any take this one': { get/responses: { '200': { description: The order. } } }
   from: { get/responses: { 2XX: { description: The order. } } }
   call: compatible response-listed response 200, compatible response-range-narrowed response 2XX / compatible response-covered response 200, breaking success-response-added response 2XX

@@ -12,33 +12,57 @@ export function compareContent(
   both: Both,
 ): void {
   const [old, now] = [mediaTypes(both.old), mediaTypes(both.new)];
-  for (const [type, node] of now) {
-    if (!old.has(type)) call.find('content-type-added', direction, type, { new: node }, both, { in: way });
-  }
+  for (const [type, node] of now) if (!old.has(type)) addType(call, direction, way, both, type, node, old);
   for (const [type, node] of old) {
-    const [rule, twins] = fateOf(type, now, call.turn(direction));
-    if (rule !== undefined) call.find(rule, direction, type, { old: node, new: twins[0] }, both, { in: way });
-    for (const twin of twins) compareMediaType(call, direction, way, type, { old: node, new: twin });
+    const [rule, twin] = fateOf(type, old, now, call.turn(direction));
+    if (rule !== undefined) call.find(rule, direction, type, { old: node, new: twin }, both, { in: way });
+    if (twin !== undefined && rule !== 'content-type-range-narrowed')
+      compareMediaType(call, direction, way, type, { old: node, new: twin });
   }
 }
 
-/** A removed content type may be covered by a range; a removed range may have covered the remaining types. */
+type MediaTypes = ReadonlyMap<string, Stated>;
+
+/** A content type that a range described so far may now be described in another way. */
+function addType(
+  call: OperationComparison,
+  direction: Direction,
+  way: string,
+  within: Both,
+  type: string,
+  node: Stated,
+  old: MediaTypes,
+): void {
+  const cover = coverOf(type, old);
+  const rule = cover === undefined ? 'content-type-added' : 'content-type-listed';
+  call.find(rule, direction, type, { old: cover, new: node }, within, { in: way });
+  if (cover !== undefined) compareMediaType(call, direction, way, type, { old: cover, new: node });
+}
+
+/** The closest range that describes a content type. */
+const coverOf = (type: string, types: MediaTypes): Stated | undefined =>
+  types.get(`${type.split('/')[0]}/*`) ?? types.get('*/*');
+
+/**
+ * A removed content type may be covered by a range; a removed range may have covered the remaining types. In a response,
+ * a range covers it only if it did so before, because it may stand for other types as well.
+ */
 function fateOf(
   type: string,
-  now: ReadonlyMap<string, Stated>,
+  old: MediaTypes,
+  now: MediaTypes,
   direction: Direction,
-): [rule: RuleName | undefined, twins: readonly Stated[]] {
+): [rule: RuleName | undefined, twin: Stated | undefined] {
   const same = now.get(type);
-  if (same !== undefined) return [undefined, [same]];
-  if (direction === 'request') {
-    const cover = now.get(`${type.split('/')[0]}/*`) ?? now.get('*/*');
-    return cover === undefined ? ['content-type-removed', []] : ['content-type-covered', [cover]];
-  }
-  const within = isRange(type)
-    ? [...now].filter(([other]) => other.startsWith(type.replace(/\*.*/, '')))
-    : [];
-  if (within.length === 0) return ['content-type-removed', []];
-  return ['content-type-range-narrowed', within.map(([, node]) => node)];
+  if (same !== undefined) return [undefined, same];
+  const cover = coverOf(type, now);
+  if (cover !== undefined && (direction === 'request' || coverOf(type, old) !== undefined))
+    return ['content-type-covered', cover];
+  if (direction === 'request' || !isRange(type)) return ['content-type-removed', undefined];
+  const within = [...now].find(([other]) => other.startsWith(type.replace(/\*.*/, '')));
+  return within === undefined
+    ? ['content-type-removed', undefined]
+    : ['content-type-range-narrowed', within[1]];
 }
 
 const isRange = (type: string): boolean => type.endsWith('/*');
