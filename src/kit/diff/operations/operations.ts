@@ -1,6 +1,6 @@
 import { type Documents, OperationComparison } from './operation-comparison.ts';
 import { compareContent } from './content.ts';
-import { isList, isObject, type Json, same, strings, text } from '../../../base/json.ts';
+import { isList, isObject, type Json, same, text } from '../../../base/json.ts';
 import { waysToOperations } from '../methods.ts';
 import {
   type Both,
@@ -17,6 +17,7 @@ import {
 import { type Addressed, compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import { compareSecurity } from './security.ts';
+import { compareServers } from './servers.ts';
 import type { Operation } from '../types.ts';
 import { escapeKey, valueAt } from '../../../base/pointer.ts';
 import { foundChange } from '../ledger.ts';
@@ -166,33 +167,6 @@ function callbacksOf(doc: Doc, operation: Stated): Map<string, Callback> {
     }
   }
   return found;
-}
-
-/** Servers by address: with all variables at their defaults, and with one of them at each of its other values. */
-const serversOf = (node: Stated): Map<string, Stated> =>
-  new Map(
-    items(partOf(node, 'servers')).flatMap((server) => {
-      const url = text(field(server, 'url')) ?? '/';
-      const variables = children(partOf(server, 'variables'));
-      const defaults = new Map(
-        variables.map(([name, variable]) => [name, text(field(variable, 'default')) ?? '']),
-      );
-      const others = variables.flatMap(([name, variable]) =>
-        strings(field(variable, 'enum')).map((value) => new Map([...defaults, [name, value]])),
-      );
-      return [defaults, ...others].map((values): [string, Stated] => [
-        url.replaceAll(/\{([^}]*)\}/g, (whole, name: string) => values.get(name) ?? whole),
-        server,
-      ]);
-    }),
-  );
-
-export function compareServers(call: OperationComparison, within: Both): void {
-  for (const [url, old, now] of matched(serversOf(within.old), serversOf(within.new))) {
-    if (old !== undefined && now !== undefined) call.words({ old, new: now });
-    else
-      call.find(now ? 'server-added' : 'server-removed', 'call', `server ${url}`, { old, new: now }, within);
-  }
 }
 
 /** Compares the components that no operation of either document uses. */
