@@ -91,6 +91,11 @@ export class Doc {
     return this.#given === this.value ? pointer : throughReferences(this.#given, pointer);
   }
 
+  /** Where a reference leads, whether or not something is there. */
+  pointerOf(reference: string): string | undefined {
+    return this.#locate(reference);
+  }
+
   /** What a reference leads to, if anything. */
   target(reference: string): Json | undefined {
     const pointer = this.#locate(reference);

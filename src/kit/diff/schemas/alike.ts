@@ -1,4 +1,5 @@
 import { isList, isObject, type Json } from '../../../base/json.ts';
+import { heirReferences } from './heirs.ts';
 import { isSilent } from './members.ts';
 import { type Doc, field, partOf, referenceIn, referenceOf, type Stated } from '../node.ts';
 
@@ -135,6 +136,8 @@ export class Unchanged {
         return false;
       }
       for (const next of referencesIn(before)) reached.add(next);
+      for (const doc of [this.#old, this.#new])
+        for (const heir of heirReferences(doc, each)) reached.add(heir);
     }
     for (const each of reached) this.#known.set(each, true);
     return true;

@@ -1,18 +1,10 @@
-import { type Json, same, text } from '../../../base/json.ts';
+import { type Json, text } from '../../../base/json.ts';
 import { shown } from './values.ts';
-import {
-  children,
-  type Doc,
-  field,
-  matched,
-  nameOfReference,
-  partOf,
-  type Side,
-  type Stated,
-} from '../node.ts';
+import { field, nameOfReference, type Side } from '../node.ts';
 import type { Direction } from '../rules.ts';
 import { mayShare } from './needs-search.ts';
-import { schemasStating, type EffectiveSchema, effectiveSchema, type Union } from './effective-schema.ts';
+import { compareNames } from './compare-discriminators.ts';
+import { type EffectiveSchema, effectiveSchema, type Union } from './effective-schema.ts';
 import { type Nodes, nonEmpty, type SchemaComparison } from './schema-comparison.ts';
 
 /** A branch with everything that distinguishes it from its neighbours. */
@@ -38,8 +30,15 @@ export function compareUnions(
   let beside = true;
   for (let index = 0; index < pairs; index += 1) {
     const [left, right] = [a.unions[index], b.unions[index]];
-    if (left !== undefined && right !== undefined) compareBranches(step, left, right);
-    else if (right !== undefined && b.pure && a.unions.length === 0) {
+    if (left !== undefined && right !== undefined) {
+      const twins = compareBranches(step, left, right);
+      compareNames(
+        step,
+        a,
+        b,
+        twins.map(([branch, twin]) => [branch.nodes[0], twin.nodes[0]]),
+      );
+    } else if (right !== undefined && b.pure && a.unions.length === 0) {
       compareLists(step, right, [branchOf(step, 'old', old, 0)], listOf(step, 'new', right));
       beside = false;
     } else if (left !== undefined && a.pure && b.unions.length === 0) {
@@ -53,8 +52,10 @@ export function compareUnions(
   return beside;
 }
 
-function compareBranches(step: SchemaComparison, left: Union, right: Union): void {
-  compareLists(step, right, listOf(step, 'old', left), listOf(step, 'new', right));
+type Twins = readonly (readonly [Branch, Branch])[];
+
+function compareBranches(step: SchemaComparison, left: Union, right: Union): Twins {
+  const twins = compareLists(step, right, listOf(step, 'old', left), listOf(step, 'new', right));
   if (left.kind !== right.kind) {
     step.find(
       'union-kind-changed',
@@ -63,6 +64,7 @@ function compareBranches(step: SchemaComparison, left: Union, right: Union): voi
       { old: left.kind, new: right.kind },
     );
   }
+  return twins;
 }
 
 const listOf = (step: SchemaComparison, side: Side, union: Union): Branch[] =>
@@ -93,7 +95,7 @@ function compareLists(
   union: Union,
   old: readonly Branch[],
   now: readonly Branch[],
-): void {
+): Twins {
   const left = new Set(old);
   const right = new Set(now);
   const pairs: [Branch, Branch][] = [];
@@ -130,6 +132,7 @@ function compareLists(
     [...order].sort((a, b) => Number(a) - Number(b)),
     order,
   );
+  return pairs;
 }
 
 /** Whether a branch allows no more than one on the other side, if that decides whether something breaks. */
@@ -180,60 +183,4 @@ function constantsOf(
 function singleValue({ values }: EffectiveSchema): Json | undefined {
   if (values?.closed !== true || values.values.size !== 1) return undefined;
   return [...values.values.values()][0]?.value;
-}
-
-export function compareDiscriminator(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
-  const [before, after] = [discriminatorOf(a), discriminatorOf(b)];
-  const [old, now] = [field(before, 'propertyName'), field(after, 'propertyName')];
-  if (!same(old, now)) {
-    const rule = old === undefined || now === undefined ? 'extension-changed' : 'discriminator-changed';
-    step.find(rule, 'discriminator', { old: a.node, new: b.node }, { old, new: now });
-  } else if (text(old) !== undefined) {
-    compareMapping(step, mappingOf(step.old, before), mappingOf(step.new, after));
-  }
-}
-
-const discriminatorOf = (shape: EffectiveSchema): Stated | undefined =>
-  shape.members
-    .map((member) => partOf(member, 'discriminator'))
-    .find((node) => field(node, 'propertyName') !== undefined);
-
-/** A schema that a value of the discriminator selects. */
-interface Target {
-  /** The entry of the mapping. */
-  readonly node: Stated;
-  readonly name: string;
-  readonly schema: Stated | undefined;
-  /** The value also selects the schema without the entry: it is the schema's name, or listed in it. */
-  readonly implied: boolean;
-}
-
-function mappingOf(doc: Doc, discriminator: Stated | undefined): Map<string, Target> {
-  const property = text(field(discriminator, 'propertyName')) ?? '';
-  const entries = children(partOf(discriminator ?? doc.root, 'mapping'));
-  return new Map(entries.map(([value, node]) => [value, targetOf(doc, property, value, node)]));
-}
-
-function targetOf(doc: Doc, property: string, value: string, node: Stated): Target {
-  const name = nameOfReference(text(node.value) ?? '') ?? '';
-  const schema = partOf(doc.root, 'components', 'schemas', name);
-  const said =
-    schema &&
-    nonEmpty(effectiveSchema(doc, [schema]).members.flatMap((part) => schemasStating(part, property)));
-  const lists =
-    said !== undefined && effectiveSchema(doc, said).values?.values.has(JSON.stringify(value)) === true;
-  return { node, name, schema, implied: name === value || lists };
-}
-
-function compareMapping(step: SchemaComparison, old: Map<string, Target>, now: Map<string, Target>): void {
-  for (const [value, before, target] of matched(old, now)) {
-    const part = { old: before?.node, new: target?.node };
-    if (target === undefined) {
-      if (before?.implied === false) step.find('value-removed', value, part, { old: value });
-    } else if (before === undefined) {
-      if (!target.implied) step.find('value-added', value, part, { new: value });
-    } else if (before.name !== target.name && !step.alike(before.schema, target.schema)) {
-      step.find('discriminator-changed', value, part, { old: before.name, new: target.name });
-    }
-  }
 }

@@ -6,7 +6,8 @@ import {
   compareKeywords,
   compareUnapplied,
 } from './compare-constraints.ts';
-import { compareDiscriminator, compareUnions } from './compare-unions.ts';
+import { compareDiscriminator } from './compare-discriminators.ts';
+import { compareUnions } from './compare-unions.ts';
 import { compareElements } from './compare-elements.ts';
 import { compareProperties } from './compare-properties.ts';
 import { commonTypes, compareTypes, compareValues, isTextOfOther, typesWithin } from './compare-types.ts';
