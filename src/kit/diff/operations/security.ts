@@ -1,5 +1,5 @@
 import type { OperationComparison } from './operation-comparison.ts';
-import { type Both, partOf, field, type Doc, type Stated } from '../node.ts';
+import { type Both, children, partOf, field, type Doc, type Stated } from '../node.ts';
 import { standingIn } from '../../../contract/index.ts';
 import { canonical, isList, isObject, same, type Json } from '../../../base/json.ts';
 import { pointerOf } from '../../../base/pointer.ts';
@@ -28,7 +28,10 @@ const covered = (given: readonly Json[], asked: readonly Json[]): boolean =>
 
 export function compareSecurity(call: OperationComparison, within: Both): void {
   const old = demands(call.documents.old, within.old);
-  const now = demands(call.documents.new, within.new);
+  const now = renamed(
+    demands(call.documents.new, within.new),
+    formerNames(call.documents.old, call.documents.new),
+  );
   const part = { old: old.node, new: now.node };
   const values = { old: old.list, new: now.list };
   const cause = canonical([old.list, now.list]);
@@ -40,6 +43,40 @@ export function compareSecurity(call: OperationComparison, within: Both): void {
     compareScheme(call, scheme);
   }
 }
+
+/** A scheme that is only listed under another name asks for the same credentials: new names, with the old ones. */
+function formerNames(old: Doc, now: Doc): ReadonlyMap<string, string> {
+  const [before, after] = [schemesIn(old), schemesIn(now)];
+  const gone = [...before].filter(([name]) => !after.has(name));
+  const found = new Map<string, string>();
+  for (const [name, facts] of after) {
+    if (before.has(name)) continue;
+    const index = gone.findIndex(([, other]) => other === facts);
+    const [former] = index === -1 ? [] : gone.splice(index, 1);
+    if (former !== undefined) found.set(name, former[0]);
+  }
+  return found;
+}
+
+const schemesIn = (doc: Doc): Map<string, string> =>
+  new Map(
+    children(partOf(doc.root, 'components', 'securitySchemes')).map(([name, node]) => [
+      name,
+      canonical(Object.fromEntries(factsOf(doc.resolve(node).value))),
+    ]),
+  );
+
+const renamed = (
+  { node, list }: ReturnType<typeof demands>,
+  names: ReadonlyMap<string, string>,
+): ReturnType<typeof demands> => ({
+  node,
+  list: list.map((set) =>
+    isObject(set)
+      ? Object.fromEntries(Object.entries(set).map(([name, scopes]) => [names.get(name) ?? name, scopes]))
+      : set,
+  ),
+});
 
 function compareScheme(call: OperationComparison, name: string): void {
   const [old, now] = [call.documents.old, call.documents.new].map((doc) => {
@@ -67,11 +104,23 @@ const isHint = (key: string): boolean =>
   key === 'description' || key === 'bearerFormat' || key.startsWith('x-');
 
 /** The content of a scheme without descriptions, by place: for a scope, its name. */
-function factsOf(value: Json, pointer = ''): Map<string, string> {
+const factsOf = (scheme: Json): Map<string, string> => factsBelow(withoutCase(scheme), '');
+
+/** The name of a header and of an HTTP scheme may be written in any case. */
+function withoutCase(scheme: Json): Json {
+  if (!isObject(scheme)) return scheme;
+  const { type, scheme: kind, name } = scheme;
+  if (type === 'http' && typeof kind === 'string') return { ...scheme, scheme: kind.toLowerCase() };
+  if (type === 'apiKey' && scheme['in'] === 'header' && typeof name === 'string')
+    return { ...scheme, name: name.toLowerCase() };
+  return scheme;
+}
+
+function factsBelow(value: Json, pointer: string): Map<string, string> {
   if (!isObject(value)) return new Map([[pointer, /\/scopes\/[^/]*$/.test(pointer) ? '' : canonical(value)]]);
   return new Map(
     Object.entries(value)
       .filter(([key]) => !isHint(key))
-      .flatMap(([key, inner]) => [...factsOf(inner, pointer + pointerOf([key]))]),
+      .flatMap(([key, inner]) => [...factsBelow(inner, pointer + pointerOf([key]))]),
   );
 }
