@@ -31,6 +31,46 @@ nobody:
   - { text/*: ${text}, application/json: ${number} }
 `);
 
+const field = (schema: string, rest = ''): string =>
+  `{ multipart/form-data: { schema: { type: object, properties: { a: ${schema} } }${rest} } }`;
+
+const encodings = verdicts(`
+nobody:
+- the parameters of a type change places: [{ application/x;a=1;b=2: ${text} }, { application/x;b=2;a=1: ${text} }]
+- the default of an object is written out:
+  - ${field('{ type: object }')}
+  - ${field('{ type: object }', ', encoding: { a: { contentType: application/json } }')}
+- the default of a list of words is written out:
+  - ${field('{ type: array, items: { type: string } }')}
+  - ${field('{ type: array, items: { type: string } }', ', encoding: { a: { contentType: text/plain } }')}
+- the default of a file is written out:
+  - ${field('{ type: string, format: binary }')}
+  - ${field('{ type: string, format: binary }', ', encoding: { a: { contentType: application/octet-stream } }')}
+- the default style is written out:
+  - ${field('{ type: string }')}
+  - ${field('{ type: string }', ', encoding: { a: { style: form, explode: true } }')}
+- a list of types changes its order:
+  - ${field('{ type: string }', ", encoding: { a: { contentType: 'image/png, image/gif' } }")}
+  - ${field('{ type: string }', ", encoding: { a: { contentType: 'image/gif,image/png' } }")}
+- what is no field is encoded:
+  - ${field('{ type: string }')}
+  - ${field('{ type: string }', ', encoding: { b: { contentType: text/html } }')}
+- a body without fields says how they are written:
+  - { application/json: { schema: { type: object, properties: { a: { type: string } } } } }
+  - { application/json: { schema: { type: object, properties: { a: { type: string } } }, encoding: { a: { contentType: text/html } } } }
+writers:
+- a type gets another parameter: [{ application/x;a=1: ${text} }, { application/x;a=2: ${text} }]
+- a field has another type:
+  - ${field('{ type: string }')}
+  - ${field('{ type: string }', ', encoding: { a: { contentType: text/html } }')}
+- an object is no longer JSON:
+  - ${field('{ type: object }')}
+  - ${field('{ type: object }', ', encoding: { a: { style: form } }')}
+- a list is no longer repeated:
+  - ${field('{ type: array, items: { type: string } }')}
+  - ${field('{ type: array, items: { type: string } }', ', encoding: { a: { explode: false } }')}
+`);
+
 const responses = verdicts(`
 readers:
 - a type is described otherwise than the range that covered it:
@@ -49,7 +89,7 @@ nobody:
 `);
 
 describe('a content type', () => {
-  it.each(requests)('of a request: %s, which breaks %s', (_, whom, old, now) => {
+  it.each([...requests, ...encodings])('of a request: %s, which breaks %s', (_, whom, old, now) => {
     expect(broken(taken(old), taken(now))).toBe(whom);
   });
 

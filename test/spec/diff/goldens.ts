@@ -256,7 +256,10 @@ export const callGoldens = goldens(`
     { post/parameters/0/required: gone, post/parameters/0/schema/default: gone }
   from: *required
   call: compatible parameter-made-optional query parameter dry, compatible unused-default-changed default / breaking parameter-made-required query parameter dry, compatible default-added default
-- a form says how a field is written: { post/requestBody/content/application~1json/encoding: { note: { contentType: text/plain } } }
+- a form says how a field is written:
+    post/requestBody/content: { multipart/form-data: { schema: { $ref: '#/components/schemas/Sent' }, encoding: { note: { contentType: text/html } } } }
+  from:
+    post/requestBody/content: { multipart/form-data: { schema: { $ref: '#/components/schemas/Sent' } } }
   call: breaking encoding-changed encoding / breaking encoding-changed encoding
 - a response links to another operation: { get/responses/200/links: { again: { operationId: createOrder } } }
   from: { get/responses/200/links: { again: { operationId: getOrder } } }

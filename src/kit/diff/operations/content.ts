@@ -1,7 +1,8 @@
 import type { OperationComparison } from './operation-comparison.ts';
 import type { AsText } from '../as-text.ts';
 import { type Both, partOf, children, type Doc, field, type Stated } from '../node.ts';
-import { same, text, type Json, type JsonObject } from '../../../base/json.ts';
+import { text, type Json, type JsonObject } from '../../../base/json.ts';
+import { compareEncodings, hasFields } from './encoding.ts';
 import type { Direction, RuleName } from '../rules.ts';
 
 /** The media types of a body, a response, a parameter or a header. */
@@ -70,17 +71,17 @@ const isRange = (type: string): boolean => type.endsWith('/*');
 const mediaTypes = (node: Stated): Map<string, Stated> =>
   new Map(children(partOf(node, 'content')).map(([type, media]) => [plainType(type), media]));
 
-/** Text is in UTF-8 unless a media type says otherwise. */
-const plainType = (type: string): string =>
-  type
-    .toLowerCase()
-    .replaceAll(/\s/g, '')
-    .replace(/;charset="?utf-8"?/, '');
+/** Text is in UTF-8 unless a media type says otherwise, and the order of parameters says nothing. */
+function plainType(type: string): string {
+  const [name = '', ...parameters] = type.toLowerCase().replaceAll(/\s/g, '').split(';');
+  const stated = parameters.filter((one) => !/^(charset="?utf-8"?)?$/.test(one));
+  return [name, ...stated.sort()].join(';');
+}
 
 /** How values are written in a media type: in a form, all fields are text unless they are parts of another type. */
 function textIn(type: string, both: Both): AsText | undefined {
   if (type === 'text/plain' || type.startsWith('text/plain;')) return 'field';
-  if (!/^(multipart\/|application\/x-www-form-urlencoded)/.test(type)) return undefined;
+  if (!hasFields(type)) return undefined;
   const isStructured = [both.old, both.new].some((node) =>
     children(partOf(node, 'encoding')).some(([, part]) =>
       /json|xml/i.test(text(field(part, 'contentType')) ?? ''),
@@ -103,12 +104,7 @@ function compareMediaType(
   call.schemas(direction, way, partOf(both.old, 'schema'), partOf(both.new, 'schema'), both, setting);
   const [item, newItem] = [partOf(both.old, 'itemSchema'), partOf(both.new, 'itemSchema')];
   call.schemas(direction, `item of ${way}`, item, newItem, both);
-  for (const key of ['encoding', 'prefixEncoding', 'itemEncoding']) {
-    const [old, now] = [partOf(both.old, key), partOf(both.new, key)];
-    if (same(old?.value, now?.value)) continue;
-    const part = { old: old ?? both.old, new: now ?? both.new };
-    call.find('encoding-changed', direction, key, part, both, { in: way });
-  }
+  compareEncodings(call, direction, way, type, both);
 }
 
 /** Named examples are compared by their values, wherever they are defined. */
