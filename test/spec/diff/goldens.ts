@@ -282,6 +282,8 @@ export const callGoldens = goldens(`
 - the only response is listed with its status: { get/responses: { '200': { description: The order. } } }
   from: { get/responses: { default: { description: The order. } } }
   call: compatible response-listed response 200, compatible response-range-narrowed response default / compatible response-covered response 200, breaking success-response-added response default
+- 'a call that states a condition may be answered without a body': { get/responses/304: { description: Not modified. } }
+  call: compatible conditional-response-added response 304 / compatible conditional-response-removed response 304
 - a failure is described on its own, with another body than those of all failures:
     get/responses/404: { description: Failed., content: { application/json: { schema: { type: integer } } } }
   from:

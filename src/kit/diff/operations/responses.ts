@@ -17,6 +17,9 @@ import { effectiveSchema } from '../schemas/effective-schema.ts';
 
 type Responses = ReadonlyMap<string, Stated>;
 
+/** Returned only to those who ask for it, with a condition in the request. */
+const NOT_MODIFIED = '304';
+
 const isSuccess = (status: string): boolean => /^[23]/.test(status);
 
 /** The default is how calls fail, unless no success is listed beside it. */
@@ -60,6 +63,8 @@ function added(
   const name = `response ${status}`;
   const cover = status === 'default' ? undefined : coverOf(status, old);
   if (cover === undefined) {
+    if (status === NOT_MODIFIED)
+      return call.find('conditional-response-added', 'response', name, { new: node }, within);
     const rule = succeeds(status, now) ? 'success-response-added' : 'error-response-added';
     return call.find(rule, 'response', name, { new: node }, within);
   }
@@ -82,6 +87,8 @@ function removed(
     call.find('response-covered', 'response', name, { old: node, new: cover }, within);
     return compareResponse(call, status, { old: node, new: cover });
   }
+  if (status === NOT_MODIFIED)
+    return call.find('conditional-response-removed', 'response', name, { old: node }, within);
   const isWithin = (other: string): boolean =>
     status === 'default' ? succeeds('default', old) && isSuccess(other) : status === `${other.slice(0, 1)}XX`;
   const rule = [...now.keys()].some(isWithin)
