@@ -54,6 +54,12 @@ describe('a document of OpenAPI 3.0', () => {
       { $ref: '#/components/schemas/Name', maxLength: 3 },
       { $ref: '#/components/schemas/Name' },
     ],
+    ['a text in base64', { type: 'string', format: 'byte' }, { type: 'string', contentEncoding: 'base64' }],
+    [
+      'a file',
+      { type: 'string', format: 'binary' },
+      { type: 'string', contentMediaType: 'application/octet-stream' },
+    ],
   ])('does not break when it is written as 3.1 or 3.2: %s', (_, old, now) => {
     for (const version of ['3.1.0', '3.2.0']) {
       expect([breaks(['3.0.3', old], [version, now]), breaks([version, now], ['3.0.3', old])]).toEqual([
@@ -61,6 +67,12 @@ describe('a document of OpenAPI 3.0', () => {
         false,
       ]);
     }
+  });
+
+  it('breaks when bytes are written in another way', () => {
+    const bytes: Json = { type: 'string', format: 'byte' };
+    for (const now of ['base64url', 'base32'])
+      expect(breaks(['3.0.3', bytes], ['3.1.0', { type: 'string', contentEncoding: now }])).toBe(true);
   });
 
   it('alone allows null by nullable, which later versions do not know', () => {
@@ -79,6 +91,7 @@ describe('a document of OpenAPI 3.0', () => {
       { nullable: true, oneOf: [{ type: 'string' }] },
       { oneOf: [{ type: 'string' }] },
     ],
+    ['a text has to be base64', { type: 'string' }, { type: 'string', format: 'byte' }],
     [
       'a minimum is excluded',
       { type: 'number', minimum: 1 },

@@ -1,6 +1,7 @@
 import { canonical, type Json, same, strings } from '../../../base/json.ts';
 import { children, field, matched, partOf, type Stated } from '../node.ts';
 import { firstChild, nodesOf, type EffectiveSchema } from './effective-schema.ts';
+import { alwaysHas, leastProperties, mostItems, mostProperties, type Sided } from './implied.ts';
 import { type SchemaComparison, unmatched } from './schema-comparison.ts';
 
 interface Bound {
@@ -37,6 +38,8 @@ function boundOf(shape: EffectiveSchema, [sign, key, exclusive]: (typeof bounds)
       // Above 0 and at least 1 are the same to an integer.
       if (index === 1 && onlyIntegers && Number.isInteger(node.value))
         return [{ node, value: node.value + sign, exclusive: false }];
+      if (onlyIntegers && !Number.isInteger(node.value))
+        return [{ node, value: sign * Math.ceil(sign * node.value), exclusive: false }];
       // In OpenAPI 3.0, the keyword is a boolean beside the limit.
       const isExclusive = index === 1 || (exclusive !== undefined && field(member, exclusive) === true);
       return [{ node, value: node.value, exclusive: isExclusive }];
@@ -49,8 +52,19 @@ export function compareBounds(step: SchemaComparison, a: EffectiveSchema, b: Eff
   for (const bound of bounds) {
     const [old, now] = [boundOf(a, bound), boundOf(b, bound)];
     const change = tightness(bound[0], now, old);
-    if (change !== 0) step.constrain(bound[1], old?.node, now?.node, change > 0);
+    if (change === 0) continue;
+    // What one side adds may follow from the rest of the other.
+    const [side, shape, added] = change > 0 ? (['old', a, now] as const) : (['new', b, old] as const);
+    if (added !== undefined && followsFrom({ step, side, shape }, bound[1], added.value))
+      step.repeat(bound[1], old?.node, now?.node);
+    else step.constrain(bound[1], old?.node, now?.node, change > 0);
   }
+}
+
+/** Whether a limit follows from the properties that a schema requires or allows. */
+function followsFrom(sided: Sided, key: string, limit: number): boolean {
+  if (key === 'minProperties') return leastProperties(sided) >= limit;
+  return key === 'maxProperties' && mostProperties(sided) <= limit;
 }
 
 /** Keywords that concern no value that both schemas allow. */
@@ -101,17 +115,64 @@ function saysNothing(key: string, value: Json, { types }: EffectiveSchema): bool
 /** Determines how a string is read, so any change changes its meaning. */
 const readings = ['contentEncoding', 'contentMediaType'];
 
+/** Formats of text, which concern no number. */
+const textFormats: ReadonlySet<Json> = new Set(
+  [
+    [
+      'date',
+      'date-time',
+      'time',
+      'duration',
+      'email',
+      'idn-email',
+      'hostname',
+      'idn-hostname',
+      'ipv4',
+      'ipv6',
+    ],
+    ['uri', 'uri-reference', 'uri-template', 'iri', 'iri-reference', 'uuid', 'regex', 'byte', 'binary'],
+    ['json-pointer', 'relative-json-pointer'],
+  ].flat(),
+);
+
+/** What OpenAPI 3.0 writes as a format, and later versions as another keyword. */
+const migrated: readonly (readonly [format: string, keyword: string, value: string])[] = [
+  ['byte', 'contentEncoding', 'base64'],
+  ['binary', 'contentMediaType', 'application/octet-stream'],
+];
+
+/** The keyword that says on one side what the format says on the other. */
+function migratedIn(a: EffectiveSchema, b: EffectiveSchema): string | undefined {
+  const says = ({ members }: EffectiveSchema, key: string, value?: Json): boolean =>
+    same(firstChild(members, key)?.value, value);
+  const isOlder = (
+    old: EffectiveSchema,
+    now: EffectiveSchema,
+    [format, key, value]: (typeof migrated)[number],
+  ) => says(old, 'format', format) && says(old, key) && says(now, 'format') && says(now, key, value);
+  return migrated.find((entry) => isOlder(a, b, entry) || isOlder(b, a, entry))?.[1];
+}
+
 export function compareKeywords(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
+  const rewritten = migratedIn(a, b);
   for (const [key, compare] of Object.entries(comparisons)) {
     const [old, now] = [a, b].map((shape) => {
       const node = firstChild(shape.members, key);
       return node === undefined || saysNothing(key, node.value, shape) ? undefined : node;
     });
     if (same(old?.value, now?.value)) continue;
+    const isForText = [old, now].every((node) => node === undefined || textFormats.has(node.value));
+    if (key === 'format' && (rewritten !== undefined || (isForText && !step.applies('pattern')))) {
+      step.repeat(key, old, now);
+      continue;
+    }
     const tighter = old === undefined ? true : now === undefined ? false : compare(old.value, now.value);
-    step.constrain(key, old, now, tighter);
+    const others: Sided =
+      tighter === true ? { step, side: 'old', shape: a } : { step, side: 'new', shape: b };
+    if (key === 'uniqueItems' && mostItems(others) <= 1) step.repeat(key, old, now);
+    else step.constrain(key, old, now, tighter);
   }
-  for (const key of readings) {
+  for (const key of readings.filter((reading) => reading !== rewritten)) {
     const [old, now] = [firstChild(a.members, key), firstChild(b.members, key)];
     if (!same(old?.value, now?.value)) step.constrain(key, old, now, undefined);
   }
@@ -133,22 +194,31 @@ function comparePatterns(step: SchemaComparison, a: EffectiveSchema, b: Effectiv
   else if (added !== undefined) step.constrain('pattern', firstChild(a.members, 'pattern'), added, true);
 }
 
+interface Dependency {
+  readonly needed: string;
+  readonly node: Stated;
+}
+
 /** The requirements of `dependentRequired`, one entry for each pair of properties. */
-function dependenciesOf(shape: EffectiveSchema): Map<string, Stated> {
+function dependenciesOf(shape: EffectiveSchema): Map<string, Dependency> {
   const lists = shape.members.flatMap((member) => children(partOf(member, 'dependentRequired')));
   return new Map(
     lists.flatMap(([name, node]) =>
-      strings(node.value).map((needed) => [canonical([name, needed]), node] as const),
+      strings(node.value).map((needed) => [canonical([name, needed]), { needed, node }] as const),
     ),
   );
 }
 
 function compareDependencies(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const [old, now] = [dependenciesOf(a), dependenciesOf(b)];
-  const added = [...now].find(([key]) => !old.has(key))?.[1];
-  const gone = [...old].find(([key]) => !now.has(key))?.[1];
-  if (added !== undefined) step.constrain('dependentRequired', undefined, added, true);
-  if (gone !== undefined) step.constrain('dependentRequired', gone, undefined, false);
+  const added = [...now].filter(([key]) => !old.has(key)).map(([, one]) => one);
+  const gone = [...old].filter(([key]) => !now.has(key)).map(([, one]) => one);
+  const more = added.find(({ needed }) => !alwaysHas({ step, side: 'old', shape: a }, needed));
+  const less = gone.find(({ needed }) => !alwaysHas({ step, side: 'new', shape: b }, needed));
+  if (more !== undefined) step.constrain('dependentRequired', undefined, more.node, true);
+  if (less !== undefined) step.constrain('dependentRequired', less.node, undefined, false);
+  if (more === undefined && less === undefined && added.length + gone.length > 0)
+    step.repeat('dependentRequired', gone[0]?.node, added[0]?.node);
 }
 
 /** Keywords that apply under a condition, or that negate a schema. */

@@ -1,14 +1,9 @@
 import { weaker } from '../../../contract/index.ts';
-import { membersOf } from './members.ts';
-import { partOf, children, field, type Stated, type Side } from '../node.ts';
+import { partOf, children, type Stated } from '../node.ts';
+import { isHidden } from './hidden.ts';
+import { alwaysHas } from './implied.ts';
 import { isNothing, schemasStating, type EffectiveSchema } from './effective-schema.ts';
 import { nonEmpty, type Nodes, type SchemaComparison } from './schema-comparison.ts';
-
-/** Properties that are only sent in the other direction are not part of this one. */
-function isHidden(step: SchemaComparison, side: Side, nodes: readonly Stated[]): boolean {
-  const key = step.direction === 'request' ? 'readOnly' : 'writeOnly';
-  return membersOf(step[side], nodes).some((member) => field(member, key) === true);
-}
 
 export function compareProperties(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
@@ -109,14 +104,20 @@ function compareRequired(step: SchemaComparison, a: EffectiveSchema, b: Effectiv
     const gone = b.properties.get(name) === undefined && old !== undefined;
     const fresh = b.properties.get(name) !== undefined && old === undefined;
     if (a.required.has(name) || gone || fresh || isHiddenAnywhere(step, a, b, name)) continue;
-    step.find('property-made-required', name, { old, new: node }, { standing: node.standing });
+    const rule = alwaysHas({ step, side: 'old', shape: a }, name)
+      ? 'unapplied-keyword-changed'
+      : 'property-made-required';
+    step.find(rule, name, { old, new: node }, { standing: node.standing });
   }
   for (const [name, node] of a.required) {
     const now = b.properties.get(name)?.[0];
     const gone = a.properties.get(name) !== undefined && now === undefined;
     if (b.required.has(name) || gone || isHiddenAnywhere(step, a, b, name)) continue;
     const { standing } = weaker(a.properties.get(name)?.[0] ?? node, node);
-    step.find('property-made-optional', name, { old: node, new: now }, { standing });
+    const rule = alwaysHas({ step, side: 'new', shape: b }, name)
+      ? 'unapplied-keyword-changed'
+      : 'property-made-optional';
+    step.find(rule, name, { old: node, new: now }, { standing });
   }
 }
 

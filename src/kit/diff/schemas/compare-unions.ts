@@ -2,6 +2,7 @@ import { type Json, text } from '../../../base/json.ts';
 import { shown } from './values.ts';
 import { field, nameOfReference, type Side } from '../node.ts';
 import type { Direction } from '../rules.ts';
+import { isImplied, type Sided } from './implied.ts';
 import { mayShare } from './needs-search.ts';
 import { compareNames } from './compare-discriminators.ts';
 import { type EffectiveSchema, effectiveSchema, type Union } from './effective-schema.ts';
@@ -44,13 +45,20 @@ export function compareUnions(
     } else if (left !== undefined && a.pure && b.unions.length === 0) {
       compareLists(step, left, listOf(step, 'old', left), [branchOf(step, 'new', now, 0)]);
       beside = false;
-    } else if (right !== undefined)
-      step.find('alternatives-added', right.kind, { old: a.node, new: right.node });
-    else if (left !== undefined)
-      step.find('alternatives-removed', left.kind, { old: left.node, new: b.node });
+    } else if (right !== undefined) {
+      if (isMet({ step, side: 'old', shape: a }, right)) step.repeat(right.kind, undefined, right.node);
+      else step.find('alternatives-added', right.kind, { old: a.node, new: right.node });
+    } else if (left !== undefined) {
+      if (isMet({ step, side: 'new', shape: b }, left)) step.repeat(left.kind, left.node, undefined);
+      else step.find('alternatives-removed', left.kind, { old: left.node, new: b.node });
+    }
   }
   return beside;
 }
+
+/** Whether all values of the other side match one of the alternatives anyway. */
+const isMet = (others: Sided, { kind, branches }: Union): boolean =>
+  kind === 'anyOf' && branches.some((branch) => isImplied(others, branch));
 
 type Twins = readonly (readonly [Branch, Branch])[];
 

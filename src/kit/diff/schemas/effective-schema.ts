@@ -66,12 +66,25 @@ export function effectiveSchemas(
   old: readonly Stated[],
   now: readonly Stated[],
 ): [EffectiveSchema, EffectiveSchema] {
-  const [a, b] = [effectiveSchema(docs.old, old), effectiveSchema(docs.new, now)];
+  const [a, b] = inIntegers(effectiveSchema(docs.old, old), effectiveSchema(docs.new, now));
   const grows = (one: EffectiveSchema, other: EffectiveSchema): boolean =>
     one.single.some(({ kind }) => other.unions.some((union) => union.kind === kind));
   if (!grows(a, b) && !grows(b, a)) return [a, b];
-  return [effectiveSchema(docs.old, old, false), effectiveSchema(docs.new, now, false)];
+  return inIntegers(effectiveSchema(docs.old, old, false), effectiveSchema(docs.new, now, false));
 }
+
+/** A multiple of an integer is an integer, which matters if the other side has integers only. */
+function inIntegers(a: EffectiveSchema, b: EffectiveSchema): [EffectiveSchema, EffectiveSchema] {
+  const isInteger = ({ types }: EffectiveSchema): boolean =>
+    types?.has('integer') === true && !types.has('number');
+  const written = (shape: EffectiveSchema): EffectiveSchema =>
+    shape.types?.has('number') === true && nodesOf(shape, 'multipleOf').some(({ value }) => isWhole(value))
+      ? { ...shape, types: new Set([...shape.types].map((type) => (type === 'number' ? 'integer' : type))) }
+      : shape;
+  return [isInteger(b) ? written(a) : a, isInteger(a) ? written(b) : b];
+}
+
+const isWhole = (value: Json): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0;
 
 export function effectiveSchema(doc: Doc, nodes: readonly Stated[], folded = true): EffectiveSchema {
   const members = membersOf(doc, nodes, folded);

@@ -93,6 +93,12 @@ export class SchemaComparison {
     this.find(this.applies(name) ? rule : 'unapplied-keyword-changed', name, part, values);
   }
 
+  /** Reports a keyword that says nothing that another one does not say as well. */
+  repeat(name: string, old: Stated | undefined, now: Stated | undefined): void {
+    const part = { old: old ?? this.#within.old, new: now ?? this.#within.new };
+    this.find('unapplied-keyword-changed', name, part, { old: old?.value, new: now?.value });
+  }
+
   /** Reports a keyword whose effect only instances can show. */
   constrainByInstances(name: string, old: Stated, now: Stated): void {
     if (!this.applies(name)) return this.constrain(name, old, now, undefined);
