@@ -77,6 +77,7 @@ readers:
   - { application/*: ${text} }
   - { application/*: ${text}, application/json: ${number} }
 - a range stands for more types than the one it replaces: [{ application/json: ${text} }, { application/*: ${text} }]
+- a schema for text goes: [{ text/plain: { schema: { type: string, format: binary } } }, { text/plain: {} }]
 - a type falls back to a range that says otherwise:
   - { application/*: ${text}, application/json: ${number} }
   - { application/*: ${text} }
@@ -85,6 +86,7 @@ nobody:
 - one type of a range stays, and was described on its own before:
   - { application/*: ${text}, application/json: ${number} }
   - { application/json: ${number} }
+- a schema for bytes goes: [{ image/png: { schema: { type: string, format: binary } } }, { image/png: {} }]
 - one type of a range stays: [{ application/*: ${text} }, { application/json: ${text} }]
 `);
 

@@ -3,6 +3,7 @@ import type { AsText } from '../as-text.ts';
 import { type Both, partOf, children, type Doc, field, type Stated } from '../node.ts';
 import { text, type Json, type JsonObject } from '../../../base/json.ts';
 import { compareEncodings, hasFields } from './encoding.ts';
+import { onlyKeys } from '../schemas/members.ts';
 import type { Direction, RuleName } from '../rules.ts';
 
 /** The media types of a body, a response, a parameter or a header. */
@@ -90,6 +91,16 @@ function textIn(type: string, both: Both): AsText | undefined {
   return isStructured ? undefined : 'form';
 }
 
+/** A body of such a type is a row of bytes, whether or not a schema says so. */
+const isRaw = (type: string): boolean => !/json|xml|yaml|^text\/|^multipart\/|form-urlencoded/.test(type);
+
+/** OpenAPI 3.0 has a schema for bytes, and later versions need none. */
+const isBinary = (schema: Stated | undefined): boolean =>
+  schema === undefined ||
+  (onlyKeys(schema.value, (key) => key === 'type' || key === 'format') &&
+    field(schema, 'type') === 'string' &&
+    field(schema, 'format') === 'binary');
+
 function compareMediaType(
   call: OperationComparison,
   direction: Direction,
@@ -99,9 +110,11 @@ function compareMediaType(
 ): void {
   const { documents } = call;
   call.words(both, (side, node) => liftExamples(documents[side], node));
+  const [schema, newSchema] = [partOf(both.old, 'schema'), partOf(both.new, 'schema')];
   const asText = textIn(type, both);
   const setting = asText === undefined ? {} : { asText };
-  call.schemas(direction, way, partOf(both.old, 'schema'), partOf(both.new, 'schema'), both, setting);
+  if (!isRaw(type) || !isBinary(schema) || !isBinary(newSchema))
+    call.schemas(direction, way, schema, newSchema, both, setting);
   const [item, newItem] = [partOf(both.old, 'itemSchema'), partOf(both.new, 'itemSchema')];
   call.schemas(direction, `item of ${way}`, item, newItem, both);
   compareEncodings(call, direction, way, type, both);
