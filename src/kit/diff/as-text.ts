@@ -15,7 +15,7 @@ export function textBelow(asText: AsText | undefined, part: 'property' | 'item')
 
 const MOST_READINGS = 64;
 
-/** All values that a reader may take a value for that is sent as text: `1` may be a number or a word. */
+/** All readings of a value that is sent as text: `1` may be a number or a word. */
 export function readingsOf(value: Json, asText: AsText | undefined): readonly Json[] {
   if (asText === undefined) return [value];
   if (isList(value)) return combined(value.map((item) => readingsOf(item, textBelow(asText, 'item'))));

@@ -13,7 +13,7 @@ interface Address {
 /** No address contains it. */
 const ANY = '\u0000';
 
-/** The most addresses that are told apart, for the values of all variables of a server. */
+/** The most addresses that are listed, for the values of all variables of a server. */
 const MOST_ADDRESSES = 500;
 
 export function compareServers(call: OperationComparison, within: Both): void {

@@ -210,7 +210,7 @@ function excuse(findings: FoundChange[]): void {
     if (breaksByValues(finding)) findings[index] = { ...finding, rule: 'unapplied-keyword-changed' };
 }
 
-/** Keywords for text say of numbers only how they are written, which instances show. */
+/** For numbers, keywords for text concern only how they are written, which instances show. */
 function tryTexts(step: SchemaComparison): void {
   if (step.findings.some(breaksByValues) && step.proof() === undefined) excuse(step.findings);
 }
