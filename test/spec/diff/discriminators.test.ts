@@ -74,6 +74,9 @@ readers writers:
 - an alternative is selected by another name:
   - { ${union('Cat Dog')}, ${one('Cat', 'lives')}, ${one('Dog', 'tricks')} }
   - { ${union('Cat Hound')}, ${one('Cat', 'lives')}, ${one('Hound', 'tricks')} }
+- names select each other's alternatives:
+  - { ${union('Cat Dog', "Cat: '#/components/schemas/Cat', Dog: '#/components/schemas/Dog'")}, ${one('Cat', 'lives')}, ${one('Dog', 'tricks')} }
+  - { ${union('Cat Dog', "Cat: '#/components/schemas/Dog', Dog: '#/components/schemas/Cat'")}, ${one('Cat', 'lives')}, ${one('Dog', 'tricks')} }
 - a name becomes a value of the mapping:
   - { ${union('Cat Dog')}, ${one('Cat', 'lives')}, ${one('Dog', 'tricks')} }
   - { ${union('Cat Hound', "dog: '#/components/schemas/Hound'")}, ${one('Cat', 'lives')}, ${one('Hound', 'tricks')} }

@@ -1,7 +1,7 @@
 import { text } from '../../../base/json.ts';
 import { children, type Doc, field, matched, nameOfReference, partOf, type Stated } from '../node.ts';
 import type { EffectiveSchema } from './effective-schema.ts';
-import { discriminatorOf, heirsOf, listedIn, selectorsOf } from './heirs.ts';
+import { discriminatorOf, heirsOf, listedIn, mappedIn, selectorsOf } from './heirs.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
 
 export function compareDiscriminator(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
@@ -11,13 +11,13 @@ export function compareDiscriminator(step: SchemaComparison, a: EffectiveSchema,
     const rule = old === undefined || now === undefined ? 'extension-changed' : 'discriminator-changed';
     step.find(rule, 'discriminator', { old: a.node, new: b.node }, { old, new: now });
   } else if (old !== undefined) {
-    const heirs = { old: heirsOf(step.old, a, old), new: heirsOf(step.new, b, old) };
-    compareHeirs(step, heirs.old, heirs.new);
-    const known = new Set([
-      ...[...heirs.old.keys(), ...heirs.new.keys()],
-      ...[...namesOf(step.old, a, old), ...namesOf(step.new, b, old)],
-    ]);
-    compareMapping(step, mappingOf(step.old, a, old), mappingOf(step.new, b, old), known);
+    const heirs = [heirsOf(step.old, a, old), heirsOf(step.new, b, old)] as const;
+    compareHeirs(step, ...heirs);
+    const names = [...namesOf(step.old, a, old), ...namesOf(step.new, b, old)];
+    compareMapping(step, mappingOf(step.old, a, old), mappingOf(step.new, b, old), {
+      compared: new Set(heirs.flatMap((each) => [...each.keys()])),
+      implied: new Set(names),
+    });
   }
 }
 
@@ -44,19 +44,20 @@ function targetOf(doc: Doc, property: string, value: string, node: Stated): Targ
   return { node, name, schema, implied: name === value || lists };
 }
 
-/** `known`: values that are compared with the schemas that they select. */
+/** `compared`: values whose schemas are compared; `implied`: those that select an alternative without an entry, too. */
 function compareMapping(
   step: SchemaComparison,
   old: Map<string, Target>,
   now: Map<string, Target>,
-  known: ReadonlySet<string>,
+  { compared, implied }: Readonly<Record<'compared' | 'implied', ReadonlySet<string>>>,
 ): void {
   for (const [value, before, target] of matched(old, now)) {
+    if (compared.has(value)) continue;
     const part = { old: before?.node, new: target?.node };
     if (before !== undefined && target !== undefined) {
-      if (before.name !== target.name && !known.has(value) && !step.alike(before.schema, target.schema))
+      if (before.name !== target.name && !step.alike(before.schema, target.schema))
         step.find('discriminator-changed', value, part, { old: before.name, new: target.name });
-    } else if (known.has(value) || (before ?? target)?.implied !== false) continue;
+    } else if (implied.has(value) || (before ?? target)?.implied !== false) continue;
     else if (target === undefined) step.find('value-removed', value, part, { old: value });
     else step.find('value-added', value, part, { new: value });
   }
@@ -69,11 +70,12 @@ const componentOf = (branch: Stated): string | undefined => {
 
 /** The names that select an alternative because nothing else does: no mapping, and no values that it lists itself. */
 function namesOf(doc: Doc, shape: EffectiveSchema, property: string): Set<string> {
+  const mapped = mappedIn(doc, shape);
   const names = shape.unions.flatMap(({ branches }) =>
     branches.flatMap((branch) => {
       const name = componentOf(branch);
       const isListed = listedIn(doc, branch, property)?.closed === true;
-      return name === undefined || isListed || !selectorsOf(doc, shape, name).includes(name) ? [] : [name];
+      return name === undefined || isListed || !selectorsOf(mapped, name).includes(name) ? [] : [name];
     }),
   );
   return new Set(names);
@@ -89,10 +91,11 @@ export function compareNames(
   const property = text(field(discriminatorOf(a), 'propertyName'));
   if (property === undefined || text(field(discriminatorOf(b), 'propertyName')) !== property) return;
   const [names, newNames] = [namesOf(step.old, a, property), namesOf(step.new, b, property)];
+  const [mapped, newMapped] = [mappedIn(step.old, a), mappedIn(step.new, b)];
   for (const [old, now] of twins) {
     const [was, is] = [componentOf(old), componentOf(now)];
     if (was === undefined || is === undefined || was === is) continue;
-    const [selectors, others] = [selectorsOf(step.old, a, was), selectorsOf(step.new, b, is)];
+    const [selectors, others] = [selectorsOf(mapped, was), selectorsOf(newMapped, is)];
     if (names.has(was) && !others.includes(was)) step.find('value-removed', was, { old }, { old: was });
     if (newNames.has(is) && !selectors.includes(is)) step.find('value-added', is, { new: now }, { new: is });
   }

@@ -15,18 +15,28 @@ export function listedIn(doc: Doc, schema: Stated, property: string): EffectiveS
   return said.length === 0 ? undefined : effectiveSchema(doc, said).values;
 }
 
-/** The values that select a component: those of the mapping, or else its name. */
-export function selectorsOf(doc: Doc, shape: EffectiveSchema, name: string): readonly string[] {
-  const mapping = children(partOf(discriminatorOf(shape) ?? doc.root, 'mapping'));
-  const mapped = mapping.filter(([, node]) => nameOfReference(text(node.value) ?? '') === name);
-  return mapped.length > 0 ? mapped.map(([value]) => value) : [name];
+/** The values of a discriminator's mapping, by the component that each selects. */
+export function mappedIn(doc: Doc, shape: EffectiveSchema): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [value, node] of children(partOf(discriminatorOf(shape) ?? doc.root, 'mapping'))) {
+    const name = nameOfReference(text(node.value) ?? '') ?? '';
+    found.set(name, [...(found.get(name) ?? []), value]);
+  }
+  return found;
 }
+
+/** The values that select a component: those of the mapping, or else its name. */
+export const selectorsOf = (
+  mapped: ReadonlyMap<string, readonly string[]>,
+  name: string,
+): readonly string[] => mapped.get(name) ?? [name];
 
 /** The components that extend a schema, by the values that select them; none if its alternatives are listed. */
 export function heirsOf(doc: Doc, shape: EffectiveSchema, property: string): Map<string, Stated> {
   const base = shape.unions.length === 0 ? baseOf(shape) : undefined;
   if (base === undefined) return new Map();
   const allowed = listedIn(doc, base, property);
+  const mapped = mappedIn(doc, shape);
   const found = new Map<string, Stated>();
   const waiting = [base.pointer];
   const seen = new Set(waiting);
@@ -35,7 +45,7 @@ export function heirsOf(doc: Doc, shape: EffectiveSchema, property: string): Map
       if (seen.has(schema.pointer)) continue;
       seen.add(schema.pointer);
       waiting.push(schema.pointer);
-      for (const value of selectorsOf(doc, shape, name)) {
+      for (const value of selectorsOf(mapped, name)) {
         const isAllowed = allowed?.closed !== true || allowed.values.has(JSON.stringify(value));
         if (isAllowed) found.set(value, schema);
       }

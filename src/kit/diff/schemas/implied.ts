@@ -48,7 +48,7 @@ export function isImplied(sided: Sided, branch: Stated): boolean {
 const isClosed = (shape: EffectiveSchema): boolean =>
   shape.additional[0]?.value === false &&
   shape.unions.length === 0 &&
-  nodesOf(shape, 'patternProperties').length === 0;
+  ['patternProperties', 'unevaluatedProperties'].every((key) => nodesOf(shape, key).length === 0);
 
 const limits = (shape: EffectiveSchema, key: string): number[] =>
   nodesOf(shape, key).flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
