@@ -146,9 +146,10 @@ async function* pagesOf<Params, Body, Item>(
       const number = Number(cursor);
       if (sizeAt) {
         // The first page says how many there are.
-        const most = count && Math.min(ahead, maxPages - count - 1, Math.ceil(left / size) - 1);
-        const to = Math.min(number + most, stated || Infinity);
-        for (let next = number + 1; next <= to; next += 1) void request(`${next}`);
+        const known = (stated || Infinity) - number;
+        const most = count && Math.min(ahead, maxPages - count - 1, Math.ceil(left / size) - 1, known);
+        // Counted from 1, because a number from 2^53 would not grow.
+        for (let next = 1; next <= most; next += 1) void request(`${number + next}`);
       }
       const body = await page;
       const items: unknown = readAt(body, itemsAt);

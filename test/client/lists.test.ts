@@ -68,6 +68,16 @@ describe('numbered pages', () => {
     expect([items, asked]).toEqual([upTo(4), [1, 2]]);
   });
 
+  test.each(['9007199254740992', '9007199254740991', 'Infinity', '1.5', 'x'])(
+    'end with an error where the page %s would be requested, and do not block the process',
+    async (cursor) => {
+      const { api, asked } = service(Infinity, { counted: false });
+      const walk = paginate(api.listGoals, { perPage: 1 }, { cursor, ahead: 2 });
+      expect(await failureOf(idsOf(walk))).toMatchObject({ name: 'InvalidRequestError', parameter: 'page' });
+      expect(asked.filter((page) => !Number.isSafeInteger(page))).toEqual([]);
+    },
+  );
+
   test('continue from a page number', async () => {
     const { api } = service(6);
     const params = { perPage: 2 };
