@@ -17,7 +17,10 @@ export interface ReceivedResponse {
 
 export const bodyText = ({ body }: ReceivedResponse): string => decode(body);
 
-/** The token at hand, if the service accepts it, or a function that requests one, once for all calls that wait. */
+/**
+ * The token at hand, if the service accepts it, or a function that requests one, once for all calls that wait. For a
+ * request without a token, '' if there is none at hand: it may be the request for the one that the others wait for.
+ */
 export type TokenSource = (
   state: CallState,
 ) => string | undefined | ((signal: AbortSignal) => Promise<string>);

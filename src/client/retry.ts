@@ -49,7 +49,7 @@ export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<
       : { sent: true, permanent: failure !== undefined && failure !== TimeoutError };
   if (writes && sent && !(status && status < 500)) details.ambiguous = true;
   // The one replay with a new token is not counted.
-  if (status === 401 && token !== undefined && !state.refusedToken && typeof source === 'function') {
+  if (status === 401 && token && !state.refusedToken && typeof source === 'function') {
     state.refusedToken = token;
     return;
   }

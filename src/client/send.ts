@@ -23,7 +23,7 @@ type Release = void | (() => void);
 
 /** Resolves with a usable response; throws if there is none. */
 export async function send(state: CallState): Promise<ReceivedResponse> {
-  const { context, operation, request } = state;
+  const { context, operation } = state;
   const { queue } = context;
   const { limiter, events, retryBudget = RETRY_BUDGET } = context.options;
   for (;;) {
@@ -32,16 +32,18 @@ export async function send(state: CallState): Promise<ReceivedResponse> {
     let outcome: Outcome;
     let began = 0;
     try {
-      if (!request.noToken) {
+      // Before its turn, because quotas count from there, and again after it, because it may have expired meanwhile.
+      for (let isTurn = !queue && !limiter; ; isTurn = true) {
         const token = context.token(state);
         state.token = typeof token === 'function' ? await waitWithDeadline(state, 'token', token) : token;
         addSecret(state.secrets, state.token);
-      }
-      if (queue) releaseSlot = await waitWithDeadline(state, 'concurrency', queue);
-      if (limiter) {
-        releaseQuota = await waitWithDeadline(state, 'limiter', (signal) =>
-          limiter.acquire(operation, signal, timeLeft(state)),
-        );
+        if (isTurn || token === '') break;
+        if (queue) releaseSlot = await waitWithDeadline(state, 'concurrency', queue);
+        if (limiter) {
+          releaseQuota = await waitWithDeadline(state, 'limiter', (signal) =>
+            limiter.acquire(operation, signal, timeLeft(state)),
+          );
+        }
       }
       if (state.options.signal?.aborted) throw errorOf(state, { failure: AbortedError });
       state.details.attempts += 1;
@@ -181,10 +183,9 @@ function responseTo(state: CallState, outcome: Outcome): Promise<Response | Tran
   const { url, method, body, init } = request;
   const { fetch: given, transport } = state.context.options;
   // A spread with one more property takes three times the memory.
-  const headers =
-    token === undefined
-      ? request.headers
-      : Object.assign({}, request.headers, { authorization: `Bearer ${token}` });
+  const headers = token
+    ? Object.assign({}, request.headers, { authorization: `Bearer ${token}` })
+    : request.headers;
   if (transport) {
     const sent: TransportRequest = {
       method,

@@ -40,9 +40,10 @@ export function tokenSource(
     return token;
   };
 
-  return ({ refusedToken, options }) => {
-    if (typeof option !== 'function') return option === undefined ? option : checked(option);
-    if (kept !== refusedToken && renewAt > Date.now()) return kept;
+  return ({ refusedToken, options, request: { noToken } }) => {
+    if (typeof option !== 'function') return noToken || option === undefined ? undefined : checked(option);
+    if (kept !== refusedToken && renewAt > Date.now()) return noToken ? undefined : kept;
+    if (noToken) return '';
     return (signal) => {
       if (!renewal) {
         const stop = new AbortController();
