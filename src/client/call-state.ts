@@ -63,7 +63,7 @@ export interface CallSpec<Value> {
   /** Turns a successful response into a value. */
   readonly read: (state: CallState, response: ReceivedResponse) => Value | Promise<Value>;
   /** Set if it failed after it was about to be sent. */
-  state?: CallState;
+  state?: CallState | undefined;
 }
 
 /** A call in progress. */

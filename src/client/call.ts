@@ -83,7 +83,6 @@ export async function perform<Value>(context: ClientContext, spec: CallSpec<Valu
       tries: 1,
       // Set later, but an object that grows takes more memory.
       token: undefined,
-      refusedToken: undefined,
       lastResponse: undefined,
     };
     const response = await send(state);
@@ -101,7 +100,7 @@ export async function perform<Value>(context: ClientContext, spec: CallSpec<Valu
     assignDefined(error, details);
     redactError(error, secrets);
     if (events) tell(events, 'error', { ...(error.toJSON() as ErrorEvent), call });
-    if (state) spec.state = state;
+    spec.state = state;
     throw error;
   }
 }
@@ -121,7 +120,9 @@ export function valueOf(
       raw: snippetOf(text, state.secrets),
       ...details,
     });
-  if (PARTIAL.includes(status)) throw unusable(PartialResponseError, 'is not the whole result.');
+  // A part of a result, several results, or changes to an earlier one.
+  if (status === 206 || status === 207 || status === 226)
+    throw unusable(PartialResponseError, 'is not the whole result.');
   if (textResponse && text.trim()) return text;
   if (['', 'null'].includes(text.trim())) {
     if (emptyResponse) return undefined;
@@ -139,6 +140,3 @@ export function valueOf(
     throw unusable(PrecisionError, what, { pointer, raw: undefined });
   }
 }
-
-/** Statuses of a part of a result, of several results, and of changes to an earlier one. */
-const PARTIAL: readonly number[] = [206, 207, 226];
