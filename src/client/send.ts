@@ -24,6 +24,7 @@ type Release = void | (() => void);
 /** Resolves with a usable response; throws if there is none. */
 export async function send(state: CallState): Promise<ReceivedResponse> {
   const { context, operation } = state;
+  const { signal } = state.options;
   const { queue } = context;
   const { limiter, events, retryBudget = RETRY_BUDGET } = context.options;
   for (;;) {
@@ -45,9 +46,10 @@ export async function send(state: CallState): Promise<ReceivedResponse> {
           );
         }
       }
-      if (state.options.signal?.aborted) throw errorOf(state, { failure: AbortedError });
+      if (!signal?.aborted) notify(state, 'request', {});
+      // A listener may have aborted it.
+      if (signal?.aborted) throw errorOf(state, { failure: AbortedError });
       state.details.attempts += 1;
-      notify(state, 'request', {});
       began = now();
       outcome = await attempt(state);
       state.lastResponse = outcome.response;
@@ -115,8 +117,6 @@ function attempt(state: CallState): Promise<Outcome> {
     timeout: Math.min(attemptTimeout, timeLeft(state)),
     stop: nothing,
     response: undefined,
-    failure: undefined,
-    cause: undefined,
   };
   return new Promise((resolve) => {
     let clear = nothing;

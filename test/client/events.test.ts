@@ -1,7 +1,8 @@
 /** How a client reports its calls, and shares slots and quotas. */
 import { describe, expect, it } from 'vitest';
 import type { Events, Validation } from '../../src/index.ts';
-import { answering, hostile, json } from './hostile-server.ts';
+import { failureOf } from './failure-of.ts';
+import { answering, hostile, input, json } from './hostile-server.ts';
 
 function recorder(): { events: Events; told: string[] } {
   const told: string[] = [];
@@ -46,6 +47,30 @@ describe('events', () => {
     });
     expect(await api.getGoal({ goalId: 1 })).toEqual({ id: 1 });
   });
+});
+
+describe('an abort in a listener', () => {
+  it.each(['request', 'wait', 'retry'] as const)(
+    'for %s sends nothing more and leaves no timer',
+    async (name) => {
+      const server = await answering(503, {});
+      const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+      const before = timers();
+      const stop = new AbortController();
+      const listener = (): void => stop.abort();
+      const api = server.client({ events: { [name]: listener }, attemptTimeout: 4_000 });
+      const options = { signal: stop.signal };
+      const call =
+        name === 'request'
+          ? api.createGoal({ body: input }, options)
+          : api.deleteGoal({ goalId: 1 }, options);
+      const error = await failureOf(call);
+      expect(error).toMatchObject({ name: 'AbortedError', attempts: name === 'request' ? 0 : 1 });
+      expect(error.ambiguous).toBe(name === 'request' ? undefined : true);
+      expect(timers()).toBe(before);
+      expect(server.seen).toHaveLength(error.attempts);
+    },
+  );
 });
 
 describe('concurrency', () => {
