@@ -63,10 +63,10 @@ export async function perform<Value>(context: ClientContext, spec: CallSpec<Valu
   let state: CallState | undefined;
   try {
     checkOptions(options, CALL);
-    let request = spec.prepare();
-    if (request instanceof Promise) request = await request; // most are there, and waiting takes memory
     const { timeout = usual } = options;
     const end = now() + timeout;
+    let request = spec.prepare();
+    if (request instanceof Promise) request = await request; // most are there, and waiting takes memory
     addSecret(secrets, request.headers['authorization']?.replace(/^\S+ /, ''));
     if (request.body instanceof URLSearchParams) addSecret(secrets, request.body.get('client_secret'));
     state = {

@@ -2,11 +2,18 @@
 
 import { type OperationInfo, operations } from '../../generated/operations.ts';
 import { perform } from './call.ts';
-import type { CallSpec, CallState, ClientContext, PreparedRequest, ReceivedResponse } from './call-state.ts';
-import { ApiError, invalid, RedirectError } from './errors.ts';
+import {
+  type CallSpec,
+  type CallState,
+  type ClientContext,
+  type PreparedRequest,
+  type ReceivedResponse,
+} from './call-state.ts';
+import { AbortedError, ApiError, invalid, RedirectError, TimeoutError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import type { FetchInput } from './platform.ts';
 import { headersOf } from './request.ts';
+import { sleep } from './wait.ts';
 
 /** A function with the signature of the platform's `fetch`. */
 export type Fetch = (input: FetchInput | URL, init?: RequestInit) => Promise<Response>;
@@ -29,17 +36,22 @@ export interface ResponseMaker {
 
 export function fetchOver(context: ClientContext, toResponse: ResponseMaker): Fetch {
   const { baseUrl, options } = context;
+  const { timeout = 60_000 } = options; // as in every call
   return async (input, init = {}) => {
     const url = addressOf(input, baseUrl);
     const method = (init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
     const path = url.slice(baseUrl.length).replace(/[?#].*/, '');
     const [id, info] = operationOf(options.operations ?? operations, method, path) ?? [];
     const signal = init.signal ?? (input instanceof Request ? input.signal : undefined);
+    const operation = id ?? `${method} ${new URL(url).pathname}`;
     const spec: CallSpec<Response> = {
-      operation: id ?? `${method} ${new URL(url).pathname}`,
+      operation,
       options: signal ? { signal } : {},
       writes: !['GET', 'HEAD', 'OPTIONS'].includes(method) && !info?.readOnly,
-      prepare: () => requestOf(options.headers, url, method, input, init),
+      prepare: () =>
+        requestOf(options.headers, url, method, input, init, (reading) =>
+          inTime(reading, `${operation} (${method} ${path})`, timeout, signal),
+        ),
       read: (state, response) => toResponse.success(response, url, state, info),
     };
     return perform(context, spec).catch((error: unknown) => {
@@ -103,13 +115,36 @@ async function requestOf(
   method: string,
   input: FetchInput | URL,
   init: RequestInit,
+  bounded: (reading: Promise<ArrayBuffer>) => Promise<ArrayBuffer>,
 ): Promise<PreparedRequest> {
   // The garbage collector takes the signal of a platform Request, so only its other properties are read.
   const request = new Request(input instanceof Request ? input : url, { ...init, method, signal: null });
-  const body = request.body && new Uint8Array(await request.arrayBuffer());
+  const body = request.body && new Uint8Array(await bounded(request.arrayBuffer()));
   const headers = headersOf({}, [usual, Object.fromEntries(request.headers)], null);
   const { cache, credentials, keepalive, mode } = request;
   return { url, method, headers, body, init: { ...init, cache, credentials, keepalive, mode } };
+}
+
+/** The body of a request, unless it takes longer than the call may: a stream can stop without an end. */
+async function inTime(
+  reading: Promise<ArrayBuffer>,
+  label: string,
+  timeout: number,
+  signal: AbortSignal | undefined,
+): Promise<ArrayBuffer> {
+  let body: ArrayBuffer | undefined;
+  const isLate = await sleep(
+    timeout,
+    signal,
+    reading.then((read) => {
+      body = read;
+    }),
+  );
+  if (body) return body;
+  if (!isLate) throw new AbortedError(`${label} was aborted.`, { cause: signal?.reason });
+  throw new TimeoutError(`${label} timed out after ${timeout} ms, reading the body of the request.`, {
+    phase: 'body',
+  });
 }
 
 /** Any status, including those that a Response refuses. */

@@ -1,7 +1,7 @@
 /** `createFetch`: a fetch with the guarantees of the client, for plain calls and for generated clients. */
 import { gzipSync } from 'node:zlib';
 import createOpenapiFetch from 'openapi-fetch';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { paths } from '../../generated/schema.d.ts';
 import { createFetch } from '../../src/fetch.ts';
 import { freePort } from '../listen.ts';
@@ -95,6 +95,50 @@ describe('a plain call', () => {
     );
     const token = ({ refused }: { refused: boolean }) => (refused ? 'fresh-token' : 'stale-token');
     expect((await server.fetch({ token })('/goals/1')).status).toBe(200);
+  });
+});
+
+describe('a request whose body stalls', () => {
+  const stalled = (): RequestInit =>
+    Object.assign({ method: 'POST', body: new ReadableStream() }, { duplex: 'half' });
+
+  test('is ended by the timeout of the client', async () => {
+    const server = await answering(200, goal);
+    const error = await failureOf(server.fetch({ timeout: 40 })('/goals', stalled()));
+    expect(error).toMatchObject({
+      name: 'TimeoutError',
+      phase: 'body',
+      operation: 'createGoal',
+      attempts: 0,
+    });
+    expect(error.message).toBe(
+      'createGoal (POST /goals) timed out after 40 ms, reading the body of the request.',
+    );
+    expect(server.seen).toEqual([]);
+  });
+
+  test('is ended by its signal', async () => {
+    const server = await answering(200, goal);
+    const stop = new AbortController();
+    const call = failureOf(server.fetch()('/goals', { ...stalled(), signal: stop.signal }));
+    stop.abort(new Error('enough'));
+    const error = await call;
+    expect(error).toMatchObject({ name: 'AbortedError', cause: new Error('enough'), attempts: 0 });
+    expect(error.ambiguous).toBeUndefined();
+    expect(server.seen).toEqual([]);
+  });
+
+  test('counts towards the timeout of the whole call', async () => {
+    const server = await hostile(() => undefined);
+    let finish = (): void => {};
+    const body = new ReadableStream({ start: (controller) => void (finish = () => controller.close()) });
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const fetch = server.fetch({ timeout: 10_000, retry: false });
+    const call = failureOf(fetch('/goals', { ...stalled(), body }));
+    vi.advanceTimersByTime(9_950);
+    finish();
+    expect(await call).toMatchObject({ name: 'TimeoutError', phase: 'headers', attempts: 1 });
   });
 });
 
