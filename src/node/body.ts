@@ -17,25 +17,30 @@ export async function encoded(body: BodyInit): Promise<{ bytes: Bytes; type: str
 /** More codings in a row are an attack, not compression. */
 const MOST_CODINGS = 5;
 
-/** The whole body of a response; undefined if it is longer than `most` bytes. `compressed` names its codings. */
+/**
+ * The whole body of a response; undefined if it is longer than `most` bytes. `compressed` names its codings, and `failed`
+ * says at the end whether the connection broke.
+ */
 export async function bodyOf(
   response: IncomingMessage,
   compressed: string | null,
   most: number,
+  failed: () => Error | undefined,
 ): Promise<Bytes | undefined> {
   // Node 20.19 would wait for the content that a 204 announces but cannot have.
   if (response.statusCode === 204 && response.headers['content-length'] !== undefined) {
     response.destroy();
     return new Uint8Array();
   }
-  if (!compressed) return collect(response, most);
+  if (!compressed) return collect(response, most, failed);
   const codings = compressed
     .toLowerCase()
     .split(',')
     .map((coding) => coding.trim());
   if (codings.length > MOST_CODINGS) throw new Error('the response is compressed too many times');
   // As in fetch, unknown codings are not decoded.
-  if (!codings.every((coding) => /^((x-)?gzip|deflate|br)$/.test(coding))) return collect(response, most);
+  if (!codings.every((coding) => /^((x-)?gzip|deflate|br)$/.test(coding)))
+    return collect(response, most, failed);
   let last: Readable = response;
   for (const coding of codings.reverse()) {
     const decoder = await decoderOf(coding, last);
@@ -43,7 +48,7 @@ export async function bodyOf(
     // Failures appear at the end of the pipeline.
     last = pipeline(last, decoder, () => {});
   }
-  return collect(last, most);
+  return collect(last, most, failed);
 }
 
 /** Undefined if the source was read to its end without a byte. */
@@ -62,7 +67,11 @@ async function decoderOf(coding: string, source: Readable): Promise<Transform | 
   return (Number(first[0]) & 15) === 8 ? createInflate(lenient) : createInflateRaw(lenient);
 }
 
-function collect(stream: Readable, most: number): Promise<Bytes | undefined> {
+function collect(
+  stream: Readable,
+  most: number,
+  failed: () => Error | undefined,
+): Promise<Bytes | undefined> {
   return new Promise((resolve, reject) => {
     const pieces = new Pieces();
     stream.on('data', (chunk: Bytes) => {
@@ -75,7 +84,9 @@ function collect(stream: Readable, most: number): Promise<Bytes | undefined> {
     });
     stream.on('error', reject);
     stream.on('end', () => {
-      resolve(pieces.bytes());
+      const failure = failed();
+      if (failure) reject(failure);
+      else resolve(pieces.bytes());
     });
   });
 }

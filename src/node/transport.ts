@@ -109,7 +109,9 @@ function exchange(connections: Connections, target: URL, asked: Request): Promis
     // Nothing was sent before there was a connection. A reused connection may have transmitted the request before it
     // broke.
     let isSent = false;
+    let broken: NodeJS.ErrnoException | undefined;
     const fail = (error: NodeJS.ErrnoException): void => {
+      broken = error;
       reject(failureOf(error, isSent));
     };
     asked.onStop(() => {
@@ -131,7 +133,12 @@ function exchange(connections: Connections, target: URL, asked: Request): Promis
       }
       const headers = headersOf(rawHeaders);
       const compressed = asked.method === 'HEAD' ? null : headers.get('content-encoding');
-      resolve({ status, headers, read: (most) => bodyOf(response, compressed, most) });
+      // Node takes a lost connection for the end of a body whose length is not stated.
+      const failed = (): Error | undefined => {
+        if (!broken || headers.has('content-length') || headers.has('transfer-encoding')) return undefined;
+        return failureOf(broken, true);
+      };
+      resolve({ status, headers, read: (most) => bodyOf(response, compressed, most, failed) });
     });
     // Node would close the connection without an error.
     request.on('upgrade', (_response, socket) => {

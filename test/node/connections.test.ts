@@ -104,6 +104,34 @@ test('fails a call whose response has too many content codings, also if the conn
   await expect.poll(() => server.closed()).toBe(1);
 });
 
+test('a connection that breaks in a body without a length fails the call', async () => {
+  let reset = (): unknown => undefined;
+  const server = await hostile((_request, { socket }) => {
+    socket?.write('HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\nhalf of');
+    reset = () => socket?.resetAndDestroy();
+  });
+  const inner = nodeTransport();
+  const transport: Transport = {
+    ...inner,
+    async send(url, request, event) {
+      const response = await inner.send(url, request, event);
+      reset();
+      return response;
+    },
+  };
+  const api = server.client({ transport, retry: { attempts: 2, minDelay: 1 } });
+  const error = await failureOf(api.simulateExperiment({ experimentId: 1 }));
+  expect(error).toMatchObject({ name: 'NetworkError', attempts: 2 });
+});
+
+test('a body without a length that ends with its connection is whole', async () => {
+  const server = await hostile((_request, { socket }) => {
+    socket?.end('HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\nall of it');
+  });
+  const api = server.client({ transport: nodeTransport() });
+  expect(await api.simulateExperiment({ experimentId: 1 })).toBe('all of it');
+});
+
 test('sends nothing of a form if its call is aborted while it is read', async () => {
   const server = await answering(200, { id: 1, name: 'x' });
   const api = server.client({ transport: nodeTransport() });
