@@ -111,7 +111,7 @@ export function valueOf(
   response: ReceivedResponse,
   { method, emptyResponse, textResponse }: OperationInfo,
 ): unknown {
-  const text = bodyText(response);
+  const text = bodyText(response).trim();
   const type = response.headers.get('content-type') ?? '/json';
   const { status } = response;
   const unusable = (Class: typeof AutomationError, what: string, details?: ErrorDetails): AutomationError =>
@@ -123,14 +123,16 @@ export function valueOf(
   // A part of a result, several results, or changes to an earlier one.
   if (status === 206 || status === 207 || status === 226)
     throw unusable(PartialResponseError, 'is not the whole result.');
-  if (textResponse && text.trim()) return text;
-  if (['', 'null'].includes(text.trim())) {
+  // A page where other text is promised is often a login.
+  if (textResponse && text && (textResponse === 'html' || !/html/i.test(type))) return bodyText(response);
+  if (!text || text === 'null') {
     if (emptyResponse) return undefined;
     // A deletion promises an empty object; a missing body means the same.
     if (method === 'DELETE') return {};
     throw unusable(EmptyResponseError, 'has no body.');
   }
-  if (!/[/+]json\b/i.test(type)) throw unusable(UnexpectedContentError, `is ${type}, not JSON.`);
+  if (!/[/+]json\b/i.test(type))
+    throw unusable(UnexpectedContentError, `is ${type}, not ${textResponse ? 'text' : 'JSON'}.`);
   try {
     return readJson(text, state.context.options.int64 === 'bigint');
   } catch (cause) {

@@ -56,6 +56,7 @@ function infoOf(document: JsonObject, operation: Operation) {
   const body = media && kindOf(media);
   const schema = media?.schema?.value ?? {};
   const success = successOf(operation);
+  const promised = success?.content[0]?.type ?? '';
   const [query, required] = [names(inQuery), names((one) => inQuery(one) && one.required)];
   const texts = names((one) => one.media === undefined && !isInteger(document, one.schema.value));
   const json = names((one) => one.media !== undefined);
@@ -88,7 +89,9 @@ function infoOf(document: JsonObject, operation: Operation) {
     ...(requestBody?.required === false && { optionalBody: true }),
     ...(readOnly && method !== 'GET' && { readOnly }),
     ...(json.length > 0 && { json }),
-    ...(success?.content[0]?.type.startsWith('text/') === true && { textResponse: true }),
+    ...(promised.startsWith('text/') && {
+      textResponse: promised === 'text/html' ? ('html' as const) : true,
+    }),
     ...(results !== undefined && { results }),
     ...(body && { body }),
     method,

@@ -96,8 +96,8 @@ export interface OperationInfo {
   readonly readOnly?: boolean;
   /** The body of a successful response may be empty. */
   readonly emptyResponse?: boolean;
-  /** The body of a response is text. */
-  readonly textResponse?: boolean;
+  /** The body of a response is text; as 'html', it may be a page. */
+  readonly textResponse?: boolean | 'html';
   /** The token is not sent. */
   readonly noToken?: boolean;
   /** Names of the query parameters. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Client, createClient } from '../../src/index.ts';
 
 interface Seen {
@@ -39,6 +39,37 @@ test('text is returned as text', async () => {
   const api = createClient({ baseUrl, fetch, token: 'mine' });
   expect(await api.simulateExperiment({ experimentId: 1 })).toBe('https://shop.example/?simulate=1');
   expect(seen[0]?.headers.get('accept')).toContain('text/plain');
+});
+
+describe('where the contract promises text', () => {
+  const simulated = (body: string, type?: string) => {
+    const fetch = () => {
+      const response = new Response(
+        new TextEncoder().encode(body),
+        type ? { headers: { 'content-type': type } } : {},
+      );
+      return Promise.resolve(response);
+    };
+    return createClient({ baseUrl, fetch, token: 'mine' }).simulateExperiment({ experimentId: 1 });
+  };
+
+  test.each(['text/html', 'TEXT/HTML; charset=utf-8', 'application/xhtml+xml'])(
+    'a page of the type %s is an error, because it is often a login',
+    async (type) => {
+      await expect(simulated('<html>log in</html>', type)).rejects.toMatchObject({
+        name: 'UnexpectedContentError',
+        message: expect.stringContaining(`is ${type}, not text.`) as string,
+        raw: '<html>log in</html>',
+      });
+    },
+  );
+
+  test.each(['text/plain', 'text/csv', 'application/json', undefined])(
+    '%s is returned unchanged',
+    async (type) => {
+      expect(await simulated(' {"a":1}\n', type)).toBe(' {"a":1}\n');
+    },
+  );
 });
 
 test('the token function may call the operation that creates a token', async () => {

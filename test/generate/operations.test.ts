@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OperationInfo, operations } from '../../generated/operations.ts';
 import type { JsonObject } from '../../src/base/json.ts';
+import { operationTable } from '../../src/types/operation-table.ts';
 import { deprecatedFields, localTimeFields, localTimePlaces } from '../../src/types/places.ts';
 import { contract } from '../contract/contract.ts';
 
@@ -40,6 +41,23 @@ test('the table lists every operation of the contract with its special propertie
     'duplicateFeatureFlag',
     'restartExperiment',
   ]);
+});
+
+test.each([
+  ['text/plain', true],
+  ['text/csv', true],
+  ['text/html', 'html'],
+  ['application/json', undefined],
+])('a response of the type %s has the text %j', (type, text) => {
+  const responses = {
+    200: { description: 'A response', content: { [type]: { schema: { type: 'string' } } } },
+  };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Shop', version: '1' },
+    paths: { '/': { get: { operationId: 'get', responses } } },
+  };
+  expect(operationTable(document)['get']).toMatchObject(text ? { textResponse: text } : { method: 'GET' });
 });
 
 test('the table has the parameters and the body of each operation', () => {
