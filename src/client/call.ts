@@ -55,9 +55,12 @@ export function createContext(options: ClientOptions): ClientContext {
 /** Makes a call: checks, sends and reads it, and tells listeners and errors about it. */
 export async function perform<Value>(context: ClientContext, spec: CallSpec<Value>): Promise<Value> {
   const { operation, options, writes } = spec;
-  const { events, timeout: usual = 60_000 } = context.options;
+  const { events, timeout: usual = 60_000, token } = context.options;
   const call = (context.calls += 1);
-  if (context.secrets.size > MANY_SECRETS) context.secrets = new Map();
+  if (call === 1 || context.secrets.size > MANY_SECRETS) {
+    context.secrets = new Map();
+    addSecret(context.secrets, token);
+  }
   const { secrets } = context;
   const details: CallState['details'] = { operation, attempts: 0 };
   let state: CallState | undefined;

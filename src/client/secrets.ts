@@ -47,8 +47,9 @@ function formsOf(secret: string): readonly string[] {
 }
 
 /** From now on, it is hidden, unless it is so short that it is likely to be part of a word. */
-export function addSecret(secrets: Secrets, secret: string | null | undefined): void {
-  if (secret && secret.length >= LEAST && !secrets.has(secret)) secrets.set(secret, undefined);
+export function addSecret(secrets: Secrets, secret: unknown): void {
+  if (typeof secret === 'string' && secret.length >= LEAST && !secrets.has(secret))
+    secrets.set(secret, undefined);
 }
 
 /**

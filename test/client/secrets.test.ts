@@ -124,6 +124,27 @@ test('a token that the caller sends in a header is hidden', async () => {
   expect((await failureOf(get(api))).message).toContain('not for [token]');
 });
 
+test('the token is hidden before the first request, and after many other secrets', async () => {
+  let sent = 0;
+  const fetch = () => {
+    sent += 1;
+    return Promise.resolve(Response.json({ id: 1 }));
+  };
+  const api = createClient({ baseUrl: 'https://a.example.com', token: CANARY, fetch });
+  const refused = async (): Promise<void> => {
+    const params = Object.assign({ goalId: 1 }, { [CANARY]: 1 });
+    const error = await failureOf(api.getGoal(params));
+    expect(error.message).toMatch(/^getGoal: \[token\] is unknown/);
+  };
+  await refused();
+  expect(sent).toBe(0);
+  // So many that the client forgets them.
+  for (let other = 100; other < 200; other += 1) {
+    await api.getGoal({ goalId: 1 }, { headers: { authorization: `Bearer another-${other}` } });
+    await refused();
+  }
+});
+
 test('the old, refused token is hidden like the new one', async () => {
   const server = await answering(403, { message: `neither ${CANARY}-old nor ${CANARY}-new` });
   const first = await answering(401, { message: `${CANARY}-old` });
