@@ -76,12 +76,24 @@ function addressOf(input: FetchInput | URL, baseUrl: string): string {
   return whole;
 }
 
-/** URL parsing would remove dot segments and some white space, so that another operation would be called. */
+/**
+ * URL parsing removes dot segments and white space, and turns backslashes into slashes, so that another operation would
+ * be called. It may only escape characters.
+ */
 export function refuseChangedPath(address: string): void {
-  if (/[\t\n\r]|[/\\](\.|%2e){1,2}([/\\?#]| *$)/i.test(address)) {
-    throw invalid('url', 'has a dot segment or a line break, which would change the path');
+  const path = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#\\]*/i, '').replace(/[?#].*/s, '');
+  const parsed = URL.canParse(address, BASE) ? new URL(address, BASE).pathname : undefined;
+  if (/[\t\n\r]/.test(address) || escaped(path || '/') !== escaped(parsed ?? '')) {
+    throw invalid('url', 'has a dot segment or a character that would change the path');
   }
 }
+
+/** For a path without an origin. */
+const BASE = 'http://localhost';
+
+/** A path with the characters escaped that a URL escapes in it; half a surrogate pair stays, and is no path. */
+const escaped = (path: string): string =>
+  path.replace(/[^!-~\ud800-\udfff]|["<>^`{|}]/gu, encodeURIComponent);
 
 /** The operation of a request, by its method and the path after the base; a path with fewer parameters is closer. */
 function operationOf(

@@ -185,10 +185,49 @@ describe('the token is sent only to the origin of the baseUrl', () => {
     '/goals/.\t./accounts',
     '/goals/\n../accounts',
     '/goals/.. ',
+    '/goals/..\u0001',
+    '/goals/4/..\u0000',
+    '/..',
+    '/%2E',
   ])('a path with dots, %j, is refused', async (path) => {
     const server = await answering(200, goal);
     expect(await failureOf(server.fetch()(path))).toMatchObject({ name: 'InvalidRequestError' });
     expect(server.seen).toEqual([]);
+  });
+
+  test.each(['/accounts/5\\avatar', '/goals/4 ', '/goals/4\u0001', '/goals/\ud800', '/go\tals', '\\goals'])(
+    'a path that would become another, %j, is refused',
+    async (path) => {
+      const server = await answering(200, goal);
+      const fetch = server.fetch();
+      for (const address of [path, server.url + path])
+        expect(await failureOf(fetch(address))).toMatchObject({ parameter: 'url' });
+      expect(server.seen).toEqual([]);
+    },
+  );
+
+  test('any other path is sent as a URL writes it', async () => {
+    const server = await answering(200, goal);
+    const fetch = server.fetch();
+    const paths = [
+      ...[
+        '/goals/a b"c<d>',
+        '/goals/größe',
+        '/\u{1f600}',
+        '/goals/%2F%zz%',
+        "/it's|^`{x}[1]",
+        '//goals//',
+        '/...',
+      ],
+      ...['/goals/.hidden', '/goals?next=/a/../b', '/goals?back=\\..\\x', ''],
+    ];
+    for (const path of paths) await fetch(server.url + path);
+    const expected = paths.map((path) => new URL(server.url + path));
+    expect(server.seen.map(({ url }) => url)).toEqual(
+      expected.map(({ pathname, search }) => pathname + search),
+    );
+    await fetch('/goals#/../x');
+    expect(server.seen.at(-1)?.url).toBe('/goals');
   });
 });
 
