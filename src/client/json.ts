@@ -63,7 +63,8 @@ const pointerTo = (steps: Steps): string =>
 /** `Object`, `Map`, `AbortSignal`: the type that a value claims. */
 export const kindOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
 
-const ZONE = /(z|[+-]\d\d:?\d\d)$/i;
+/** A date, with or without a time: a zone can be written in too many ways to be looked for. */
+const LOCAL = /^[\d-]+([t ][\d:.]+)?$/i;
 
 /**
  * Writes a value, and refuses what JSON would silently change. `place` begins the name of what is refused. Timestamps
@@ -77,7 +78,7 @@ export function writeJson(
 ): string | undefined {
   if (!depth && !localTimes.length && isPlain(value, 0)) return JSON.stringify(value);
   const isLocalTime = place.split('/').some((step) => localTimes.includes(step));
-  if (isLocalTime && (typeof value !== 'string' || ZONE.test(value))) {
+  if (isLocalTime && (typeof value !== 'string' || !LOCAL.test(value))) {
     throw invalid(place, 'must be a time without a zone');
   }
   if (typeof value === 'bigint') return `${value}`;

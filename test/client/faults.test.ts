@@ -412,13 +412,32 @@ describe('input', () => {
     const api = server.client();
     const dateIntervals = [{ start: '2026-06-01T00:00:00', end: '2026-06-14T00:00:00' }];
     const base = { conversionType: 'ALL_CONVERSION', dateIntervals } as const;
-    for (const start of ['2026-06-01T00:00:00Z', '2026-06-01T00:00:00+02:00']) {
+    for (const start of [
+      ...[
+        '2026-06-01T00:00:00Z',
+        '2026-06-01T00:00:00+02:00',
+        '2026-06-01T00:00:00+0200',
+        '2026-06-01+02:00',
+      ],
+      ...[
+        '2026-06-01T00:00:00+02',
+        '2026-06-01 00:00:00-03',
+        '2026-06-01T00:00:00 UTC',
+        '2026-06-01T00:00:00Z ',
+      ],
+      ...['Mon, 01 Jun 2026 00:00:00 GMT', '2026-06-01T00:00:00[Europe/Berlin]', ''],
+    ]) {
       const call = api.requestFeatureFlagResults({
         featureFlagId: 1,
         body: { ...base, dateIntervals: [{ start, end: start }] },
       });
       expect(await failureOf(call)).toMatchObject({ parameter: 'body/dateIntervals/0/start' });
     }
+    for (const start of ['2026-06-01', '2026-06-01 00:00', '2026-06-01T00:00:00.123456789']) {
+      const body = { ...base, dateIntervals: [{ start, end: start }] };
+      await api.requestFeatureFlagResults({ featureFlagId: 1, body });
+    }
+    server.seen.length = 0;
     await api.requestFeatureFlagResults({ featureFlagId: 1, body: base });
     await api.requestFeatureFlagResults({ featureFlagId: 1, body: { ...base, goalsIds: null } });
     await api.requestFeatureFlagResults({ featureFlagId: 1, body: { ...base, goalsIds: [] } });
