@@ -93,7 +93,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
 /** As in openapi-fetch itself, the caller's content type decides whether the fields are a form. */
-function bodySerializer(body: unknown, headers?: HeadersInit): FormData | string | undefined {
+function bodySerializer(body: unknown, headers?: HeadersInit): FormData | string {
   if (body instanceof FormData) return body;
   const type = new Headers(headers).get('content-type');
   if (type !== 'application/x-www-form-urlencoded') return writeJson(body, 'body');

@@ -73,6 +73,19 @@ const LOCAL = /^[\d-]+([t ][\d:.]+)?$/i;
 export function writeJson(
   value: unknown,
   place: string,
+  localTimes?: readonly string[],
+  depth?: number,
+): string {
+  const text = textOf(value, place, localTimes, depth);
+  // JSON has no word for a missing value, and null would be another one.
+  if (text === undefined) throw invalid(place, 'is missing');
+  return text;
+}
+
+/** Undefined for what is not written as a field of an object. */
+function textOf(
+  value: unknown,
+  place: string,
   localTimes: readonly string[] = [],
   depth = 0,
 ): string | undefined {
@@ -88,22 +101,19 @@ export function writeJson(
   if (value == null || isExact(value)) return JSON.stringify(value);
   if (depth > DEEPEST) throw invalid('body', `is nested deeper than ${DEEPEST} levels, or contains itself`);
   if (Array.isArray(value)) {
-    const items = Array.from(value, (item: unknown, index) => {
-      const at = `${place}/${index}`;
-      // JSON has no word for a missing item, and null would be another value.
-      if (item === undefined) throw invalid(at, 'is missing');
-      return writeJson(item, at, localTimes, depth + 1);
-    });
+    const items = Array.from(value, (item: unknown, index) =>
+      writeJson(item, `${place}/${index}`, localTimes, depth + 1),
+    );
     return `[${items.join()}]`;
   }
   const { toJSON } = value as { toJSON?: unknown };
   if (typeof toJSON === 'function' && !(value instanceof Date && Number.isNaN(+value))) {
-    return writeJson(Reflect.apply(toJSON, value, []), place, localTimes, depth + 1);
+    return textOf(Reflect.apply(toJSON, value, []), place, localTimes, depth + 1);
   }
   const kind = kindOf(value);
   if (kind !== 'Object') throw invalid(place, `is a ${kind} that JSON cannot hold`);
   const fields = Object.keys(value).flatMap((key) => {
-    const text = writeJson(Reflect.get(value, key), `${place}/${key}`, localTimes, depth + 1);
+    const text = textOf(Reflect.get(value, key), `${place}/${key}`, localTimes, depth + 1);
     return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`];
   });
   return `{${fields.join()}}`;

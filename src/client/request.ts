@@ -95,7 +95,6 @@ function encode(name: string, text: string): string {
 
 function parameterText(name: string, value: unknown, { texts = [], json }: Types): string {
   const written = typeof value === 'string' ? value : writeJson(value, name);
-  if (written === undefined) throw invalid(name, 'is missing');
   if (json?.includes(name)) return written;
   const text = value instanceof Date ? value.toISOString() : written;
   if (typeof value === 'object' && text === written) throw invalid(name, 'must be text, a number or a Date');
@@ -114,7 +113,7 @@ function bodyOf(
   }
   if (!kind) throw invalid('body', 'is not accepted');
   if (kind === 'json' || (orJson && !hasFile(body))) {
-    return typeof body === 'string' ? body : (writeJson(body, 'body', localTimes) ?? null);
+    return typeof body === 'string' ? body : writeJson(body, 'body', localTimes);
   }
   if (body instanceof FormData || body instanceof URLSearchParams) return body;
   if (typeof body !== 'object') throw invalid('body', 'must be an object or a form');
@@ -138,7 +137,7 @@ const jsonPart = (value: unknown, place: string): Blob | false =>
   typeof value === 'object' &&
   !!value &&
   !(value instanceof Date) &&
-  new Blob([writeJson(value, place) ?? ''], { type: 'application/json' });
+  new Blob([writeJson(value, place)], { type: 'application/json' });
 
 /** Callers cannot set headers that control framing or the connection. */
 export const FRAMING =

@@ -407,6 +407,28 @@ describe('input', () => {
     expect(server.seen).toHaveLength(0);
   });
 
+  const nothing = { toJSON: () => undefined };
+  it.each([
+    [{ ...input, tags: ['a', nothing, 'b'] }, 'body/tags/1'],
+    [{ ...input, tags: [undefined] }, 'body/tags/0'],
+    [{ ...input, tags: [[nothing]] }, 'body/tags/0/0'],
+    [nothing, 'body'],
+  ])(
+    'what is written as nothing is refused as missing in a list and as the body: %j',
+    async (body, parameter) => {
+      const server = await answering(200, goal);
+      const call = server.client().createGoal({ body: body as typeof input });
+      expect(await failureOf(call)).toMatchObject({ name: 'InvalidRequestError', parameter });
+      expect(server.seen).toEqual([]);
+    },
+  );
+
+  it('what is written as nothing is left out of an object', async () => {
+    const server = await answering(200, goal);
+    await server.client().createGoal({ body: Object.assign({ more: nothing }, input) });
+    expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(input);
+  });
+
   it('faults row 29 and 30: intervals take no zone; absent, null and [] differ; a bigint is sent exactly', async () => {
     const server = await answering(200, { dataCode: '1' });
     const api = server.client();
