@@ -3,12 +3,13 @@
 import { createContext, perform } from './call.ts';
 import { bodyText, type PreparedRequest } from './call-state.ts';
 import { checkOptions, readAddress } from './check.ts';
-import { labelOf, problemIn } from './error-of-outcome.ts';
+import { labelOf } from './error-of-outcome.ts';
 import { AutomationError, reword } from './automation-error.ts';
 import { AuthError, invalid, isApiError } from './errors.ts';
 import { own } from './json.ts';
-import type { TokenFunction } from './options.ts';
+import type { Token, TokenFunction } from './options.ts';
 import { addSecret } from './secrets.ts';
+import { checked } from './token.ts';
 
 /** What `clientCredentials` takes. */
 export interface Credentials {
@@ -88,28 +89,41 @@ export function clientCredentials(credentials: Credentials): TokenFunction {
     });
     addSecret(context.secrets, clientSecret);
     context.calls = -1; // the number 0 says that it is no call of the client
-    const { status, raw } = await perform(context, {
+    const { status, response } = await perform(context, {
       operation: OPERATION,
       options: { signal, timeout: Infinity },
       writes: false,
       prepare: () => request,
-      read: (_, response) => ({
-        status: response.status,
-        ...problemIn(bodyText(response), context.secrets),
-      }),
+      read: (_, received) => ({ status: received.status, response: fieldsIn(bodyText(received)) }),
     }).catch((error: unknown) => {
       throw refusal(subject, labelOf({ operation: OPERATION, request, context }), error);
     });
-    const issued = own(raw, 'access_token');
-    if (typeof issued !== 'string') {
-      const message = 'the response has no access_token.';
+    const issued = own(response, 'access_token');
+    try {
+      return { token: checked(issued), ...lifeIn(response) };
+    } catch {
+      const has = issued === undefined ? 'no access_token' : 'an access_token that cannot be sent';
+      const message = `the response of ${request.url.replace(/\?.*/, '')} has ${has}.`;
       throw new AuthError(`${subject}: ${message}`, { status, problem: { message } });
     }
-    const seconds = own(raw, 'expires_in');
-    return { token: issued, ...(typeof seconds === 'number' && { expiresAt: Date.now() + seconds * 1_000 }) };
   };
   // Messages then say where a refused token is from.
   return Object.assign(token, { credentials: true });
+}
+
+/** What the response says. Numbers that a number cannot hold are of no interest here. */
+function fieldsIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** When the token expires, if the response says so. */
+function lifeIn(response: unknown): Pick<Token, 'expiresAt'> {
+  const seconds = own(response, 'expires_in');
+  return typeof seconds === 'number' ? { expiresAt: Date.now() + seconds * 1_000 } : {};
 }
 
 /** The error of a token request, about the token: an `AuthError` if there was a response. */

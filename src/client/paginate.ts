@@ -126,8 +126,8 @@ async function* pagesOf<Params, Body, Item>(
       ...call,
       signal: stop.signal,
       onResponse(response) {
-        const header = (pagesHeader && response.headers.get(pagesHeader)) ?? '';
-        stated = /^\d+$/.test(header) ? Number(header) : 0;
+        // A header that is not a number has no match, and so it is 0.
+        stated = Number(/^\d+$/.exec((pagesHeader && response.headers.get(pagesHeader)) ?? ''));
         return call.onResponse?.(response);
       },
     });
@@ -146,8 +146,9 @@ async function* pagesOf<Params, Body, Item>(
       const number = Number(cursor);
       if (sizeAt) {
         // The first page says how many there are.
-        const known = (stated || Infinity) - number;
-        const most = count && Math.min(ahead, maxPages - count - 1, Math.ceil(left / size) - 1, known);
+        const most =
+          count &&
+          Math.min(ahead, maxPages - count - 1, Math.ceil(left / size) - 1, (stated || Infinity) - number);
         // Counted from 1, because a number from 2^53 would not grow.
         for (let next = 1; next <= most; next += 1) void request(`${number + next}`);
       }

@@ -70,7 +70,7 @@ export function tokenSource(
 }
 
 /** A token with a line break would be echoed in the platform's own error; it is refused without being shown. */
-function checked(token: unknown): string {
+export function checked(token: unknown): string {
   if (typeof token !== 'string' || !/^[!-~]+$/.test(token)) {
     throw invalid('token', 'must be ASCII without spaces');
   }

@@ -75,9 +75,8 @@ export function nodeTransport(options: NodeTransportOptions = {}): Transport {
           },
         });
         const bytes = await response.read(MOST);
-        if (!bytes) throw new Error('the response is too long');
         const { status } = response;
-        return new Response([204, 205, 304].includes(status) ? null : bytes, response);
+        return new Response([204, 205, 304].includes(status) ? null : (bytes ?? tooLong()), response);
       } catch (error) {
         signal?.throwIfAborted();
         throw error;
@@ -92,6 +91,17 @@ export function nodeTransport(options: NodeTransportOptions = {}): Transport {
     },
   };
 }
+
+/** What is read of a body that is too long: as many bytes as a client refuses, and then an error. */
+const tooLong = (): ReadableStream =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(MOST + 1));
+    },
+    pull(controller) {
+      controller.error(new Error('the response is too long'));
+    },
+  });
 
 type Request = Pick<TransportRequest, 'method' | 'headers' | 'onStop'> & {
   readonly body: string | Uint8Array | null;

@@ -10,6 +10,7 @@ import {
   report,
   windows,
 } from '../../src/index.ts';
+import { nodeTransport } from '../../src/node/index.ts';
 import { computing, growth } from '../computing.ts';
 import { CANARY, failureOf, spellings } from './failure-of.ts';
 import { answering, hostile, input, json } from './hostile-server.ts';
@@ -243,6 +244,45 @@ describe('the request for a token', () => {
     const error = await failureOf(api.getGoal({ goalId: 1 }));
     expect(error).toMatchObject({ name: 'TimeoutError', phase: 'token' });
     await expect.poll(() => server.closed()).toBe(1);
+  });
+
+  const over: Record<string, () => Partial<ClientOptions>> = {
+    fetch: () => ({}),
+    nodeTransport: () => ({ transport: nodeTransport() }),
+  };
+  describe.each(Object.entries(over))('over %s', (_, options) => {
+    test.each([
+      ['too long', { access_token: 'x'.repeat(1_000_100) }, 'exceeds maxBodySize'],
+      ['without a token', { token: 'issued-token' }, 'oauth/token has no access_token.'],
+      ['with an empty token', { access_token: '' }, 'oauth/token has an access_token that cannot be sent.'],
+      [
+        'with a line break',
+        { access_token: 'abc\nd' },
+        'oauth/token has an access_token that cannot be sent.',
+      ],
+      ['not JSON', 'issued-token', 'oauth/token has no access_token.'],
+    ])('that gets a response %s is an AuthError that says so', async (_, body, message) => {
+      const { server, asked } = await issuing((_, response) => json(response, 200, body));
+      const api = server.client({ ...options(), token: credentials() });
+      const error = await failureOf(api.getGoal({ goalId: 1 }));
+      expect(error).toMatchObject({ name: 'AuthError', status: 200, attempts: 0 });
+      expect(error.message).toMatch(/^No token was issued for the credentials of me: /);
+      expect(error.message).toContain(message);
+      expect(asked()).toBe(1);
+    });
+
+    test('gets a token beside a number that would be rounded', async () => {
+      const { server } = await issuing((_, response) =>
+        json(
+          response,
+          200,
+          '{"access_token":"issued-token","expires_in":3600,"account_id":9223372036854775807}',
+        ),
+      );
+      const api = server.client({ ...options(), token: credentials() });
+      expect(await api.getGoal({ goalId: 1 })).toEqual({ id: 1 });
+      expect(server.seen.at(-1)?.authorization).toBe('Bearer issued-token');
+    });
   });
 
   test('to a host that cannot be reached is a NetworkError that says token', async () => {

@@ -145,6 +145,19 @@ test('sends nothing of a form if its call is aborted while it is read', async ()
   api.close();
 });
 
+test('a token function gets an error for a response that is too long', async () => {
+  const server = await answering(200, JSON.stringify({ token: 'x'.repeat(1_000_100) }));
+  const api = server.client({
+    transport: nodeTransport(),
+    token: async ({ baseUrl: url, fetch }) => {
+      const response = await fetch(url, {}, { operation: 'token', call: 0, method: 'GET', url, attempt: 1 });
+      return response.text();
+    },
+  });
+  const error = await failureOf(api.getGoal({ goalId: 1 }));
+  expect(error.message).toContain('the token function failed: the response is too long');
+});
+
 test('replaces fetch, also for the token and for the other clients', async () => {
   const server = await hostile(({ url }, response) => {
     json(response, 200, url === '/oauth/token' ? { access_token: CANARY } : { id: 1, name: 'x' });
