@@ -88,14 +88,15 @@ export function poll<Params, Body>(
 }
 
 /**
- * `hasResponded`: the service has responded before, so a lost connection is worth another try. One function, because
- * each response decides about the same deadline and the same wait.
+ * `hasResponded`: the service has responded before, so a lost connection is worth another try. `begin`: when the time
+ * began. One function, because each response decides about the same deadline and the same wait.
  */
 export async function pollFrom<Params, Body>(
   hasResponded: boolean,
   method: PollableMethod<Params, Body, CallOptions>,
   params: NoInfer<Params>,
   options: PollOptions<Body>,
+  begin = now(),
 ): Promise<Body> {
   const {
     timeout = 600_000,
@@ -110,10 +111,9 @@ export async function pollFrom<Params, Body>(
   const polling = pollingOf(method);
   checkOptions(options, POLL);
   const dataCode = String(readAt(params, polling.key));
-  const begin = now();
   const stop = new AbortController();
   let late = false;
-  const clear = stopAfter(timeout, signal, (isLate) => {
+  const clear = stopAfter(begin + timeout - now(), signal, (isLate) => {
     late = isLate && !stop.signal.aborted;
     stop.abort(signal?.reason);
   });

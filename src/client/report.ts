@@ -4,11 +4,12 @@ import type { PollableMethod, ReportMethod } from '../../generated/operations.ts
 import { checkOptions } from './check.ts';
 import { toAutomationError } from './error-of-outcome.ts';
 import { afterCall } from './automation-error.ts';
-import { invalid, InvalidRequestError, UnexpectedContentError } from './errors.ts';
+import { invalid, InvalidRequestError, PollTimeoutError, UnexpectedContentError } from './errors.ts';
 import { callQuietly } from './events.ts';
 import { own, readAt, withAt } from './json.ts';
 import type { CallOptions } from './options.ts';
 import { POLL, pollFrom, pollingOf, type PollOptions } from './poll.ts';
+import { now, sleep } from './wait.ts';
 
 const REPORT = { ...POLL, callbacks: 'object', onRequested: 'function' };
 
@@ -48,7 +49,10 @@ export interface ReportOptions<Results> extends PollOptions<Results> {
    * trusted, and it does not matter if it never arrives.
    */
   readonly callbacks?: CallbackSource | undefined;
-  /** Called once with the code, so that you can store it in case this process ends before the results are ready. */
+  /**
+   * Called once with the code, so that you can store it in case this process ends before the results are ready. A
+   * promise that it returns is awaited within the timeout, which also covers the request.
+   */
   readonly onRequested?: ((dataCode: string) => unknown) | undefined;
 }
 
@@ -89,12 +93,14 @@ export async function report<Params extends WithCallbackUrl, Results>(
   if (!method) throw invalid('method', 'is missing: the request does not say how to get its results');
   checkOptions(options, REPORT);
   const { callbacks, onRequested, ...polling } = options;
-  const { signal, retry, headers } = polling;
+  const { signal, retry, headers, timeout } = polling;
+  const within = timeout === undefined ? timeout : Math.max(1, timeout);
   pollingOf(method);
+  const begin = now();
   const callback = callbacks?.mint();
   try {
     const requested = callback ? withCallback(params, callback.url) : params;
-    const requesting = request(requested, { signal, retry, headers });
+    const requesting = request(requested, { signal, retry, headers, timeout: within });
     const response: unknown = await requesting;
     const dataCode = own(response, 'dataCode');
     if (typeof dataCode !== 'string') {
@@ -104,9 +110,13 @@ export async function report<Params extends WithCallbackUrl, Results>(
     }
     try {
       callback?.expect(dataCode);
-      await onRequested?.(dataCode);
+      const left = begin + (timeout ?? 600_000) - now(); // as in every poll
+      if (await sleep(left, signal, Promise.resolve(onRequested?.(dataCode)))) {
+        const what = `report ${dataCode} was requested, but onRequested took longer than the timeout`;
+        throw new PollTimeoutError(`${method.operation}: ${what}. Poll with the same dataCode.`);
+      }
       const hint = polling.hint ?? callback?.received;
-      return await pollFrom(true, method, { dataCode }, { ...polling, hint });
+      return await pollFrom(true, method, { dataCode }, { ...polling, hint }, begin);
     } catch (error) {
       throw afterCall(toAutomationError('report', error), { dataCode }, requesting);
     }

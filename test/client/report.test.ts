@@ -43,7 +43,7 @@ test('one call requests a report once and polls for it', async () => {
 
 test.each([
   ['TIMEOUT', { body: { status: 'TIMEOUT' } }, 'ReportFailedError', {}],
-  ['no end', waiting, 'PollTimeoutError', { timeout: 50 }],
+  ['no end', waiting, 'PollTimeoutError', { timeout: 400 }],
   ['a 404', { status: 404, body: {} }, 'NotFoundError', {}],
   ['HTML', { headers: { 'content-type': 'text/html' }, body: '<p>' }, 'UnexpectedContentError', {}],
 ] as const)('after %s, the error has the code, and a poll can continue', async (_, reply, name, more) => {
@@ -88,6 +88,46 @@ test('a client without the operation for the results needs a polling method', as
   const error = await failureOf(report(api.requestFeatureFlagResults, params));
   expect(error).toMatchObject({ name: 'InvalidRequestError', parameter: 'method' });
   expect(server.seen).toHaveLength(0);
+});
+
+describe('the timeout of a report', () => {
+  test('covers the request', async () => {
+    await using server = await flowServer(() => ({ fault: 'silence' }));
+    const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+    const call = report(requestFeatureFlagResults, params, pollAudience, { ...quick, timeout: 50 });
+    expect(await failureOf(call)).toMatchObject({ name: 'TimeoutError', ambiguous: true, attempts: 1 });
+  });
+
+  test('covers onRequested, and what is left of it the poll', async () => {
+    await using server = await flowServer((seen) => (isRequest(seen) ? requested : waiting));
+    const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+    const options = { ...quick, timeout: 400 };
+    const stalled = report(requestFeatureFlagResults, params, pollAudience, {
+      ...options,
+      onRequested: () => new Promise(() => {}),
+    });
+    const error = await failureOf(stalled);
+    expect(error).toMatchObject({ name: 'PollTimeoutError', dataCode });
+    expect(error.message).toContain('onRequested took longer than the timeout');
+    expect(server.seen.filter((seen) => !isRequest(seen))).toEqual([]);
+    const whole = report(requestFeatureFlagResults, params, pollAudience, options);
+    expect((await failureOf(whole)).message).toContain('was not ready after 400 ms');
+  });
+
+  test('and its signal end a hanging onRequested', async () => {
+    await using server = await flowServer(() => requested);
+    const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+    const stop = new AbortController();
+    const call = report(requestFeatureFlagResults, params, pollAudience, {
+      signal: stop.signal,
+      onRequested() {
+        setImmediate(() => stop.abort());
+        return new Promise(() => {});
+      },
+    });
+    expect(await failureOf(call)).toMatchObject({ name: 'AbortedError', dataCode });
+    expect(server.seen).toHaveLength(1);
+  });
 });
 
 test('a request that fails is not polled for', async () => {
