@@ -153,6 +153,7 @@ async function* pagesOf<Params, Body, Item>(
         for (let next = 1; next <= most; next += 1) void request(`${number + next}`);
       }
       const body = await page;
+      count += 1;
       const items: unknown = readAt(body, itemsAt);
       if (!Array.isArray(items)) throw wrong('has no list of items.', body);
       let next: string | undefined;
@@ -165,11 +166,10 @@ async function* pagesOf<Params, Body, Item>(
         const isSame = textIn(items[0]) === textIn(before?.[0]) && textIn(items) === textIn(before);
         if (isSame && items.length > 0) throw wrong('repeats an earlier page.', body);
         // Without a number of pages, the last one is short or empty. A mistaken number ends with the pages themselves.
-        const isLast = stated ? stated <= number || isSame : items.length < size;
+        const isLast = stated ? stated <= number || isSame : items.length < (size || 1);
         if (!isLast) next = `${number + 1}`;
         before = items;
       }
-      count += 1;
       left -= items.length;
       yield { items: items as readonly Item[], cursor: next, body };
       if (!next) return;

@@ -64,8 +64,14 @@ describe('numbered pages', () => {
     const { api, asked } = service(4, { counted: false, ignorePage: true });
     const items: unknown[] = [];
     const error = await failureOf(idsOf(paginate(api.listGoals, { perPage: 4 }), items));
-    expect(error).toMatchObject({ name: 'PaginationError', cursor: '2' });
+    expect(error).toMatchObject({ name: 'PaginationError', cursor: '2', attempts: 2 });
     expect([items, asked]).toEqual([upTo(4), [1, 2]]);
+  });
+
+  test('end with an empty one whatever their size', async () => {
+    const { api, asked } = service(0, { counted: false });
+    expect(await idsOf(paginate(api.listGoals, { perPage: 0 }))).toEqual([]);
+    expect(asked).toEqual([1]);
   });
 
   test.each(['9007199254740992', '9007199254740991', 'Infinity', '1.5', 'x'])(

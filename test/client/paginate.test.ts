@@ -188,6 +188,7 @@ describe('row 32: where a walk ends', () => {
       expect(await failureOf(idsOf(walk))).toMatchObject({
         name: 'PaginationError',
         cursor: 'c1',
+        attempts: 1,
         raw: body,
       });
     },
