@@ -24,7 +24,8 @@ export function tokenSource(
   let renewAt = Infinity;
   let renewal: Renewal | undefined;
 
-  const obtain = async (request: TokenFunction, refused: boolean, { signal }: AbortController) => {
+  const obtain = async (request: TokenFunction, refused: boolean, signal: AbortSignal) => {
+    const before = kept;
     const given = await request({
       refused,
       baseUrl,
@@ -33,25 +34,28 @@ export function tokenSource(
       signal,
     });
     const { token, expiresAt }: Token = typeof given === 'string' ? { token: given } : given;
-    kept = checked(token);
     const lifetime = Number(expiresAt) - Date.now();
-    // One that is said to have expired is used until it is refused: renewing it would take a request for each call.
-    renewAt = lifetime > 0 ? Number(expiresAt) - Math.min(MARGIN, lifetime / 5) : Infinity;
+    checked(token);
+    // A slow request must not replace what a later one has brought.
+    if (kept === before) {
+      kept = token;
+      // One that is said to have expired is used until it is refused: renewing it would take a request for each call.
+      renewAt = lifetime > 0 ? Number(expiresAt) - Math.min(MARGIN, lifetime / 5) : Infinity;
+    }
     return token;
   };
 
   return ({ refusedToken, options, request: { noToken } }) => {
-    if (typeof option !== 'function') return noToken || option === undefined ? undefined : checked(option);
+    if (typeof option !== 'function') return option === undefined || noToken ? undefined : checked(option);
     if (kept !== refusedToken && renewAt > Date.now()) return noToken ? undefined : kept;
     if (noToken) return '';
     return (signal) => {
       if (!renewal) {
         const stop = new AbortController();
-        const token = obtain(option, refusedToken !== undefined, stop).finally(() => {
-          if (renewal === begun) renewal = undefined;
+        const token = obtain(option, refusedToken !== undefined, stop.signal).finally(() => {
+          if (renewal?.stop === stop) renewal = undefined;
         });
-        const begun: Renewal = { token, stop, waiting: 0 };
-        renewal = begun;
+        renewal = { token, stop, waiting: 0 };
       }
       const mine = renewal;
       mine.waiting += 1;

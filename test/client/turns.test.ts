@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client, ClientOptions } from '../../src/index.ts';
 import { failureOf } from './failure-of.ts';
-import { hostile, json } from './hostile-server.ts';
+import { answering, hostile, json } from './hostile-server.ts';
 
 const MINUTE = 60_000;
 
@@ -108,6 +108,24 @@ test('a token that cannot be renewed gives back the place and the slot', async (
   fails = false;
   await Promise.all([1, 2, 3].map((goalId) => api.getGoal({ goalId })));
   expect(count).toEqual({ taken: 5, released: 5 });
+});
+
+test('a token that comes late does not replace the token of a later request', async () => {
+  const server = await answering(200, { id: 1 });
+  let issueFirst: (token: string) => void = () => undefined;
+  let asked = 0;
+  const first = new Promise<string>((resolve) => void (issueFirst = resolve));
+  const api = server.client({ token: () => ((asked += 1) === 1 ? first : 'the-later-token') });
+  const early = await failureOf(api.getGoal({ goalId: 1 }, { timeout: 20 }));
+  expect(early).toMatchObject({ name: 'TimeoutError', phase: 'token' });
+  await api.getGoal({ goalId: 2 });
+  issueFirst('the-first-token');
+  await new Promise(setImmediate);
+  await api.getGoal({ goalId: 3 });
+  expect(asked).toBe(2);
+  expect(server.seen.map(({ authorization }) => authorization)).toEqual(
+    Array(2).fill('Bearer the-later-token'),
+  );
 });
 
 test('an operation without a token waits for its turn while there is a token', async () => {
