@@ -50,7 +50,9 @@ export function nodeTransport(options: NodeTransportOptions = {}): Transport {
     onStop(() => {
       stopped = true;
     });
-    const { bytes, type } = await encoded(body);
+    const { bytes, type } = await encoded(body).catch((error: unknown) => {
+      throw failureOf(error as Error, false);
+    });
     if (stopped) throw new Error('the call ended before its body was read');
     const named = type === null ? headers : { 'content-type': type, ...headers };
     return exchange(connections, target, { method, headers: named, body: bytes, onStop });
