@@ -219,7 +219,7 @@ const withoutIndentation = (code: string): string => code.replaceAll(/^ +/gm, ''
 
 /**
  * The code has the lines of its source, so a map of lines is enough, at a quarter of the size. The types have the
- * comments for users, so the sources in the map have empty lines in their place.
+ * comments for users, and nobody steps into imports, so the sources in the map have empty lines in their place.
  */
 function mapLines(bundle: Rolldown.OutputBundle, { sourcemapFileName }: Rolldown.OutputChunk): void {
   const file = sourcemapFileName === null ? undefined : bundle[sourcemapFileName];
@@ -231,7 +231,7 @@ function mapLines(bundle: Rolldown.OutputBundle, { sourcemapFileName }: Rolldown
   );
   const sourcesContent = map.sourcesContent.map((text, source) =>
     isSteppedInto(source)
-      ? text.replaceAll(/\/\*\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]+/g, ''))
+      ? text.replaceAll(/\/\*\*[^]*?\*\/|^import [^;]*;/gm, (part) => part.replaceAll(/[^\n]+/g, ''))
       : '',
   );
   // Below the installed package, where no file of the user's project has that name.
