@@ -193,6 +193,7 @@ function responseTo(state: CallState, outcome: Outcome): Promise<Response | Tran
       body,
       onStop(act) {
         outcome.stop = act;
+        if (outcome.failure) act(); // it has ended
       },
     };
     return transport.send(url, sent, requestEvent(state));

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import http, { createServer } from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientCredentials, createClient, type Transport } from '../../src/index.ts';
@@ -9,6 +12,7 @@ import { createClient as createNodeClient, nodeTransport } from '../../src/node/
 import { CANARY, failureOf } from '../client/failure-of.ts';
 import { answering, hostile, json } from '../client/hostile-server.ts';
 import { listen } from '../listen.ts';
+import { newFolder } from '../new-folder.ts';
 
 /** A service that counts its connections, and a client for it. */
 async function counting(keepAliveTimeout = 60_000) {
@@ -130,6 +134,43 @@ test('a body without a length that ends with its connection is whole', async () 
   });
   const api = server.client({ transport: nodeTransport() });
   expect(await api.simulateExperiment({ experimentId: 1 })).toBe('all of it');
+});
+
+test('a transport that sets what stops it after the end of its call is stopped at once', async () => {
+  const server = await answering(200, { id: 1, name: 'x' });
+  let prepared = (): void => {};
+  const preparing = new Promise<void>((resolve) => (prepared = resolve));
+  let stops = 0;
+  const inner = nodeTransport();
+  const transport: Transport = {
+    ...inner,
+    async send(_url, { onStop }) {
+      await preparing;
+      onStop(() => (stops += 1));
+      throw new Error('stopped');
+    },
+  };
+  const stop = new AbortController();
+  const call = failureOf(server.client({ transport }).getGoal({ goalId: 1 }, { signal: stop.signal }));
+  stop.abort();
+  expect(await call).toMatchObject({ name: 'AbortedError' });
+  expect(stops).toBe(0);
+  prepared();
+  await expect.poll(() => stops).toBe(1);
+});
+
+test('a file that cannot be read fails an upload that has sent nothing', async () => {
+  const server = await answering(200, { id: 1, name: 'x' });
+  const path = join(newFolder(), 'a.png');
+  await writeFile(path, 'a');
+  const file = await openAsBlob(path);
+  await writeFile(path, 'longer than before');
+  const api = server.client({ transport: nodeTransport() });
+  const error = await failureOf(api.createImages({ body: { 'image-to-upload': file } }));
+  expect(error).toMatchObject({ name: 'NetworkError' });
+  expect(error.message).toContain('Nothing was sent.');
+  expect(error.ambiguous).toBeUndefined();
+  expect(server.seen).toEqual([]);
 });
 
 test('sends nothing of a form if its call is aborted while it is read', async () => {
