@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readArguments, refuseArguments } from '../../scripts/read-arguments.ts';
@@ -37,6 +37,8 @@ if (chosen.length === 0 || (wanted !== undefined && chosen.length < wanted.lengt
   refuseArguments(usage, `No product is called ${values.only}.`);
 
 const folder = values.folder ? resolve(values.folder) : await mkdtemp(join(tmpdir(), 'services-'));
+// The database does not run as root.
+if (values.folder === undefined) await chmod(folder, 0o755);
 await mkdir(folder, { recursive: true });
 const decided: DecidedCause[] = [];
 try {
