@@ -67,7 +67,8 @@ describe('an abort in a listener', () => {
       const error = await failureOf(call);
       expect(error).toMatchObject({ name: 'AbortedError', attempts: name === 'request' ? 0 : 1 });
       expect(error.ambiguous).toBe(name === 'request' ? undefined : true);
-      expect(timers()).toBe(before);
+      // A timer of an earlier test may have ended meanwhile.
+      expect(timers()).toBeLessThanOrEqual(before);
       expect(server.seen).toHaveLength(error.attempts);
     },
   );
