@@ -333,3 +333,5 @@ function loadSecurity(document: JsonObject, operation: JsonObject): Security {
 
 /** The type without parameters, in lower case: `Application/JSON; charset=utf-8` is `application/json`. */
 export const mediaTypeOf = (header: string): string => (header.split(';', 1)[0] ?? '').trim().toLowerCase();
+
+export const isJsonType = (type: string): boolean => type === 'application/json' || type.endsWith('+json');

@@ -327,7 +327,7 @@ describe('the server of xa mcp', () => {
       params: { name: 'uploadImage', arguments: { id: 'not this one', data: 'A'.repeat(33 * 1024 * 1024) } },
       id: 'huge',
     };
-    const answers = await talk(
+    const responses = await talk(
       [
         line(hello),
         line(huge),
@@ -338,9 +338,9 @@ describe('the server of xa mcp', () => {
       ],
       5,
     );
-    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(['hello', 'huge', null, 7, 9]));
-    expect(answers.find(({ id }) => id === 'huge')?.error?.message).toContain('the maximum is 32 MB');
-    expect(answers.find(({ id }) => id === 9)?.result).toEqual({});
+    expect(new Set(responses.map(({ id }) => id))).toEqual(new Set(['hello', 'huge', null, 7, 9]));
+    expect(responses.find(({ id }) => id === 'huge')?.error?.message).toContain('the maximum is 32 MB');
+    expect(responses.find(({ id }) => id === 9)?.result).toEqual({});
   });
 
   test('says in a sentence which parameters do not fit', async () => {

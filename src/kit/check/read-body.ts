@@ -67,7 +67,3 @@ export function readBodyOf(exchange: Bodies, side: keyof Bodies, mask?: Mask): R
 }
 
 const values = new WeakMap<Bodies, Readonly<Partial<Record<keyof Bodies, Read>>>>();
-
-/** Whether a media type is JSON, whatever its parameters. */
-export const isJsonType = (type: string): boolean =>
-  /^(?:application\/json|[^;]+\+json)\s*(?:;|$)/i.test(type);

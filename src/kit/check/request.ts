@@ -1,4 +1,5 @@
 import {
+  isJsonType,
   type Contract,
   mediaFor,
   mediaTypeOf,
@@ -9,7 +10,7 @@ import {
 } from '../../contract/index.ts';
 import { carries, type WayIn, waysIn, waysText } from './credential.ts';
 import type { Violation } from './finding.ts';
-import { isJsonType, type Read, textOf } from './read-body.ts';
+import { type Read, textOf } from './read-body.ts';
 import { formFields, urlEncodedFields } from './form-fields.ts';
 import { ofSchema } from './response.ts';
 import { type LevelOfUnknown, unknownSent } from './unknown-fields.ts';

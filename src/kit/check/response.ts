@@ -1,4 +1,5 @@
 import {
+  isJsonType,
   child,
   type Contract,
   mediaFor,
@@ -15,7 +16,7 @@ import {
 import { headerIn } from '../../http/exchange.ts';
 import type { Mask } from '../../base/mask.ts';
 import type { Violation, Rule, Severity } from './finding.ts';
-import { beginningOf, isJsonType, type Read, textOf } from './read-body.ts';
+import { beginningOf, type Read, textOf } from './read-body.ts';
 import { statusStatement } from './statement.ts';
 import { unknownFields } from './unknown-fields.ts';
 

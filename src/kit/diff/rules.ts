@@ -212,7 +212,10 @@ export const rules = {
     fine('One more response is possible.'),
     breaks('readers', 'They do not expect this success status.'),
   ),
-  'conditional-response-added': always('added', fine('It answers only calls that state a condition.')),
+  'conditional-response-added': always(
+    'added',
+    fine('It is the response only to calls that state a condition.'),
+  ),
   'conditional-response-removed': always(
     'removed',
     fine('Calls that state a condition get the whole response.'),

@@ -1,6 +1,12 @@
 import type { JsonObject } from '../../base/json.ts';
 import { keysOf, valueAt } from '../../base/pointer.ts';
-import { partName, type Operation, provenanceAt, type ResponseInfo } from '../../contract/index.ts';
+import {
+  isJsonType,
+  partName,
+  type Operation,
+  provenanceAt,
+  type ResponseInfo,
+} from '../../contract/index.ts';
 import { statusStatement } from '../check/statement.ts';
 import { settle, type OverlayStep, type LearnState } from './learned-fact.ts';
 import type { Sample, NodeObservations } from './node-observations.ts';
@@ -118,8 +124,7 @@ function mediaOf(
   );
   const known = alike && valueAt(state.document, alike[0].slice(type.length + 1));
   if (known !== undefined) return { schema: unmarked(known) };
-  if (type !== 'application/json' && !type.endsWith('+json'))
-    return type.startsWith('text/') ? { schema: { type: 'string' } } : {};
+  if (!isJsonType(type)) return type.startsWith('text/') ? { schema: { type: 'string' } } : {};
   const schema = shape.schema(state.least, state.isPublic);
   return schema === undefined ? {} : { schema };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  isJsonType,
   type Contract,
   mediaFor,
   type MediaType,
@@ -7,7 +8,7 @@ import {
   type Operation,
   type ResponseInfo,
 } from '../../contract/index.ts';
-import { declaredFor, isJsonType, readBodyOf, readHeaders } from '../check/index.ts';
+import { declaredFor, readBodyOf, readHeaders } from '../check/index.ts';
 import { operationOf } from '../consumer/traffic.ts';
 import { secretsIn } from '../secrets.ts';
 import { isBelow } from '../../http/har.ts';

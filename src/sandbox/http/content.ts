@@ -1,11 +1,9 @@
-import { type Contract, type MediaType, resolve, typesOf } from '../../contract/index.ts';
+import { isJsonType, type Contract, type MediaType, resolve, typesOf } from '../../contract/index.ts';
 import { entries, isObject, text } from '../../base/json.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { json, type Outgoing } from '../../http/message.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-
-export const isJson = (type: string): boolean => type === 'application/json' || type.endsWith('+json');
 
 /** A success as it is sent. */
 export function contentOf(
@@ -23,8 +21,8 @@ export function contentOf(
     ]);
     return { status, headers: typed, body: new URLSearchParams(fields).toString() };
   }
-  if (typeof body === 'string' && !isJson(contentType)) return { status, headers: typed, body };
-  return json(status, stringifyExact(body), isJson(contentType) ? typed : headers);
+  if (typeof body === 'string' && !isJsonType(contentType)) return { status, headers: typed, body };
+  return json(status, stringifyExact(body), isJsonType(contentType) ? typed : headers);
 }
 
 /** Why the sandbox cannot read or write such a body; undefined if it can. */
@@ -33,7 +31,7 @@ export function isWritable(
   { type, schema }: MediaType,
   way: 'read' | 'write',
 ): string | undefined {
-  if (isJson(type)) return undefined;
+  if (isJsonType(type)) return undefined;
   const shape = schema === undefined ? {} : resolve(document, schema).value;
   const isText = shape['type'] === 'string';
   if (type.startsWith('text/') && way === 'write')

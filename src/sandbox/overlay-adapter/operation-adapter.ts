@@ -1,4 +1,5 @@
 import {
+  isJsonType,
   type Contract,
   createTranslator,
   type MediaType,
@@ -10,7 +11,7 @@ import {
 } from '../../contract/index.ts';
 import { text } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
-import { isJson, isWritable } from '../http/content.ts';
+import { isWritable } from '../http/content.ts';
 import { createSuccess } from './success.ts';
 
 /** How one operation is translated. */
@@ -97,7 +98,7 @@ export class AdapterCompiler {
     const lost = known.parameters.find(({ name, required }) => required && !reached.has(name));
     if (lost !== undefined) return `the sandbox needs the parameter ${lost.name}`;
     const [sent, taken] = [operation.requestBody?.content[0], known.requestBody?.content[0]];
-    if (sent !== undefined && sent.type !== taken?.type && !isJson(sent.type)) {
+    if (sent !== undefined && sent.type !== taken?.type && !isJsonType(sent.type)) {
       const why = isWritable(this.#corrected, sent, 'read');
       if (why !== undefined) return why;
     }

@@ -1,7 +1,7 @@
 import { stringifyExact } from '../../../base/exact.ts';
 import type { Json, JsonObject } from '../../../base/json.ts';
-import { isJsonType, statementAt } from '../../check/index.ts';
-import type { MediaType } from '../../../contract/index.ts';
+import { statementAt } from '../../check/index.ts';
+import { isJsonType, type MediaType } from '../../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { toBody } from '../send/bodies.ts';
 import type { Body, Call } from '../send/request.ts';

@@ -2,6 +2,8 @@ import { isList, isObject, type Json, type JsonObject } from '../../../base/json
 import { type MediaType, type Operation, sampleOf, type Shape, shapeOf } from '../../../contract/index.ts';
 import { keysOf } from '../../../base/pointer.ts';
 import { comesBack, lookAt } from '../flow/checks.ts';
+import { remove } from '../resources/clean.ts';
+import { plain } from '../resources/derive.ts';
 import { callTo, createdBy, makingCall } from '../resources/effect.ts';
 import { type Place, placeOf } from '../resources/place.ts';
 import { type Resource, wrapOf } from '../resources/resource.ts';
@@ -13,7 +15,7 @@ import { expectFields, expectSent, type Fields, hasFields, readable, withKeys } 
 
 /** A read returns what the creation and each change sent, and what no change named stays as it was. */
 export async function checkChanges(run: Run, probe: Probe, resource: Resource): Promise<void> {
-  const { read, remove, changes = [] } = resource;
+  const { read, changes = [] } = resource;
   const changing = [...new Set([...changes, resource.change])].filter(
     (id): id is string => id !== undefined && run.allowed(id) && run.selected(id),
   );
@@ -53,8 +55,7 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
       before = wanted;
     }
   }
-  if (remove !== undefined && run.allowed(remove))
-    await run.session.scratch().send(callTo(run, remove, place));
+  if (resource.remove !== undefined && run.allowed(resource.remove)) await remove(run, resource, place);
 }
 
 /** Whether the response does not even show what names the object, which its schema forbids. */
@@ -111,12 +112,12 @@ function bodiesOf(
 ): readonly JsonObject[] {
   const [media] = operation.requestBody?.content ?? [];
   const [example] = exampleBodies(operation, run, place);
-  const plain = example?.body?.kind === 'json' ? example.body.value : undefined;
-  if (media === undefined || !isObject(plain)) return [];
+  const shown = example?.body?.kind === 'json' ? example.body.value : undefined;
+  if (media === undefined || !isObject(shown)) return [];
   const isValid = (body: unknown): boolean =>
     run.checker.validator.requestBody(operation, media.type, body).length === 0;
-  const whole = varied(run, media, plain, before, isValid);
-  if (fields === 'all') return [whole, plain];
+  const whole = varied(run, media, shown, before, isValid);
+  if (fields === 'all') return [whole, shown];
   const single = Object.entries(whole).map(([name, value]) => ({ [name]: value }));
   return single.filter(isValid).slice(0, MOST_SINGLE);
 }
@@ -128,23 +129,23 @@ const MOST_SINGLE = 2;
 function varied(
   run: Run,
   { schema }: MediaType,
-  plain: JsonObject,
+  shown: JsonObject,
   before: Fields,
   isValid: (body: unknown) => boolean,
 ): JsonObject {
-  if (schema === undefined) return plain;
+  if (schema === undefined) return shown;
   const { document } = run.contract;
   const shape = shapeOf(document, schema);
   const { isContained, isUnique, isName, referenceOf } = run.objects.resources;
-  const collections = new Set(run.contract.operations.flatMap(({ path }) => path.split('/').map(plainly)));
+  const collections = new Set(run.contract.operations.flatMap(({ path }) => path.split('/').map(plain)));
   // The field `project` names one of `/projects`.
   const isCollection = (name: string): boolean =>
-    [name, `${name}s`, name.replace(/y$/, 'ies')].some((one) => collections.has(plainly(one)));
+    [name, `${name}s`, name.replace(/y$/, 'ies')].some((one) => collections.has(plain(one)));
   const isFree = (name: string): boolean =>
     !BOUND.test(name) &&
     referenceOf(name) === undefined &&
     ![isContained, isUnique, isName, isCollection].some((test) => test(name));
-  let body = plain;
+  let body = shown;
   for (const name of shape.names.filter(isFree)) {
     const field = shape.field(name);
     if (field.node === undefined || field.parts.some(({ value }) => isLeftOut(value))) continue;
@@ -154,8 +155,6 @@ function varied(
   }
   return body;
 }
-
-const plainly = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 /** Ids, and what depends on the state of the service. */
 const BOUND = /^(id|.*(Ids?|_ids?)|.*(ur[il]|token|secret|password)|index|status|state|version|revision)$/i;

@@ -243,7 +243,8 @@ const locates = ({ responses }: Operation): boolean =>
       status.startsWith('2') && headers.some(({ name }) => name.toLowerCase() === 'location'),
   );
 
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+/** A name without its case and punctuation. */
+export const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 const WRAPS: ReadonlySet<string> = new Set([
   'data',

@@ -1,7 +1,6 @@
 import { stringifyExact } from '../../../base/exact.ts';
 import { isObject, type JsonObject } from '../../../base/json.ts';
-import { type MediaType, type Operation, sampleOf, shapeOf } from '../../../contract/index.ts';
-import { isJsonType } from '../../check/index.ts';
+import { isJsonType, type MediaType, type Operation, sampleOf, shapeOf } from '../../../contract/index.ts';
 import { adapt } from '../resources/adapt.ts';
 import { isMarked, markedBodies } from '../resources/mark.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';

@@ -1,6 +1,6 @@
 import { isSecretHeader } from '../../../base/secret-names.ts';
-import { type Contract, type Operation, sampleOf } from '../../../contract/index.ts';
-import { isJsonType, waysIn } from '../../check/index.ts';
+import { isJsonType, type Contract, type Operation, sampleOf } from '../../../contract/index.ts';
+import { waysIn } from '../../check/index.ts';
 import { exampleOf, isScalar } from '../resources/place.ts';
 import type { Credentials } from './credentials.ts';
 import { type Call, encodeBody, type Outgoing, pathOf } from './request.ts';

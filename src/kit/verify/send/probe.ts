@@ -1,11 +1,5 @@
-import {
-  type Exchange,
-  type Finding,
-  isJsonType,
-  readBodyOf,
-  readHeaders,
-  type Violation,
-} from '../../check/index.ts';
+import { isJsonType } from '../../../contract/index.ts';
+import { type Exchange, type Finding, readBodyOf, readHeaders, type Violation } from '../../check/index.ts';
 import type { Call, Evidence, Outgoing, Sent } from './request.ts';
 import type { Failure } from './transport.ts';
 

@@ -126,8 +126,8 @@ function drawNumber(
   if (Math.ceil(least) > Math.floor(most)) return NOTHING;
   // Services fail at the bounds first.
   const bounds = [minimum, maximum].filter((bound) => typeof bound === 'number');
-  const any = { arbitrary: draw(least, most), weight: 4 };
-  return bounds.length === 0 ? any.arbitrary : fc.oneof(any, fc.constantFrom(...bounds));
+  const usual = { arbitrary: draw(least, most), weight: 4 };
+  return bounds.length === 0 ? usual.arbitrary : fc.oneof(usual, fc.constantFrom(...bounds));
 }
 
 function drawText(shape: Shape, format: unknown, pattern: unknown): Arbitrary<unknown> {
@@ -150,10 +150,10 @@ function drawText(shape: Shape, format: unknown, pattern: unknown): Arbitrary<un
   if (sample !== undefined) return fc.constant(sample);
   const text = (minLength: number, maxLength: number): Arbitrary<string> =>
     fc.string({ unit: 'grapheme', minLength, maxLength });
-  const any = text(Math.max(1, least), Math.max(30, least));
+  const usual = text(Math.max(1, least), Math.max(30, least));
   return most > LONGEST_DRAWN
-    ? any
-    : fc.oneof({ arbitrary: any, weight: 4 }, fc.string({ minLength: most, maxLength: most }));
+    ? usual
+    : fc.oneof({ arbitrary: usual, weight: 4 }, fc.string({ minLength: most, maxLength: most }));
 }
 
 /** A longer text is not worth its time. */

@@ -1,8 +1,7 @@
 import { isObject } from '../../../base/json.ts';
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import type { MediaType, Operation } from '../../../contract/index.ts';
-import { isJsonType } from '../../check/index.ts';
+import { isJsonType, type MediaType, type Operation } from '../../../contract/index.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Scalar } from '../send/request.ts';
