@@ -6,7 +6,7 @@ import { type Asked, found, GONE, ID, type Reply, returns, run, serving } from '
 const GENRE = { type: 'string', enum: ['novel', 'essay', 'poetry'] };
 const FIELDS = {
   title: { type: 'string', minLength: 1, maxLength: 80 },
-  subtitle: { type: 'string' },
+  subtitle: { type: 'string', nullable: true },
   genre: GENRE,
   price: { type: 'number', minimum: 0 },
   tags: { type: 'array', items: { type: 'string' } },
@@ -21,6 +21,12 @@ const sent = (required: string[], type = 'application/json') => ({
   content: { [type]: { schema: { type: 'object', required, properties: FIELDS } } },
 });
 const query = (name: string, schema: object) => ({ name, in: 'query', schema });
+const listed = {
+  '200': {
+    ...returns({ type: 'array', items: BOOK })['200'],
+    headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
+  },
+};
 const REFUSED = { '400': { description: 'No.' } };
 
 /** `patch` is the media type of a change. */
@@ -37,7 +43,7 @@ const library = (patch = 'application/json'): Contract =>
             query('offset', { type: 'integer', minimum: 0, default: 0 }),
             query('genre', GENRE),
           ],
-          responses: { ...returns({ type: 'array', items: BOOK }), ...REFUSED },
+          responses: { ...listed, ...REFUSED },
         },
         post: {
           operationId: 'addBook',
@@ -79,13 +85,14 @@ interface Book {
 interface Defect {
   readonly stores?: (book: Book, method: string, before: Book | undefined) => Book;
   readonly lists?: (books: readonly Book[], asked: URLSearchParams) => readonly Book[];
+  readonly counts?: (all: number, some: number) => number;
   readonly returns?: (book: Book) => Book;
   readonly locates?: (id: number) => string;
   readonly keepsRemoved?: true;
   readonly type?: string;
 }
 
-function keepingBooks({ stores, lists, returns: shows, locates, keepsRemoved, type }: Defect) {
+function keepingBooks({ stores, lists, counts, returns: shows, locates, keepsRemoved, type }: Defect) {
   const books = new Map<number, Book>();
   const genres = GENRE.enum;
   for (let id = 1; id <= 7; id++)
@@ -105,6 +112,7 @@ function keepingBooks({ stores, lists, returns: shows, locates, keepsRemoved, ty
       if (of === undefined) return false;
       if (name === 'genre') return !genres.includes(String(value));
       if (name === 'price') return typeof value !== 'number' || value < 0;
+      if (name === 'subtitle' && value === null) return false;
       if (name === 'tags') return !Array.isArray(value) || value.some((tag) => typeof tag !== 'string');
       return typeof value !== 'string';
     });
@@ -115,8 +123,14 @@ function keepingBooks({ stores, lists, returns: shows, locates, keepsRemoved, ty
       !Number.isInteger(limit) || limit < 1 || limit > 50 || !Number.isInteger(offset) || offset < 0;
     if (isRefused || (genre !== null && !genres.includes(genre))) return { status: 400 };
     const all = [...books.values()];
-    const some = all.filter((one) => genre === null || one['genre'] === genre).slice(offset, offset + limit);
-    return { status: 200, body: lists?.(all, asked) ?? some };
+    const found = all.filter((one) => genre === null || one['genre'] === genre);
+    const some = found.slice(offset, offset + limit);
+    const total = counts?.(found.length, some.length) ?? found.length;
+    return {
+      status: 200,
+      body: lists?.(all, asked) ?? some,
+      headers: { 'x-total-count': String(total) },
+    };
   };
   return ({ method, path, query: asked, body, headers }: Asked): Reply => {
     const isChange = ['POST', 'PUT', 'PATCH'].includes(method);
@@ -199,6 +213,16 @@ describe('is found without luck: a service that', () => {
       'error read-back getBook',
       { stores: (book, method) => (method === 'PATCH' ? { ...book, subtitle: '' } : book) },
     ],
+    [
+      'keeps a value that PATCH sets to null',
+      'error read-back getBook',
+      {
+        stores: (book, method, before) =>
+          method === 'PATCH' && book['subtitle'] === null
+            ? { ...book, subtitle: before?.['subtitle'] ?? null }
+            : book,
+      },
+    ],
     ['drops the tags', 'error read-back getBook', { stores: (book) => ({ ...book, tags: [] }) }],
     [
       'says that a new book is at the address of another',
@@ -264,6 +288,28 @@ describe('is found without luck: a service that', () => {
     expect(found(report)).toContain(finding);
     expect(report.verdict).toBe('broken');
   });
+});
+
+it.each([
+  ['too many items', (all: number) => all + 1],
+  ['only those of the part', (_all: number, some: number) => some],
+])('a total that counts %s is found', async (_what, counts) => {
+  const { report } = await verifying({ counts });
+  expect(found(report)).toEqual(['warning paging listBooks']);
+});
+
+it('what is null may be left out of a response', async () => {
+  const full = keepingBooks({});
+  const { url } = await serving((asked) => {
+    const { body, ...reply } = full(asked);
+    const without = (value: unknown): unknown =>
+      JSON.parse(
+        JSON.stringify(value, (name, one: unknown) => (name !== '' && one === null ? undefined : one)),
+      );
+    return { ...reply, ...(body !== undefined && { body: without(body) }) };
+  });
+  const report = await run(url, library(), { write: true, runs: 30, modes: MODES });
+  expect([found(report), report.verdict]).toEqual([[], 'holds']);
 });
 
 it('of what a service does not remove, only one object is created', async () => {

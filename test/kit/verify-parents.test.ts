@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../src/contract/index.ts';
 import { httpTarget, verify, type VerifyOptions } from '../../src/kit/verify/index.ts';
 import { serveWith } from './answering.ts';
-import { collection as small, contractWith, ID, keeping, run, serving } from './small-services.ts';
+import { collection as small, contractWith, found, ID, keeping, run, serving } from './small-services.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const responses = (schema: object, status = '200') => ({
@@ -169,5 +169,83 @@ describe('parts are created in an object of the run, although the service has ol
     expect(written.length).toBeGreaterThan(0);
     expect(written.filter((line) => /^\w+ \/items\/[12]\//.test(line))).toEqual([]);
     expect(report.unexpectedChanges).toEqual([]);
+  });
+});
+
+describe('what is created in one folder', () => {
+  const paths = {
+    ...collection('/folders', ['folderId'], true),
+    ...collection('/folders/{folderId}/notes', ['folderId', 'noteId'], true),
+  };
+  interface Note {
+    readonly id: number;
+    readonly name: string;
+    readonly folder: string;
+  }
+  /** Each folder numbers its notes, and comes with one. */
+  const foldersWithNotes = (isListed: (one: Note, folder: string) => boolean, isFound = isListed) => {
+    const folders = keeping();
+    const notes: Note[] = [];
+    return ({ method, path, body, ...asked }: Parameters<typeof folders.reply>[0]) => {
+      const [, , folder = '', inner, id] = path.split('/');
+      if (inner === undefined) {
+        const reply = folders.reply({ method, path, body, ...asked }, '/folders');
+        const made = reply.status === 201 ? String([...folders.kept.keys()].at(-1)) : undefined;
+        if (made !== undefined) notes.push({ id: 1, name: 'Welcome', folder: made });
+        return reply;
+      }
+      if (!folders.kept.has(Number(folder))) return { status: 404 };
+      const { name } = body;
+      if ((method === 'POST' || method === 'PUT') && (typeof name !== 'string' || name === ''))
+        return { status: 400 };
+      const shown = (one: Note) => ({ id: one.id, name: one.name });
+      if (id === undefined && method === 'GET')
+        return { status: 200, body: notes.filter((one) => isListed(one, folder)).map(shown) };
+      if (id === undefined && method === 'POST') {
+        const made = {
+          id: Math.max(0, ...notes.filter((one) => one.folder === folder).map((one) => one.id)) + 1,
+          name: String(name),
+          folder,
+        };
+        notes.push(made);
+        return { status: 201, body: shown(made) };
+      }
+      const isOf = (one: Note): boolean => String(one.id) === id && one.folder === folder;
+      const own = notes.findIndex(isOf);
+      const at = own === -1 ? notes.findIndex((one) => String(one.id) === id && isFound(one, folder)) : own;
+      const note = notes[at];
+      if (note === undefined) return { status: 404 };
+      if (method === 'GET') return { status: 200, body: shown(note) };
+      if (own === -1) return { status: 404 };
+      if (method === 'DELETE') notes.splice(own, 1);
+      else notes[own] = { ...note, name: String(name) };
+      return method === 'DELETE'
+        ? { status: 204 }
+        : { status: 200, body: shown({ ...note, name: String(name) }) };
+    };
+  };
+  const isIn = (one: Note, folder: string): boolean => one.folder === folder;
+  const verified = async (...is: Parameters<typeof foldersWithNotes>) => {
+    const { url } = await serving(foldersWithNotes(...is));
+    return run(url, contractWith(paths), {
+      write: true,
+      modes: ['relations'],
+      except: ['clear/folders/{folderId}/notes'],
+    });
+  };
+
+  it('is in no other one, though that comes with a note that has the same number', async () => {
+    const report = await verified(isIn);
+    expect([found(report), report.leftBehind, report.verdict]).toEqual([[], [], 'holds']);
+  });
+
+  it('is found if another one lists it', async () => {
+    const report = await verified(() => true, isIn);
+    expect(found(report)).toContain('warning read-back list/folders/{folderId}/notes');
+  });
+
+  it('is found if it can be read in another one', async () => {
+    const report = await verified(isIn, () => true);
+    expect(found(report)).toContain('warning read-back get/folders/{folderId}/notes');
   });
 });

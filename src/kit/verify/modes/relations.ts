@@ -4,8 +4,10 @@ import { checkFilters, checkRequiredFilter } from '../relations/filters.ts';
 import { anyListOf, listOf, readList } from '../relations/list.ts';
 import { checkOptionalFields } from '../relations/optional-fields.ts';
 import { checkPages } from '../relations/pages.ts';
+import { checkParent } from '../relations/parents.ts';
 import { checkParts } from '../relations/parts.ts';
 import { checkSorts } from '../relations/sorts.ts';
+import { checkTotal } from '../relations/total.ts';
 import { checkLifeCycle, checkRefusedCreation } from '../relations/writes.ts';
 import type { Run } from '../run.ts';
 import { each } from '../send/concurrency-and-rate.ts';
@@ -32,16 +34,19 @@ export async function runRelations(run: Run): Promise<void> {
   // Objects that one relation creates appear in the lists that the others read.
   for (const resource of resources) {
     const operation = run.contract.operation(resource.make);
-    await run.session.check('relations', operation, 'a refused creation', (probe) =>
-      checkRefusedCreation(run, probe, resource),
-    );
-    await run.session.check('relations', operation, 'a life', (probe) =>
-      checkLifeCycle(run, probe, resource),
-    );
-    await run.session.check('relations', operation, 'changes', (probe) => checkChanges(run, probe, resource));
+    for (const [name, relation] of Object.entries(LIVES))
+      await run.session.check('relations', operation, name, (probe) => relation(run, probe, resource));
     progress();
   }
 }
+
+/** What is checked with objects of the run. */
+const LIVES = {
+  'a refused creation': checkRefusedCreation,
+  'a life': checkLifeCycle,
+  changes: checkChanges,
+  'a parent': checkParent,
+};
 
 async function checkReads(run: Run, operation: Operation): Promise<void> {
   const list = listOf(run, operation);
@@ -62,7 +67,8 @@ async function checkReads(run: Run, operation: Operation): Promise<void> {
   const base = await readList(run, run.session.scratch(), list);
   if (base === undefined) return;
   const others = { filters: checkFilters, sorts: checkSorts };
-  const relations = list.parts === undefined ? { pages: checkPages, ...others } : others;
+  const relations =
+    list.parts === undefined ? { pages: checkPages, ...others } : { total: checkTotal, ...others };
   for (const [name, relation] of Object.entries(relations))
     await run.session.check('relations', operation, name, (probe) => relation(run, probe, list, base));
 }

@@ -1,5 +1,13 @@
 import { isList, isObject, type Json, type JsonObject } from '../../../base/json.ts';
-import { type MediaType, type Operation, sampleOf, type Shape, shapeOf } from '../../../contract/index.ts';
+import {
+  type MediaType,
+  type Operation,
+  returnedShape,
+  sampleOf,
+  sentShape,
+  type Shape,
+  shapeOf,
+} from '../../../contract/index.ts';
 import { keysOf } from '../../../base/pointer.ts';
 import { comesBack, lookAt } from '../flow/checks.ts';
 import { remove } from '../resources/clean.ts';
@@ -54,6 +62,18 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
       await shows(wanted, operation.id);
       before = wanted;
     }
+    if (isWhole) continue;
+    const cleared = await change(
+      run,
+      probe,
+      resource,
+      place,
+      operation,
+      clearing(run, resource, operation, before),
+    );
+    if (cleared === undefined) continue;
+    before = { ...before, ...readable(run, resource, cleared) };
+    await shows(before, operation.id);
   }
   if (resource.remove !== undefined && run.allowed(resource.remove)) await remove(run, resource, place);
 }
@@ -101,6 +121,27 @@ async function change(
   }
   return undefined;
 }
+
+/** Bodies that set to null what has a value and may be null in the request and in the response: all, or one. */
+function clearing(run: Run, resource: Resource, operation: Operation, before: Fields): readonly JsonObject[] {
+  const [media] = operation.requestBody?.content ?? [];
+  const { document } = run.contract;
+  const read = run.contract.operation(resource.read ?? '');
+  const shapes = [sentShape(document, operation), returnedShape(document, read, wrapOf(resource, read.id))];
+  const names = Object.keys(before).filter(
+    (name) => before[name] !== null && shapes.every((shape) => mayBeNull(shape.field(name))),
+  );
+  return [names, ...names.map((name) => [name])]
+    .map((some) => Object.fromEntries(some.map((name) => [name, null])))
+    .filter(
+      (body) =>
+        Object.keys(body).length > 0 &&
+        run.checker.validator.requestBody(operation, media?.type ?? '', body).length === 0,
+    );
+}
+
+/** OpenAPI 3.0 says it in its own way. */
+const mayBeNull = (field: Shape): boolean => field.hasType('null') || field.first('nullable') === true;
 
 /** Bodies that change as many fields as possible, and what the contract shows; or one field only. */
 function bodiesOf(

@@ -26,10 +26,14 @@ export function returnedBy(run: Run, resource: Resource, operation: Operation, b
 export const readable = (run: Run, resource: Resource, body: unknown): Fields =>
   resource.read === undefined ? {} : returnedBy(run, resource, run.contract.operation(resource.read), body);
 
-/** What the response lacks of the fields. */
+/** What the response lacks of the fields. Some services leave out what is null. */
 function lackingIn(resource: Resource, { operation }: Call, { value }: Outcome, fields: Fields) {
   const at = wrapOf(resource, operation.id);
-  return Object.keys(fields).length === 0 ? undefined : lacking(fields, lookAt(value, at), at);
+  const record = lookAt(value, at);
+  const wanted = entries(fields).filter(
+    ([name, one]) => one !== null || (isObject(record) && Object.hasOwn(record, name)),
+  );
+  return wanted.length === 0 ? undefined : lacking(Object.fromEntries(wanted), record, at);
 }
 
 export const hasFields = (resource: Resource, call: Call, outcome: Outcome, fields: Fields): boolean =>
