@@ -1,4 +1,5 @@
 /** What happens to an object between its creation and its removal, in a service with all usual operations. */
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Contract, loadContract } from '../../src/contract/index.ts';
 import { type Asked, found, GONE, ID, type Reply, returns, run, serving } from './small-services.ts';
@@ -26,6 +27,9 @@ const listed = {
     ...returns({ type: 'array', items: BOOK })['200'],
     headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
   },
+};
+const tagged = {
+  '200': { ...returns(BOOK)['200'], headers: { ETag: { schema: { type: 'string' } } } },
 };
 const REFUSED = { '400': { description: 'No.' } };
 
@@ -60,7 +64,7 @@ const library = (patch = 'application/json'): Contract =>
       },
       '/books/{bookId}': {
         parameters: [ID('bookId')],
-        get: { operationId: 'getBook', responses: { ...returns(BOOK), ...GONE } },
+        get: { operationId: 'getBook', responses: { ...tagged, ...GONE } },
         put: {
           operationId: 'replaceBook',
           requestBody: sent(['title']),
@@ -87,12 +91,13 @@ interface Defect {
   readonly lists?: (books: readonly Book[], asked: URLSearchParams) => readonly Book[];
   readonly counts?: (all: number, some: number) => number;
   readonly returns?: (book: Book) => Book;
+  readonly tags?: (book: Book) => string;
   readonly locates?: (id: number) => string;
   readonly keepsRemoved?: true;
   readonly type?: string;
 }
 
-function keepingBooks({ stores, lists, counts, returns: shows, locates, keepsRemoved, type }: Defect) {
+function keepingBooks({ stores, lists, counts, returns: shows, tags, locates, keepsRemoved, type }: Defect) {
   const books = new Map<number, Book>();
   const genres = GENRE.enum;
   for (let id = 1; id <= 7; id++)
@@ -145,7 +150,10 @@ function keepingBooks({ stores, lists, counts, returns: shows, locates, keepsRem
       return { status: 201, body: made, headers: { location: locates?.(last) ?? `/books/${last}` } };
     }
     if (before === undefined) return { status: 405 };
-    if (method === 'GET') return { status: 200, body: before };
+    if (method === 'GET') {
+      const etag = tags?.(before) ?? createHash('sha1').update(JSON.stringify(before)).digest('hex');
+      return { status: 200, body: before, headers: { etag: `"${etag}"` } };
+    }
     if (method === 'PUT') return { status: 200, body: keep('PUT', { ...body, id: before.id }) };
     if (method === 'PATCH')
       return { status: 200, body: keep('PATCH', { ...before, ...body, id: before.id }) };
@@ -296,6 +304,11 @@ it.each([
 ])('a total that counts %s is found', async (_what, counts) => {
   const { report } = await verifying({ counts });
   expect(found(report)).toEqual(['warning paging listBooks']);
+});
+
+it('an ETag that stays the same after a change is found', async () => {
+  const { report } = await verifying({ tags: ({ id }) => `book-${id}` });
+  expect(found(report)).toEqual(['warning read-back getBook']);
 });
 
 it('what is null may be left out of a response', async () => {

@@ -2,14 +2,19 @@ import { isList, isObject, type Json, type JsonObject } from '../../../base/json
 import {
   type MediaType,
   type Operation,
+  type Provenance,
   returnedShape,
   sampleOf,
   sentShape,
   type Shape,
   shapeOf,
+  successOf,
 } from '../../../contract/index.ts';
+import { stringifyExact } from '../../../base/exact.ts';
 import { keysOf } from '../../../base/pointer.ts';
+import { readHeaders, statementAt, weakest } from '../../check/index.ts';
 import { comesBack, lookAt } from '../flow/checks.ts';
+import { shown } from '../flow/compare.ts';
 import { remove } from '../resources/clean.ts';
 import { plain } from '../resources/derive.ts';
 import { callTo, createdBy, makingCall } from '../resources/effect.ts';
@@ -32,6 +37,7 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
   if (made === undefined) return;
   const { place, sent: first } = made;
   const reading = callTo(run, read, place);
+  const compareTag = tagComparison(run, probe, reading);
   /** Reads it until it has the fields, or reports that it has not; returns whether it has them. */
   const shows = async (fields: Fields, writer: string): Promise<boolean> => {
     const outcome = await run.retryUntilVisible(
@@ -40,6 +46,7 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
       (seen) => seen.ok && !hasFields(resource, reading, seen, fields),
       run.signal,
     );
+    compareTag(outcome);
     if (outcome.ok && !lacksKeys(run, resource, reading, outcome))
       expectFields(run, probe, resource, reading, outcome, fields, `must be as ${writer} left it`);
     return outcome.ok && hasFields(resource, reading, outcome, fields);
@@ -77,6 +84,32 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
   }
   if (resource.remove !== undefined && run.allowed(resource.remove)) await remove(run, resource, place);
 }
+
+/** Reports a declared ETag that is the same for two states of the object: who changes the object with it overwrites the other. */
+function tagComparison(run: Run, probe: Probe, reading: Call): (outcome: Outcome) => void {
+  const header = successOf(reading.operation)?.headers.find(({ name }) => name.toLowerCase() === 'etag');
+  const states = new Map<string, string>();
+  return (outcome) => {
+    const tag = readHeaders(outcome.exchange?.responseHeaders ?? {}).get('etag');
+    if (header === undefined || tag === null || !outcome.ok) return;
+    const state = stringifyExact(outcome.value);
+    const stated = statementAt(run.contract.document, header.node.pointer);
+    const weaker = weakest(stated, { ...stated, provenance: TAG });
+    if ((states.get(tag) ?? state) !== state && run.isStated(weaker)) {
+      const expected = 'must differ from the ETag of another state of the object';
+      probe.report(reading, outcome, {
+        rule: 'read-back',
+        pointer: '/ETag',
+        expected,
+        actual: shown(tag),
+        ...weaker,
+      });
+    }
+    states.set(tag, state);
+  };
+}
+
+const TAG: Provenance = { standing: 'inferred', note: 'HTTP says that an ETag identifies one state.' };
 
 /** Whether the response does not even show what names the object, which its schema forbids. */
 function lacksKeys(run: Run, resource: Resource, { operation }: Call, { value }: Outcome): boolean {
