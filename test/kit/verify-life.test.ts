@@ -2,7 +2,19 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Contract, loadContract } from '../../src/contract/index.ts';
-import { type Asked, found, GONE, ID, type Reply, returns, run, serving } from './small-services.ts';
+import {
+  type Asked,
+  collection,
+  contractWith,
+  found,
+  GONE,
+  ID,
+  keeping,
+  type Reply,
+  returns,
+  run,
+  serving,
+} from './small-services.ts';
 
 const GENRE = { type: 'string', enum: ['novel', 'essay', 'poetry'] };
 const FIELDS = {
@@ -366,3 +378,31 @@ it.each([
   const report = await run(url, loadContract(JSON.parse(text) as object), { write: true, runs: 30 });
   expect(found(report).join('\n')).toMatch(/error server-error (addBook|replaceBook|changeBook)/);
 });
+
+it.each([
+  ['may have 40 characters', { maxLength: 40 }],
+  ['may have 24 characters', { maxLength: 24 }],
+  ['has a pattern', { maxLength: 40, pattern: '^[a-z0-9_]+$' }],
+])(
+  'no service is blamed for refusing a name that is too long or has another form, if it %s',
+  async (_how, rules) => {
+    const { kept, reply } = keeping([]);
+    const isRefused = (name: unknown): boolean =>
+      typeof name === 'string' &&
+      ([...name].length > rules.maxLength || ('pattern' in rules && !new RegExp(rules.pattern).test(name)));
+    const { url, log } = await serving((asked) =>
+      isRefused(asked.body['name']) ? { status: 422 } : reply(asked, '/things'),
+    );
+    const text = JSON.stringify(collection('/things', 'thingId'));
+    const named = text.replaceAll('"minLength":1', `"minLength":1,${JSON.stringify(rules).slice(1, -1)}`);
+    const report = await run(url, contractWith(JSON.parse(named) as object), {
+      write: true,
+      runs: 100,
+      modes: ['generated'],
+    });
+    expect([found(report), [...kept.keys()]]).toEqual([[], []]);
+    const names = log.flatMap(({ body }) => (typeof body['name'] === 'string' ? [body['name']] : []));
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => !/xa_?-?verify/i.test(name))).toEqual([]);
+  },
+);

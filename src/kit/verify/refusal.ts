@@ -10,7 +10,7 @@ import {
 import { pathNames, type Place, samePlace, scalarsOf } from './resources/place.ts';
 import { pageViolation } from './modes/pages.ts';
 import type { Run } from './run.ts';
-import { sentIn } from './send/bodies.ts';
+import { isValidBody, sentIn } from './send/bodies.ts';
 import { type Call, pathOf } from './send/request.ts';
 import type { Outcome, Probe } from './send/probe.ts';
 
@@ -26,16 +26,13 @@ export async function sendAllowed(run: Run, probe: Probe, call: Call): Promise<v
 const NO_REQUEST = 'no request that follows the contract could be made';
 
 /** Whether the parameters and the body follow the contract. A form is not checked: its files are only names here. */
-function isAllowed({ checker: { validator } }: Run, { operation, params = {}, body }: Call): boolean {
+function isAllowed(run: Run, { operation, params = {}, body }: Call): boolean {
   const names = pathNames(operation);
   const path = Object.fromEntries(names.map((name) => [name, String(valueIn(params, name))]));
   const query = new URLSearchParams(pathOf(operation, params).split('?')[1]);
-  const media = operation.requestBody?.content[0];
   return (
-    validator.parameters(operation, { path, query }).violations.length === 0 &&
-    (body?.kind !== 'json' ||
-      media === undefined ||
-      validator.requestBody(operation, media.type, body.value).length === 0)
+    run.checker.validator.parameters(operation, { path, query }).violations.length === 0 &&
+    (body?.kind !== 'json' || isValidBody(run, operation, body.value))
   );
 }
 

@@ -21,7 +21,7 @@ import { callTo, createdBy, makingCall } from '../resources/effect.ts';
 import { type Place, placeOf } from '../resources/place.ts';
 import { type Resource, wrapOf } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
-import { exampleBodies } from '../send/bodies.ts';
+import { exampleBodies, isValidBody } from '../send/bodies.ts';
 import { type Call, jsonBody } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { expectFields, expectSent, type Fields, hasFields, readable, withKeys } from './read-back.ts';
@@ -157,7 +157,6 @@ async function change(
 
 /** Bodies that set to null what has a value and may be null in the request and in the response: all, or one. */
 function clearing(run: Run, resource: Resource, operation: Operation, before: Fields): readonly JsonObject[] {
-  const [media] = operation.requestBody?.content ?? [];
   const { document } = run.contract;
   const read = run.contract.operation(resource.read ?? '');
   const shapes = [sentShape(document, operation), returnedShape(document, read, wrapOf(resource, read.id))];
@@ -166,11 +165,7 @@ function clearing(run: Run, resource: Resource, operation: Operation, before: Fi
   );
   return [names, ...names.map((name) => [name])]
     .map((some) => Object.fromEntries(some.map((name) => [name, null])))
-    .filter(
-      (body) =>
-        Object.keys(body).length > 0 &&
-        run.checker.validator.requestBody(operation, media?.type ?? '', body).length === 0,
-    );
+    .filter((body) => Object.keys(body).length > 0 && isValidBody(run, operation, body));
 }
 
 /** OpenAPI 3.0 says it in its own way. */
@@ -188,8 +183,7 @@ function bodiesOf(
   const [example] = exampleBodies(operation, run, place);
   const shown = example?.body?.kind === 'json' ? example.body.value : undefined;
   if (media === undefined || !isObject(shown)) return [];
-  const isValid = (body: unknown): boolean =>
-    run.checker.validator.requestBody(operation, media.type, body).length === 0;
+  const isValid = (body: unknown): boolean => isValidBody(run, operation, body);
   const whole = varied(run, media, shown, before, isValid);
   if (fields === 'all') return [whole, shown];
   const single = Object.entries(whole).map(([name, value]) => ({ [name]: value }));

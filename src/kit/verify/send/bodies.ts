@@ -18,17 +18,23 @@ export const PIXEL = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 );
 
+/** Whether the contract allows the body. That of a form is not checked: its files are only names here. */
+export function isValidBody({ checker }: Pick<Run, 'checker'>, operation: Operation, body: unknown): boolean {
+  const [media] = operation.requestBody?.content ?? [];
+  if (media === undefined || !isJsonType(media.type)) return true;
+  return checker.validator.requestBody(operation, media.type, body).length === 0;
+}
+
 /** The contract's named examples of a request, adapted to the target; one without a body if there is none. */
 export function exampleBodies(
   operation: Operation,
-  { objects, uniqueName, checker }: Pick<Run, 'objects' | 'uniqueName' | 'checker'>,
+  run: Pick<Run, 'objects' | 'uniqueName' | 'checker'>,
   place: Params = {},
 ): NamedBody[] {
   const media = operation.requestBody?.content[0];
   if (media === undefined) return [{ name: 'as it is' }];
-  const isForm = !isJsonType(media.type);
-  const isValid = (body: unknown): boolean =>
-    isForm || checker.validator.requestBody(operation, media.type, body).length === 0;
+  const { objects, uniqueName } = run;
+  const isValid = (body: unknown): boolean => isValidBody(run, operation, body);
   const bodies = shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {
     const fit = (mark?: string): unknown => adapt(operation, value, objects, place, mark);
     const plain = fit();

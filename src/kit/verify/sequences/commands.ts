@@ -1,9 +1,10 @@
 import { isObject } from '../../../base/json.ts';
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import { isJsonType, type MediaType, type Operation } from '../../../contract/index.ts';
+import { isJsonType, type Operation } from '../../../contract/index.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
+import { isValidBody } from '../send/bodies.ts';
 import type { Scalar } from '../send/request.ts';
 import { arbitraryOf, type References } from './arbitrary.ts';
 
@@ -59,7 +60,7 @@ export function sequences(
   const bodyOf = (operation: Operation): Arbitrary<unknown> | undefined => {
     const media = operation.requestBody?.content[0];
     if (media?.schema === undefined || !isJsonType(media.type)) return undefined;
-    const valid = (body: unknown): boolean => isValid(run, operation, media, body);
+    const valid = (body: unknown): boolean => isObject(body) && isValidBody(run, operation, body);
     const drawn = arbitraryOf(document, media.schema, references);
     // The service's ids may be invalid in the contract; generating again would then never end.
     return fc.sample(drawn, { numRuns: TRIES, seed: run.seed }).some(valid) ? drawn.filter(valid) : undefined;
@@ -120,7 +121,3 @@ const listOf = (value: unknown): Scalar[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (one): one is Scalar => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean',
   );
-
-function isValid(run: Run, operation: Operation, media: MediaType, body: unknown): boolean {
-  return isObject(body) && run.checker.validator.requestBody(operation, media.type, body).length === 0;
-}

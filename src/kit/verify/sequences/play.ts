@@ -1,13 +1,16 @@
 import { isObject } from '../../../base/json.ts';
+import { type Operation, sentShape } from '../../../contract/index.ts';
 import { readStatement } from '../flow/checks.ts';
 import { holds, shown } from '../flow/compare.ts';
 import { callTo, createdBy } from '../resources/effect.ts';
+import { markedBodies } from '../resources/mark.ts';
 import { type Place, placeOfRecord } from '../resources/place.ts';
 import type { Resource } from '../resources/resource.ts';
 import { reportRefusal, sendAllowed } from '../refusal.ts';
 import { listOf, readList } from '../relations/list.ts';
 import { expectFields, expectSent, type Fields, readable, withKeys } from '../relations/read-back.ts';
 import type { Run } from '../run.ts';
+import { isValidBody } from '../send/bodies.ts';
 import { type Call, jsonBody } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import type { Command } from './commands.ts';
@@ -81,8 +84,9 @@ async function create(
   drawn: unknown,
   made: Made[],
 ): Promise<void> {
-  const body = withOurName(run, drawn);
-  const around = run.objects.placesFor(run.contract.operation(resource.make))[0] ?? {};
+  const operation = run.contract.operation(resource.make);
+  const body = withOurName(run, operation, drawn);
+  const around = run.objects.placesFor(operation)[0] ?? {};
   const call = callTo(run, resource.make, around, body);
   const outcome = await succeed(run, probe, call);
   if (outcome === undefined) return;
@@ -95,14 +99,18 @@ async function create(
 /** Longer than most texts that are drawn. */
 const LONG = 30;
 
-/** Objects with our names can be found again even if the response gets lost. */
-function withOurName(run: Run, drawn: unknown): unknown {
+/** Objects with our names can be found again even if the response gets lost. A name may have to be short, or have a form. */
+function withOurName(run: Run, operation: Operation, drawn: unknown): unknown {
   const key = isObject(drawn) ? Object.keys(drawn).find(run.objects.resources.isName) : undefined;
   if (!isObject(drawn) || key === undefined || typeof drawn[key] !== 'string') return drawn;
   const name = run.uniqueName('drawn');
   // A long name keeps its length, which may be the longest.
   const rest = drawn[key].slice(drawn[key].length > LONG ? name.length + 1 : 0);
-  return { ...drawn, [key]: `${name} ${rest}` };
+  const named = { ...drawn, [key]: `${name} ${rest}` };
+  if (isValidBody(run, operation, named)) return named;
+  for (const body of markedBodies(sentShape(run.contract.document, operation), drawn, name))
+    if (isValidBody(run, operation, body)) return body;
+  return drawn;
 }
 
 async function read(run: Run, probe: Probe, one: Made): Promise<void> {
@@ -113,7 +121,8 @@ async function read(run: Run, probe: Probe, one: Made): Promise<void> {
 }
 
 async function change(run: Run, probe: Probe, one: Made, by: string, drawn: unknown): Promise<void> {
-  const body = withKeys(one.resource, run.contract.operation(by), one.place, withOurName(run, drawn));
+  const operation = run.contract.operation(by);
+  const body = withKeys(one.resource, operation, one.place, withOurName(run, operation, drawn));
   const call = callTo(run, by, one.place, body);
   // PUT may create what it addresses, and replaces all that was there.
   const isPut = call.operation.method === 'PUT';
