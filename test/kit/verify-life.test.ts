@@ -323,6 +323,18 @@ it('an ETag that stays the same after a change is found', async () => {
   expect(found(report)).toEqual(['warning read-back getBook']);
 });
 
+it('a service may set by itself who created an object', async () => {
+  const contract = JSON.stringify(library().document).replaceAll('"subtitle":', '"created_by":');
+  const { report } = await verifying(
+    {
+      stores: (book) => ({ ...book, created_by: 'someone' }),
+      returns: (book) => ({ ...book, created_by: 'someone' }),
+    },
+    loadContract(JSON.parse(contract) as object),
+  );
+  expect(found(report)).toEqual([]);
+});
+
 it('what is null may be left out of a response', async () => {
   const full = keepingBooks({});
   const { url } = await serving((asked) => {

@@ -10,14 +10,15 @@ import type { Outcome, Probe } from '../send/probe.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A service may advance it by itself. */
-const ADVANCING = 'status';
+/** A service may advance it, or set it by itself whatever is sent. */
+const BY_ITSELF = /^status$|created|updated|modified|deleted/i;
 
 /** The fields of a body that a response of the operation must show. */
 export function returnedBy(run: Run, resource: Resource, operation: Operation, body: unknown): Fields {
   const at = wrapOf(resource, operation.id);
   const isReturned = (name: string): boolean =>
-    ![ADVANCING, ...(resource.uncertain ?? [])].includes(name) &&
+    !BY_ITSELF.test(name) &&
+    resource.uncertain?.includes(name) !== true &&
     comesBack(run.contract.document, operation, name, at);
   return Object.fromEntries(entries(body).filter(([name]) => isReturned(name)));
 }
