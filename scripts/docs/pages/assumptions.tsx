@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { type Doubt, type DoubtsOfPlace, doubtsOf } from '../contract/doubts.ts';
 import { placeIn } from '../site/links.ts';
 import type { View } from '../site/view.ts';
@@ -68,7 +67,7 @@ function Reasons({ view, reasons }: { readonly view: View; readonly reasons: rea
     <ul class="doubts">
       {reasons.map(({ note, places }) => (
         <li class="part">
-          <div class="why">{raw(view.text.inline(note))}</div>
+          <div class="why">{view.text.inline(note)}</div>
           {places.length > shownPlaces ? (
             <details class="inside">
               <summary>{places.length} places</summary>

@@ -1,5 +1,4 @@
 import { entries, member, text, type JsonObject } from '../../../src/base/json.ts';
-import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { markOf, resourceMarks, standingOf } from '../../../src/contract/index.ts';
 import { componentsOf, type ShownKind } from '../contract/contract.ts';
@@ -111,7 +110,7 @@ function Component({ view, kind, name, part, about, children }: Props) {
         {name}
       </h3>
       <Mark view={view} mark={markOf(part)} inWords />
-      {about !== undefined && <div class="about">{raw(view.text.block(about))}</div>}
+      {about !== undefined && <div class="about">{view.text.block(about)}</div>}
       {children}
     </section>
   );

@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { type Place, slug } from '../contract/contract.ts';
 import { citedBy } from '../evidence/cited.ts';
 import type { Evidence, EvidenceGroup, Grade } from '../evidence/read-evidence.ts';
@@ -82,7 +81,7 @@ function Fact({
   const { id, fact, sources, rejected } = entry;
   return (
     <li id={evidenceId(id)}>
-      <div class="why">{raw(view.text.inline(fact))}</div>
+      <div class="why">{view.text.inline(fact)}</div>
       <ul class="places">
         {GRADES.map((grade) => {
           const own = sources.filter((source) => source.grade === grade);
@@ -98,7 +97,7 @@ function Fact({
             </li>
           );
         })}
-        {rejected !== undefined && <li>{raw(view.text.inline(rejected))}</li>}
+        {rejected !== undefined && <li>{view.text.inline(rejected)}</li>}
         {citing.length > 0 && (
           <li>
             Shown in{' '}

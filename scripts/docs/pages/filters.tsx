@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { type FilteredList, filteredLists } from '../contract/filters.ts';
 import type { SchemaView } from '../contract/schema-view.ts';
 import type { View } from '../site/view.ts';
@@ -10,7 +9,6 @@ export function FiltersPage({ view }: { readonly view: View }) {
   const others = lists.filter(({ fields }) => fields.length === 0);
   const operator = lists[0]?.shape.items?.fields.find(({ name }) => name === 'operator')?.shape;
   const [first] = known;
-  const code = (text: string, language: string, label: string) => raw(view.text.code(text, language, label));
   return (
     <>
       <h1>Filter and sort lists</h1>
@@ -19,7 +17,7 @@ export function FiltersPage({ view }: { readonly view: View }) {
         service applies the filter, so fewer pages have to be read.
       </p>
       {first &&
-        code(
+        view.text.code(
           [
             `const some = await api.${first.operation.id}({`,
             `  filter: [{ field: '${first.fields.includes('status') ? "status', operator: 'EQUAL', parameters: ['ACTIVE'" : `${first.fields[0]}', operator: 'EQUAL', parameters: [1`}] }],`,
@@ -54,7 +52,7 @@ export function FiltersPage({ view }: { readonly view: View }) {
         Both parameters are JSON arrays in the query, so they have to be URL-encoded. With curl, for example:
       </p>
       {first &&
-        code(
+        view.text.code(
           [
             `curl -G '${view.contract.baseUrl}${first.operation.path}' \\`,
             '  -H "Authorization: Bearer $TOKEN" \\',
@@ -106,7 +104,7 @@ function Operators({ view, shape }: { readonly view: View; readonly shape: Schem
   const names = shape.values?.entries.map(({ text }) => text) ?? [];
   return (
     <>
-      {raw(view.text.block(shape.description ?? ''))}
+      {view.text.block(shape.description ?? '')}
       <div class="table" tabindex={0} role="group" aria-label="Operators and the parameters that they take">
         <table>
           <thead>

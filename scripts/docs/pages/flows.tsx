@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import type { ShownFlow } from '../flows/read-flows.ts';
 import { flowId } from '../site/links.ts';
 import type { View } from '../site/view.ts';
@@ -54,7 +53,7 @@ function Flow({ view, flow }: { readonly view: View; readonly flow: ShownFlow })
             {expected.length > 0 && (
               <ul>
                 {expected.map((one) => (
-                  <li>{raw(view.text.inline(one))}</li>
+                  <li>{view.text.inline(one)}</li>
                 ))}
               </ul>
             )}
@@ -65,7 +64,7 @@ function Flow({ view, flow }: { readonly view: View; readonly flow: ShownFlow })
         <summary>
           <code>{flow.id}</code> in Arazzo
         </summary>
-        {raw(view.text.code(flow.source, 'yaml', `The flow ${flow.id} in Arazzo`))}
+        {view.text.code(flow.source, 'yaml', `The flow ${flow.id} in Arazzo`)}
       </details>
     </>
   );

@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { member, text } from '../../../src/base/json.ts';
 import { type Standing, STANDINGS } from '../../../src/contract/index.ts';
 import { componentsOf, type Contract } from '../contract/contract.ts';
@@ -66,13 +65,13 @@ export function HomePage({ view, start, texts }: Props) {
               </li>
             ))}
           </ul>
-          {raw(view.text.block(start))}
+          {view.text.block(start)}
         </>
       )}
       <h2 id="objects">How the objects fit together</h2>
       <p>An arrow leads from an object to those that it uses. Experiments and feature flags have reports.</p>
       <div class="scrolls" tabindex={0} role="group" aria-label="Drawing of the objects">
-        {raw(view.picture('objects') ?? '')}
+        {view.picture('objects')}
       </div>
       {!links.alone && (
         <p class="hint">

@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import type { TagEntry } from '../contract/contract.ts';
 import type { View } from '../site/view.ts';
 import { flowsWith, Operation } from '../parts/operation.tsx';
@@ -23,7 +22,7 @@ export function ReferenceIndex({ view }: { readonly view: View }) {
             <h2 id={slug}>
               <a href={links.tag(slug)}>{name}</a>
             </h2>
-            <p>{raw(view.text.inline(description))}</p>
+            <p>{view.text.inline(description)}</p>
             <ul class="index">
               {operations.map(({ id, method, path, summary }) => (
                 <li>
@@ -40,7 +39,7 @@ export function ReferenceIndex({ view }: { readonly view: View }) {
         {empty.map(({ name, slug, description }) => (
           <>
             <dt id={`tag-${slug}`}>{name}</dt>
-            <dd>{raw(view.text.inline(description))}</dd>
+            <dd>{view.text.inline(description)}</dd>
           </>
         ))}
       </dl>
@@ -53,7 +52,7 @@ export function TagPage({ view, tag }: { readonly view: View; readonly tag: TagE
     <>
       <header class="group">
         <h1 id={`tag-${tag.slug}`}>{tag.name}</h1>
-        <p>{raw(view.text.inline(tag.description))}</p>
+        <p>{view.text.inline(tag.description)}</p>
         <Legend view={view} />
       </header>
       {tag.operations.map((entry) =>

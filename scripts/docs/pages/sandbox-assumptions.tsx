@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { assumptions } from '../../../src/sandbox/routes/index.ts';
 import type { Operation } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
@@ -22,7 +21,7 @@ export function SandboxAssumptionsPage({ view }: { readonly view: View }) {
           <ul class="doubts">
             {assumed.map(({ text, operations }) => (
               <li>
-                <div class="why">{raw(view.text.inline(withCode(text)))}</div>
+                <div class="why">{view.text.inline(withCode(text))}</div>
                 <div class="hint">
                   {operations.map((id, at) => (
                     <>

@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { counted } from '../../../src/base/words.ts';
 import { markOf, type Operation } from '../../../src/contract/index.ts';
 import { Mark } from '../parts/mark.tsx';
@@ -28,15 +27,13 @@ export function StatusFacts({ view, status }: Props) {
         {bodies.map(({ node, description, value, of }, at) => (
           <>
             <div class="row caption">
-              <span>{raw(view.text.inline(description))}</span>
+              <span>{view.text.inline(description)}</span>
               <Mark view={view} mark={markOf(node)} />
               {responses.size > 1 && (
                 <ReturnedBy view={view} operations={of.map(({ operation }) => operation)} />
               )}
             </div>
-            {raw(
-              view.text.code(JSON.stringify(value, null, 2), 'json', `Body ${at + 1} of status ${status}`),
-            )}
+            {view.text.code(JSON.stringify(value, null, 2), 'json', `Body ${at + 1} of status ${status}`)}
           </>
         ))}
       </section>

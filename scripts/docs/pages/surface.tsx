@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import type { View } from '../site/view.ts';
 import { KINDS } from '../surface/describe.ts';
 import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
@@ -33,24 +32,16 @@ export function SurfacePage({
           <h2 id={anchorOf(entry)}>
             <code>{entry.name}</code>
           </h2>
-          {entry.about !== '' && raw(view.text.block(entry.about))}
+          {entry.about !== '' && view.text.block(entry.about)}
           {entry.exported.map(({ name, kind, doc, code, example }) => (
             <div class="component" id={`${anchorOf(entry)}-${name}`}>
               <h3>{name}</h3>
-              {raw(view.text.block(doc))}
+              {view.text.block(doc)}
               <details class="inside">
                 <summary>Declaration{example !== undefined && ' and example'}</summary>
-                {raw(
-                  view.text.code(code, 'ts', `How the ${KINDS[kind]} ${name} of ${entry.name} is declared`),
-                )}
+                {view.text.code(code, 'ts', `How the ${KINDS[kind]} ${name} of ${entry.name} is declared`)}
                 {example !== undefined &&
-                  raw(
-                    view.text.code(
-                      example,
-                      'ts',
-                      `An example of the ${KINDS[kind]} ${name} of ${entry.name}`,
-                    ),
-                  )}
+                  view.text.code(example, 'ts', `An example of the ${KINDS[kind]} ${name} of ${entry.name}`)}
               </details>
             </div>
           ))}

@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { markOf, type MediaType, type RequestBody } from '../../../src/contract/index.ts';
 import { isComponent } from '../contract/contract.ts';
 import { schemaView } from '../contract/schema-view.ts';
@@ -24,7 +23,7 @@ export function Body({ view, body, around, anchor, heading }: Props) {
         <span class={body.required ? 'required' : 'optional'}>{body.required ? 'required' : 'optional'}</span>
         <MarkWhereUnexpected view={view} mark={mark} around={around} />
       </div>
-      {body.description !== '' && <div class="about">{raw(view.text.block(body.description))}</div>}
+      {body.description !== '' && <div class="about">{view.text.block(body.description)}</div>}
       <Contents view={view} content={body.content} around={mark} anchor={anchor} isSent />
     </>
   );

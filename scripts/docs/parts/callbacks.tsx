@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { markOf, type Operation } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 import { Body } from './body.tsx';
@@ -30,7 +29,7 @@ function Callback({ view, operation: { method, path, node, ...call } }: Props) {
       <summary>{call.summary === '' ? path : call.summary}</summary>
       <OperationAddress method={method} path={path} />
       <Mark view={view} mark={mark} />
-      {call.description !== '' && <div class="about">{raw(view.text.block(call.description))}</div>}
+      {call.description !== '' && <div class="about">{view.text.block(call.description)}</div>}
       {call.requestBody && <Body view={view} body={call.requestBody} around={mark} />}
       <p class="hint">
         Respond with{' '}

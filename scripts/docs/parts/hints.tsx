@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { entryName, type Operation } from '../../../src/contract/index.ts';
 import { member, text } from '../../../src/base/json.ts';
 import type { View } from '../site/view.ts';
@@ -10,7 +9,7 @@ export function Hints({ view, entry }: { readonly view: View; readonly entry: Op
   return (
     <div class="hints">
       {hints.map((hint) => (
-        <p>{raw(view.text.inline(hint))}</p>
+        <p>{view.text.inline(hint)}</p>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { raw } from 'hono/html';
+import { capital } from '../../../src/base/words.ts';
 import type { Mark as Standing } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 
@@ -43,7 +43,7 @@ export function Mark({ view, mark, about, inWords = false, same = false }: Props
         <span class="sr">: why?</span>
       </summary>
       <div class="note">
-        <b>{standing.replace(/^./, (first) => first.toUpperCase())}.</b> {raw(view.text.inline(note))}
+        <b>{capital(standing)}.</b> {view.text.inline(note)}
         {evidence.length > 0 && (
           <p class="evidence">
             Evidence:{' '}

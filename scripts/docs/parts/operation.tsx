@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { markOf, type Operation as Entry, standingOf } from '../../../src/contract/index.ts';
 import { text } from '../../../src/base/json.ts';
 import type { ShownFlow } from '../flows/read-flows.ts';
@@ -40,7 +39,7 @@ export function Operation({ view, entry }: Props) {
           <Mark view={view} mark={mark} inWords />
           {deprecated && <span class="flag deprecated">deprecated</span>}
         </div>
-        {description !== '' && <div class="about">{raw(view.text.block(description))}</div>}
+        {description !== '' && <div class="about">{view.text.block(description)}</div>}
         <p class="left-out hint">
           This operation is {mark.standing}, so everything else about it is left out.
         </p>

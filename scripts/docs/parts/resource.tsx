@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { kindOf, type ResourceMark } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 
@@ -22,7 +21,7 @@ export function ResourceText({ view, mark, schemas }: Props) {
     ...fields(mark.unique, 'No two have the same value in'),
     ...fields(mark.uncertain, 'What is sent may read back differently in'),
   ];
-  return <p class="resource">{raw(view.text.inline(sentences.join(' ')))}</p>;
+  return <p class="resource">{view.text.inline(sentences.join(' '))}</p>;
 }
 
 const names = (values: readonly string[]): string => values.map((one) => `\`${one}\``).join(', ');

@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { entries, isObject, type JsonObject, text } from '../../../src/base/json.ts';
 import { markOf, type Operation, type ResponseInfo } from '../../../src/contract/index.ts';
 import { isComponent } from '../contract/contract.ts';
@@ -27,7 +26,7 @@ export function Responses({ view, operation, around, anchor }: Props) {
         return (
           <details class={`inside response ${mark.standing}`} open={status.startsWith('2')}>
             <summary>
-              <Status status={status} /> <span>{raw(view.text.inline(description))}</span>
+              <Status status={status} /> <span>{view.text.inline(description)}</span>
             </summary>
             <div class="row">
               <MarkWhereUnexpected view={view} mark={mark} around={around} about="this response" />

@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import { type Operation, successOf } from '../../../src/contract/index.ts';
 import { clientSample } from '../samples/client.ts';
 import { curlSample } from '../samples/curl.ts';
@@ -58,7 +57,7 @@ function requestTabs({ view, entry }: Props, requests: readonly SampleRequest[])
           leadsTo: request.response?.name,
           content: (
             <>
-              {raw(view.text.code(write(request), language, `${entry.id} in ${name}: ${request.title}`))}
+              {view.text.code(write(request), language, `${entry.id} in ${name}: ${request.title}`)}
               {hasNoResponse(request) && (
                 <p class="hint">The contract shows the response to another request.</p>
               )}
@@ -94,12 +93,10 @@ function responseTabs({ view, entry }: Props, [first]: readonly SampleRequest[])
     const choices = examples.map(({ name, summary, value: body, isText }) => ({
       name,
       title: summary ?? name,
-      content: raw(
-        view.text.code(
-          isText && typeof body === 'string' ? body : JSON.stringify(body, null, 2),
-          isText ? 'text' : 'json',
-          `Response ${status} of ${entry.id}: ${summary ?? name}`,
-        ),
+      content: view.text.code(
+        isText && typeof body === 'string' ? body : JSON.stringify(body, null, 2),
+        isText ? 'text' : 'json',
+        `Response ${status} of ${entry.id}: ${summary ?? name}`,
       ),
     }));
     return [

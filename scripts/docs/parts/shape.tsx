@@ -1,4 +1,3 @@
-import { raw } from 'hono/html';
 import type { Field, SchemaView, Union } from '../contract/schema-view.ts';
 import type { View } from '../site/view.ts';
 import { type Around, Mark, MarkWhereUnexpected } from './mark.tsx';
@@ -118,7 +117,7 @@ export function ShapeText({ view, shape }: { readonly view: View; readonly shape
   const item = shape.items && !hasInside(shape.items) ? shape.items : undefined;
   return (
     <>
-      {shape.description !== undefined && <div class="about">{raw(view.text.block(shape.description))}</div>}
+      {shape.description !== undefined && <div class="about">{view.text.block(shape.description)}</div>}
       {shape.values && <Values view={view} values={shape.values} />}
       <Facts facts={shape.facts} />
       {item?.values && <Values view={view} values={item.values} />}

@@ -10,16 +10,20 @@ import type { Links } from './links.ts';
 export interface View {
   readonly contract: Contract;
   readonly links: Links;
-  readonly highlight: Highlight;
-  readonly text: Markdown;
+  /** Markdown and code as HTML. */
+  readonly text: Rendered;
   /** A drawing of `docs/pictures/` for a page, by its name. */
-  picture(name: string): string | undefined;
+  picture(name: string): HtmlEscapedString;
   /**
    * Renders a part of the page, unless it was rendered before from the same source. `part` is everything that it shows,
    * except for the targets of its references.
    */
   kept(name: string, part: unknown, render: () => { toString(): string }): HtmlEscapedString;
 }
+
+type Rendered = {
+  readonly [Name in keyof Markdown]: (...given: Parameters<Markdown[Name]>) => HtmlEscapedString;
+};
 
 export interface Sources {
   readonly contract: Contract;
@@ -36,12 +40,16 @@ export function createView({ contract, highlight, pictures }: Sources, links: Li
   };
   const sourceOf = sourcesOf(contract);
   const picture = (name: string) => pictures.get(name);
+  const markdown = createMarkdown({ highlight, lookup, address: addressIn(links), picture });
   return {
     contract,
     links,
-    highlight,
-    text: createMarkdown({ highlight, lookup, address: addressIn(links), picture }),
-    picture,
+    text: {
+      block: (text) => raw(markdown.block(text)),
+      inline: (text) => raw(markdown.inline(text)),
+      code: (...code) => raw(markdown.code(...code)),
+    },
+    picture: (name) => raw(pictures.get(name) ?? ''),
     kept: (name, part, render) =>
       raw(keptOr(`${links.from}#${name}`, sourceOf(part), () => render().toString())),
   };
