@@ -1,4 +1,5 @@
 import { type Doubt, type DoubtsOfPlace, doubtsOf } from '../contract/doubts.ts';
+import { CodeLink } from '../parts/inline.tsx';
 import { placeIn } from '../site/links.ts';
 import type { View } from '../site/view.ts';
 
@@ -87,10 +88,7 @@ function Places({ places }: { readonly places: readonly Place[] }) {
     <ul class="places">
       {places.map(({ name, what, href }) => (
         <li>
-          <a href={href}>
-            <code>{name}</code>
-          </a>{' '}
-          {what}
+          <CodeLink href={href} name={name} /> {what}
         </li>
       ))}
     </ul>

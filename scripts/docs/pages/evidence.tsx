@@ -1,6 +1,7 @@
 import { type Place, slug } from '../contract/contract.ts';
 import { citedBy } from '../evidence/cited.ts';
 import type { Evidence, EvidenceGroup, Grade } from '../evidence/read-evidence.ts';
+import { CodeLink, listed } from '../parts/inline.tsx';
 import { evidenceId, placeIn } from '../site/links.ts';
 import type { View } from '../site/view.ts';
 
@@ -101,14 +102,7 @@ function Fact({
         {citing.length > 0 && (
           <li>
             Shown in{' '}
-            {citing.map((place, index) => (
-              <>
-                {index > 0 && ', '}
-                <a href={placeIn(view.links, place)}>
-                  <code>{place.name}</code>
-                </a>
-              </>
-            ))}
+            {listed(citing.map((place) => <CodeLink href={placeIn(view.links, place)} name={place.name} />))}
           </li>
         )}
       </ul>

@@ -1,5 +1,6 @@
 import { type FilteredList, filteredLists } from '../contract/filters.ts';
 import type { SchemaView } from '../contract/schema-view.ts';
+import { listed } from '../parts/inline.tsx';
 import type { View } from '../site/view.ts';
 
 /** The lists that can be filtered: fields, operators, and how a filter is sent. */
@@ -82,9 +83,7 @@ function FieldTable({ view, lists }: { readonly view: View; readonly lists: read
               <td>
                 <OperationLink view={view} list={list} />
               </td>
-              <td>
-                <Codes names={list.fields} />
-              </td>
+              <td>{codes(list.fields)}</td>
             </tr>
           ))}
         </tbody>
@@ -117,9 +116,7 @@ function Operators({ view, shape }: { readonly view: View; readonly shape: Schem
             {TAKES.map(([number, fits]) => (
               <tr>
                 <td>{number}</td>
-                <td>
-                  <Codes names={names.filter((name) => fits.test(name))} />
-                </td>
+                <td>{codes(names.filter((name) => fits.test(name)))}</td>
               </tr>
             ))}
           </tbody>
@@ -129,16 +126,7 @@ function Operators({ view, shape }: { readonly view: View; readonly shape: Schem
   );
 }
 
-const Codes = ({ names }: { readonly names: readonly string[] }) => (
-  <>
-    {names.map((name, at) => (
-      <>
-        {at > 0 && ', '}
-        <code>{name}</code>
-      </>
-    ))}
-  </>
-);
+const codes = (names: readonly string[]) => listed(names.map((name) => <code>{name}</code>));
 
 function OperationLink({ view, list: { operation } }: { readonly view: View; readonly list: FilteredList }) {
   return <a href={view.links.operation(operation.id)}>{operation.summary}</a>;

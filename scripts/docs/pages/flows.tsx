@@ -1,4 +1,5 @@
 import type { ShownFlow } from '../flows/read-flows.ts';
+import { CodeLink } from '../parts/inline.tsx';
 import { flowId } from '../site/links.ts';
 import type { View } from '../site/view.ts';
 
@@ -45,11 +46,7 @@ function Flow({ view, flow }: { readonly view: View; readonly flow: ShownFlow })
       <ol class="flow">
         {flow.steps.map(({ id, operation, description, expected }) => (
           <li>
-            <b>{id}</b>{' '}
-            <a href={view.links.operation(operation)}>
-              <code>{operation}</code>
-            </a>{' '}
-            {description}
+            <b>{id}</b> <CodeLink href={view.links.operation(operation)} name={operation} /> {description}
             {expected.length > 0 && (
               <ul>
                 {expected.map((one) => (

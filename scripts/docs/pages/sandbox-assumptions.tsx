@@ -1,5 +1,6 @@
 import { assumptions } from '../../../src/sandbox/routes/index.ts';
 import type { Operation } from '../../../src/contract/index.ts';
+import { CodeLink, listed } from '../parts/inline.tsx';
 import type { View } from '../site/view.ts';
 
 /** What the sandbox decides where nothing is documented, by group of operations. */
@@ -23,14 +24,7 @@ export function SandboxAssumptionsPage({ view }: { readonly view: View }) {
               <li>
                 <div class="why">{view.text.inline(withCode(text))}</div>
                 <div class="hint">
-                  {operations.map((id, at) => (
-                    <>
-                      {at > 0 && ', '}
-                      <a href={view.links.operation(id)}>
-                        <code>{id}</code>
-                      </a>
-                    </>
-                  ))}
+                  {listed(operations.map((id) => <CodeLink href={view.links.operation(id)} name={id} />))}
                 </div>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { counted } from '../../../src/base/words.ts';
 import { markOf, type Operation } from '../../../src/contract/index.ts';
+import { listed } from '../parts/inline.tsx';
 import { Mark } from '../parts/mark.tsx';
 import type { View } from '../site/view.ts';
 
@@ -66,12 +67,7 @@ function ReturnedBy({
     <span class="where">
       {operations.length > 3
         ? counted(operations.length, 'operation')
-        : operations.map(({ id, summary }, at) => (
-            <>
-              {at > 0 && ', '}
-              <a href={view.links.operation(id)}>{summary}</a>
-            </>
-          ))}
+        : listed(operations.map(({ id, summary }) => <a href={view.links.operation(id)}>{summary}</a>))}
     </span>
   );
 }

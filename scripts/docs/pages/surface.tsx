@@ -1,3 +1,4 @@
+import { CodeLink } from '../parts/inline.tsx';
 import type { View } from '../site/view.ts';
 import { KINDS } from '../surface/describe.ts';
 import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
@@ -21,9 +22,7 @@ export function SurfacePage({
       <ul class="chips">
         {surface.map((entry) => (
           <li>
-            <a href={`#${anchorOf(entry)}`}>
-              <code>{entry.name}</code>
-            </a>
+            <CodeLink href={`#${anchorOf(entry)}`} name={entry.name} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { capital } from '../../../src/base/words.ts';
 import type { Mark as Standing } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
+import { listed } from './inline.tsx';
 
 export const GLYPHS = { documented: '●', observed: '◕', inferred: '◐', assumed: '○' } as const;
 
@@ -46,13 +47,7 @@ export function Mark({ view, mark, about, inWords = false, same = false }: Props
         <b>{capital(standing)}.</b> {view.text.inline(note)}
         {evidence.length > 0 && (
           <p class="evidence">
-            Evidence:{' '}
-            {evidence.map((id, index) => (
-              <>
-                {index > 0 && ', '}
-                <a href={view.links.evidence(id)}>{id}</a>
-              </>
-            ))}
+            Evidence: {listed(evidence.map((id) => <a href={view.links.evidence(id)}>{id}</a>))}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { scalarText } from '../contract/describe.ts';
 import { type Field, schemaView } from '../contract/schema-view.ts';
 import type { View } from '../site/view.ts';
 import { Contents } from './body.tsx';
+import { CodeLink } from './inline.tsx';
 import { Status } from './operation-address.tsx';
 import { type Around, MarkWhereUnexpected } from './mark.tsx';
 import { Fields } from './shape.tsx';
@@ -80,10 +81,7 @@ function Link({ view, link }: { readonly view: View; readonly link: JsonObject }
   if (operationId === undefined) return null;
   return (
     <p class="hint">
-      Continues with{' '}
-      <a href={view.links.operation(operationId)}>
-        <code>{operationId}</code>
-      </a>
+      Continues with <CodeLink href={view.links.operation(operationId)} name={operationId} />
       {entries(link['parameters']).map(([name, value]) => (
         <>
           {', '}
