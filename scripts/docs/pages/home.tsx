@@ -2,7 +2,6 @@ import { member, text } from '../../../src/base/json.ts';
 import { type Standing, STANDINGS } from '../../../src/contract/index.ts';
 import { componentsOf, type Contract } from '../contract/contract.ts';
 import { type SchemaView, viewOfComponent } from '../contract/schema-view.ts';
-import type { TextPage } from '../text/text-pages.ts';
 import type { View } from '../site/view.ts';
 import { Legend } from './provenance.tsx';
 
@@ -10,7 +9,6 @@ interface Props {
   readonly view: View;
   /** What readers can try at once, in Markdown. */
   readonly start: string;
-  readonly texts: readonly TextPage[];
 }
 
 /** Where readers with different aims begin: the page, and what it gives them. */
@@ -33,7 +31,7 @@ const WAYS = [
 ] as const;
 
 /** The start page: what readers can do, how certain it is, where to begin. */
-export function HomePage({ view, start, texts }: Props) {
+export function HomePage({ view, start }: Props) {
   const { contract, links } = view;
   const info = (key: string) => text(member(contract.document['info'], key));
   return (
@@ -54,7 +52,7 @@ export function HomePage({ view, start, texts }: Props) {
       <h2 id="certainty">How certain it is</h2>
       <HowItIsKnown contract={contract} />
       <Legend view={view} />
-      {texts.length > 0 && (
+      {view.texts.length > 0 && (
         <>
           <h2 id="ways">Where to begin</h2>
           <ul class="ways">

@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { TagEntry } from '../contract/contract.ts';
 import type { Heading } from '../site/contents.ts';
-import { GROUPS, type Group, type TextPage } from '../text/text-pages.ts';
+import { GROUPS, type Group } from '../text/text-pages.ts';
 import type { View } from '../site/view.ts';
 import { type Overview, overviewsIn } from './overviews.ts';
 
@@ -17,9 +17,7 @@ export interface Assets {
 interface Props {
   readonly view: View;
   readonly title: string;
-  readonly path: string;
   readonly assets: Assets;
-  readonly texts: readonly TextPage[];
   readonly wide?: boolean;
   /** The headings of the content, if there are enough to list. */
   readonly contents?: readonly Heading[];
@@ -27,7 +25,7 @@ interface Props {
 }
 
 /** The frame of every page: one navigation, search, the theme switch. */
-export function Layout({ view, title, path, assets, texts, wide = false, contents = [], children }: Props) {
+export function Layout({ view, title, assets, wide = false, contents = [], children }: Props) {
   const { contract, links } = view;
   return (
     <html lang="en">
@@ -73,11 +71,11 @@ export function Layout({ view, title, path, assets, texts, wide = false, content
         </header>
         <div class="columns">
           <nav id="navigation" class="navigation" aria-label="All pages">
-            <Navigation view={view} path={path} texts={texts} />
+            <Navigation view={view} />
           </nav>
           <main id="content" class={wide ? 'wide' : 'narrow'} tabindex={-1}>
             {children}
-            <PageEnd view={view} path={path} texts={texts} />
+            <PageEnd view={view} />
           </main>
           {contents.length > 0 && (
             <nav class="contents beside" aria-labelledby="on-this-page">
@@ -115,8 +113,6 @@ function Contents({ contents }: { readonly contents: readonly Heading[] }) {
   );
 }
 
-type Place = Pick<Props, 'view' | 'path' | 'texts'>;
-
 interface Listed {
   readonly path: string;
   readonly title: string;
@@ -132,7 +128,7 @@ interface MenuGroup {
 }
 
 /** All pages, in the order of the menu. */
-function menuOf({ view: { contract, links }, texts }: Omit<Place, 'path'>): MenuGroup[] {
+function menuOf({ contract, links, texts }: View): MenuGroup[] {
   const written = (group: Group): readonly Listed[] => texts.filter((page) => page.group === group);
   const overviews = (group: Overview['group']) => overviewsIn(links).filter((page) => page.group === group);
   const [operations, ...others] = overviews('Reference');
@@ -153,11 +149,11 @@ function menuOf({ view: { contract, links }, texts }: Omit<Place, 'path'>): Menu
 }
 
 /** The previous and the next page of the menu, and the page as Markdown. */
-function PageEnd(place: Place) {
-  const { links } = place.view;
+function PageEnd({ view }: { readonly view: View }) {
+  const { links } = view;
   if (links.alone) return null;
-  const pages = menuOf(place).flatMap(({ pages, statuses = [] }) => [...pages, ...statuses]);
-  const at = pages.findIndex(({ path }) => path === place.path);
+  const pages = menuOf(view).flatMap(({ pages, statuses = [] }) => [...pages, ...statuses]);
+  const at = pages.findIndex(({ path }) => path === links.from);
   const step = (to: Listed | undefined, rel: 'prev' | 'next', label: string) =>
     to !== undefined && (
       <a href={links.page(to.path)} rel={rel}>
@@ -174,35 +170,34 @@ function PageEnd(place: Place) {
         </nav>
       )}
       <p class="hint">
-        <a href={links.page(place.path.replace(/html$/, 'md'))}>This page as Markdown</a>
+        <a href={links.page(links.from.replace(/html$/, 'md'))}>This page as Markdown</a>
       </p>
     </footer>
   );
 }
 
 /** Groups of pages; that of the page is open, and the reader's choice is remembered. */
-function Navigation(place: Place) {
-  const { view, path } = place;
+function Navigation({ view }: { readonly view: View }) {
   const { links } = view;
   const item = ({ path: own, title, tag }: Listed) => (
     <li>
       <a
         href={tag ? links.tag(tag.slug) : links.page(own)}
-        {...(own === path ? { 'aria-current': 'page' } : {})}
+        {...(own === links.from ? { 'aria-current': 'page' } : {})}
       >
         {title}
       </a>
-      {tag && own === path && <Operations view={view} operations={tag.operations} />}
+      {tag && own === links.from && <Operations view={view} operations={tag.operations} />}
     </li>
   );
   return (
     <>
       <ul>{item({ path: 'index.html', title: 'Overview' })}</ul>
-      {menuOf(place)
+      {menuOf(view)
         .filter(({ pages }) => pages.length > 0)
         .map(({ name, pages, statuses = [] }) => (
           <details
-            open={name === 'Start' || [...pages, ...statuses].some((page) => page.path === path)}
+            open={name === 'Start' || [...pages, ...statuses].some((page) => page.path === links.from)}
             data-group={name}
           >
             <summary>{name}</summary>

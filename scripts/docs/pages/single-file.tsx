@@ -20,16 +20,9 @@ interface Props {
 export function SingleFile({ view, assets, evidence }: Props) {
   const groups = view.contract.tags.filter(({ operations }) => operations.length > 0);
   return (
-    <Layout
-      view={view}
-      title="The reference in one file"
-      path="reference.html"
-      texts={[]}
-      wide
-      assets={assets}
-    >
+    <Layout view={view} title="The reference in one file" wide assets={assets}>
       <section id="start">
-        <HomePage view={view} start="" texts={[]} />
+        <HomePage view={view} start="" />
       </section>
       <section id="provenance">
         <ProvenancePage view={view} />

@@ -14,7 +14,7 @@ import { SingleFile } from '../pages/single-file.tsx';
 import { searchEntries } from '../search/entries.ts';
 import { readSurface } from '../surface/read-surface.ts';
 import { sharedHighlight } from '../text/highlight.ts';
-import { readTextPages, type TextPage } from '../text/text-pages.ts';
+import { readTextPages } from '../text/text-pages.ts';
 import { toMarkdown } from '../text/to-markdown.ts';
 import { sharedAssets } from './assets.ts';
 import { contentsOf } from './contents.ts';
@@ -73,18 +73,18 @@ export async function renderDocs({
   const contract = parseContract(json, { baseUrl, overlays, flows: readFlows(flows) });
   const texts = readTextPages(root);
   const [highlight, assets] = await Promise.all([sharedHighlight(), sharedAssets()]);
-  const sources = { contract, highlight, pictures: readPictures(root) };
+  const sources = { contract, highlight, pictures: readPictures(root), texts };
   const pages = pagesOf(root, contract, texts);
 
   const files = new Map<string, string>();
   for (const page of pages) {
     const view = createView(sources, siteLinks(contract, page.path));
     const html = await written(<>{page.content(view)}</>);
-    files.set(page.path, await inLayout(view, page, html, texts, linkedAssets(view, assets)));
+    files.set(page.path, await inLayout(view, page, html, linkedAssets(view, assets)));
     files.set(page.path.replace(/html$/, 'md'), page.markdown?.(view) ?? toMarkdown(html));
   }
 
-  const single = createView(sources, singleFileLinks);
+  const single = createView({ ...sources, texts: [] }, singleFileLinks);
   const inline = inlineAssets(
     assets,
     `window.searchEntries=${scriptSafe(searchEntries(contract, singleFileLinks, { texts: [], surface: [] }))};${assets.finder}`,
@@ -110,13 +110,12 @@ async function inLayout(
   view: View,
   { path, title, wide = false }: Page,
   html: string,
-  texts: readonly TextPage[],
   assets: Assets,
 ): Promise<string> {
   const contents = wide || path === 'index.html' ? [] : contentsOf(html);
   const folded = contents.length === 0 ? '' : await written(<FoldedContents contents={contents} />);
   const page = (
-    <Layout {...{ view, title, path, texts, wide, contents, assets }}>
+    <Layout {...{ view, title, wide, contents, assets }}>
       {raw(html.replace('</h1>', () => `</h1>${folded}`))}
     </Layout>
   );

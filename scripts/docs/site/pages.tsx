@@ -50,7 +50,7 @@ export function pagesOf(root: string, contract: Contract, texts: readonly TextPa
     {
       path: 'index.html',
       title: contract.title,
-      content: (view) => <HomePage view={view} start={start} texts={texts} />,
+      content: (view) => <HomePage view={view} start={start} />,
     },
     ...OVERVIEWS.map(({ path, title }) => ({ path, title, content: overviews[path] })),
     ...contract.tags

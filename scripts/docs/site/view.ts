@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { componentsOf, type Contract } from '../contract/contract.ts';
 import type { Highlight } from '../text/highlight.ts';
 import { type Markdown, createMarkdown } from '../text/markdown.ts';
+import type { TextPage } from '../text/text-pages.ts';
 import { keptOr, sourcesOf } from './kept.ts';
 import type { Links } from './links.ts';
 
@@ -10,6 +11,8 @@ import type { Links } from './links.ts';
 export interface View {
   readonly contract: Contract;
   readonly links: Links;
+  /** The pages in Markdown that the menu lists. */
+  readonly texts: readonly TextPage[];
   /** Markdown and code as HTML. */
   readonly text: Rendered;
   /** A drawing of `docs/pictures/` for a page, by its name. */
@@ -29,9 +32,10 @@ export interface Sources {
   readonly contract: Contract;
   readonly highlight: Highlight;
   readonly pictures: ReadonlyMap<string, string>;
+  readonly texts: readonly TextPage[];
 }
 
-export function createView({ contract, highlight, pictures }: Sources, links: Links): View {
+export function createView({ contract, highlight, pictures, texts }: Sources, links: Links): View {
   const operations = new Set(contract.operations.map(({ id }) => id));
   const schemas = new Set(componentsOf(contract, 'schemas').map(({ name }) => name));
   const lookup = (name: string) => {
@@ -44,6 +48,7 @@ export function createView({ contract, highlight, pictures }: Sources, links: Li
   return {
     contract,
     links,
+    texts,
     text: {
       block: (text) => raw(markdown.block(text)),
       inline: (text) => raw(markdown.inline(text)),
