@@ -30,36 +30,34 @@ import { factsOf, labelOf, saysMore, scalarText, type Fact } from './describe.ts
  */
 export interface SchemaView {
   readonly label: string;
-  readonly component?: string;
+  readonly component?: string | undefined;
   readonly mark: Mark;
-  /**
-   * The standing that the parts inherit. The mark of a reference concerns only its use, not the parts of its target.
-   */
+  /** The standing that the parts inherit. The mark of a reference concerns only its use, not the parts of its target. */
   readonly inside: Standing | undefined;
-  readonly title?: string;
-  readonly description?: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
   readonly flags: readonly ('read-only' | 'write-only' | 'deprecated' | 'sent as JSON' | 'neutral word')[];
   readonly facts: readonly Fact[];
-  readonly values?: { readonly open: boolean; readonly entries: readonly ShownValue[] };
+  readonly values?: { readonly open: boolean; readonly entries: readonly ShownValue[] } | undefined;
   readonly fields: readonly Field[];
   readonly open: boolean;
-  readonly additional?: SchemaView;
-  readonly items?: SchemaView;
-  readonly union?: Union;
+  readonly additional?: SchemaView | undefined;
+  readonly items?: SchemaView | undefined;
+  readonly union?: Union | undefined;
   readonly recursive: boolean;
 }
 
 export interface ShownValue {
   readonly text: string;
-  readonly standing?: Standing;
+  readonly standing?: Standing | undefined;
 }
 
 export interface Field {
   readonly name: string;
   readonly required: boolean;
-  readonly requiredStanding?: Standing;
+  readonly requiredStanding?: Standing | undefined;
   /** Set if the type has a weaker standing than the field: a parameter that is documented without a type. */
-  readonly typeMark?: Mark;
+  readonly typeMark?: Mark | undefined;
   readonly shape: SchemaView;
 }
 
@@ -67,7 +65,7 @@ export interface Union {
   readonly exclusive: boolean;
   /** Branches that contain only the value that names them. */
   readonly plain: readonly string[];
-  readonly discriminator?: string;
+  readonly discriminator?: string | undefined;
   readonly branches: readonly { readonly name: string; readonly shape: SchemaView }[];
 }
 
@@ -107,26 +105,27 @@ function build(schema: Json, walk: Walk): SchemaView {
   const parts = list(rest['allOf']).map((part) => build(part, inner));
   const items = rest['items'] === undefined ? undefined : build(rest['items'], inner);
   const alternatives = rest['oneOf'] ?? rest['anyOf'];
-  const union = alternatives === undefined ? firstUnion(parts) : unionOf(list(alternatives), rest, inner);
+  const union =
+    alternatives === undefined
+      ? parts.find((part) => part.union)?.union
+      : unionOf(list(alternatives), rest, inner);
   const forms = alternatives === undefined || union === undefined ? [] : formsOf(union);
   const more = rest['additionalProperties'];
-  const values = valuesOf(rest);
-  const [title, description] = [text(rest['title']), text(rest['description'])];
   return {
     label: labelOf(rest, { nullable, items: items?.label, parts: parts.map((part) => part.label), forms }),
     mark,
     inside: mark.standing,
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
+    title: text(rest['title']),
+    description: text(rest['description']),
     flags: flagsOf(rest),
     facts: factsOf(rest),
-    ...(values ? { values } : {}),
+    values: valuesOf(rest),
     fields: mergeFields([...parts.flatMap((part) => part.fields), ...fieldsOf(rest, inner)]),
     open: more === true && rest['properties'] === undefined,
-    ...(isObject(more) ? { additional: build(more, inner) } : {}),
-    ...(items ? { items } : {}),
+    additional: isObject(more) ? build(more, inner) : undefined,
+    items,
     // The label already says everything about plain forms.
-    ...(union && !union.branches.every(isPlain) ? { union } : {}),
+    union: union?.branches.every(isPlain) ? undefined : union,
     recursive: false,
   };
 }
@@ -154,13 +153,12 @@ function follow(site: JsonObject, ref: string, walk: Walk): SchemaView {
     structured && (recursive || !walk.follow)
       ? outline(target, walk)
       : build(target, { ...walk, inherited: undefined, ancestors: [...walk.ancestors, name] });
-  const description = text(site['description']);
   return {
     ...shape,
     label: structured ? name : shape.label,
     component: name,
     mark: markOfReference(site, target),
-    ...(description === undefined ? {} : { description }),
+    description: text(site['description']) ?? shape.description,
     flags: [...new Set([...flagsOf(site), ...shape.flags])],
     facts: [...factsOf(site), ...shape.facts],
     recursive,
@@ -173,41 +171,33 @@ function isStructured(schema: JsonObject): boolean {
 }
 
 /** Name and description only, because the rest is shown in the component's own entry. */
-function outline(target: JsonObject, walk: Walk): SchemaView {
-  const description = text(target['description']);
-  return { ...leaf('object', walk), ...(description === undefined ? {} : { description }) };
-}
+const outline = (target: JsonObject, walk: Walk): SchemaView => ({
+  ...leaf('object', walk),
+  description: text(target['description']),
+});
 
-function leaf(label: string, walk: Walk): SchemaView {
-  const mark: Mark = { standing: walk.inherited, own: false };
-  return {
-    label,
-    mark,
-    inside: mark.standing,
-    flags: [],
-    facts: [],
-    fields: [],
-    open: false,
-    recursive: false,
-  };
-}
+const leaf = (label: string, { inherited }: Walk): SchemaView => ({
+  label,
+  mark: { standing: inherited, own: false },
+  inside: inherited,
+  flags: [],
+  facts: [],
+  fields: [],
+  open: false,
+  recursive: false,
+});
 
 const fieldsOf = (schema: JsonObject, walk: Walk): Field[] =>
-  entries(schema['properties']).map(([name, property]) => {
-    const standing = standingIn(schema['x-provenance-required'], name);
-    return {
-      name,
-      required: strings(schema['required']).includes(name),
-      ...(standing ? { requiredStanding: standing } : {}),
-      shape: withoutEcho(build(property, walk), `${name} ${walk.ancestors.at(-1) ?? ''}`),
-    };
-  });
+  entries(schema['properties']).map(([name, property]) => ({
+    name,
+    required: strings(schema['required']).includes(name),
+    requiredStanding: standingIn(schema['x-provenance-required'], name),
+    shape: withoutEcho(build(property, walk), `${name} ${walk.ancestors.at(-1) ?? ''}`),
+  }));
 
 /** Without a description that only repeats the names beside it: "Name of the goal" at `Goal.name`. */
-function withoutEcho(shape: SchemaView, names: string): SchemaView {
-  const { description = '', ...rest } = shape;
-  return saysMore(description, names) ? shape : rest;
-}
+const withoutEcho = (shape: SchemaView, names: string): SchemaView =>
+  saysMore(shape.description ?? '', names) ? shape : { ...shape, description: undefined };
 
 /** A field that a later part of an `allOf` repeats is shown once, with the content of the later part. */
 function mergeFields(fields: readonly Field[]): Field[] {
@@ -229,12 +219,11 @@ function unionOf(alternatives: readonly Json[], parent: JsonObject, walk: Walk):
   });
   const names = new Set(plain.map(({ only }) => only.name));
   const grouped = plain.length > 3 && names.size === 1 ? plain : [];
-  const discriminator = grouped[0]?.only.name;
   const rest = shapes.filter((shape) => !grouped.some((entry) => entry.shape === shape));
   return {
     exclusive: parent['oneOf'] !== undefined,
     plain: grouped.map(({ only }) => only.shape.values?.entries[0]?.text ?? ''),
-    ...(discriminator === undefined ? {} : { discriminator }),
+    discriminator: grouped[0]?.only.name,
     branches: rest.map((shape, index) => ({ name: branchName(shape, index), shape })),
   };
 }
@@ -251,10 +240,6 @@ function branchName(shape: SchemaView, index: number): string {
   return shape.label === 'object' ? `Form ${index + 1}` : shape.label;
 }
 
-function firstUnion(parts: readonly SchemaView[]): Union | undefined {
-  return parts.find((part) => part.union)?.union;
-}
-
 function valuesOf(schema: JsonObject): SchemaView['values'] {
   const all = valuesIn(schema);
   if (all.length === 0) return undefined;
@@ -262,8 +247,7 @@ function valuesOf(schema: JsonObject): SchemaView['values'] {
     open: schema['x-extensible-enum'] !== undefined,
     entries: all.map((value) => {
       const shown = scalarText(value);
-      const standing = standingIn(schema['x-provenance-values'], shown);
-      return standing ? { text: shown, standing } : { text: shown };
+      return { text: shown, standing: standingIn(schema['x-provenance-values'], shown) };
     }),
   };
 }

@@ -49,11 +49,10 @@ function parameterField(view: View, entry: Operation, parameter: Parameter, arou
   const said = text(node['description']);
   const description = [said, said === shape.description ? '' : shape.description];
   const lessSure = shape.mark.standing !== mark.standing && shape.mark.standing !== 'documented';
-  const typeMark = lessSure ? { typeMark: shape.mark } : {};
   return {
     name,
     required,
-    ...typeMark,
+    typeMark: lessSure ? shape.mark : undefined,
     shape: {
       ...shape,
       description: description.filter(Boolean).join('\n\n'),

@@ -41,23 +41,14 @@ export function Responses({ view, operation, around, anchor }: Props) {
   );
 }
 
-interface PartsProps {
-  readonly view: View;
-  readonly response: ResponseInfo;
-  readonly around: Around;
-  readonly anchor?: string;
-}
+type PartsProps = Omit<Props, 'operation'> & { readonly response: ResponseInfo };
 
-export function ResponseParts({ view, response, around, anchor }: PartsProps) {
+function ResponseParts({ view, response, around, anchor }: PartsProps) {
   const headers = response.headers.map(({ name, required, node }): Field => {
     const mark = markOf(node.value, isComponent(node) ? undefined : around?.standing);
     const shape = schemaView(view.contract, node.value['schema'] ?? true, { follow: true }, mark.standing);
     const description = text(node.value['description']) ?? shape.description;
-    return {
-      name,
-      required,
-      shape: { ...shape, mark, ...(description === undefined ? {} : { description }) },
-    };
+    return { name, required, shape: { ...shape, mark, description } };
   });
   return (
     <>
