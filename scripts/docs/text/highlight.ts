@@ -2,67 +2,34 @@ import { createHighlighterCore, type ThemeRegistration } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from '../../../src/base/text.ts';
 
-export type Language = 'typescript' | 'shellscript' | 'python' | 'json' | 'yaml' | 'text';
 export type Highlight = (code: string, language: string) => string;
 
+const PLAIN = '#000000';
+
 /**
- * Colours that represent classes. The style sheet defines their look, light or dark, so that the
- * Content-Security-Policy needs no inline styles.
+ * The scopes that each class of the style sheet colours, light or dark, so that the Content-Security-Policy needs no
+ * inline styles. In the theme, a colour stands for a class.
  */
-const classes = {
-  '#000001': 'k',
-  '#000002': 's',
-  '#000003': 'n',
-  '#000004': 'f',
-  '#000005': 'c',
-  '#000006': 'p',
-  '#000007': 't',
-} as const;
+const CLASSES = Object.entries({
+  k: 'keyword, storage, keyword.operator.new',
+  s: 'string, punctuation.definition.string',
+  n: 'constant.numeric, constant.language, constant.other.option',
+  f: 'entity.name.function, support.function, entity.name.command',
+  c: 'comment, punctuation.definition.comment',
+  p: 'support.type.property-name, meta.object-literal.key, entity.name.tag, string.json support.type',
+  t: 'entity.name.type, support.type.primitive, support.class',
+}).map(([name, scope], index) => ({ name, scope, colour: `#00000${index + 1}` }));
 
 const theme: ThemeRegistration = {
   name: 'classes',
   type: 'light',
-  colors: { 'editor.foreground': '#000000', 'editor.background': '#ffffff' },
+  colors: { 'editor.foreground': PLAIN, 'editor.background': '#ffffff' },
   settings: [
-    { settings: { foreground: '#000000', background: '#ffffff' } },
-    { scope: ['keyword', 'storage', 'keyword.operator.new'], settings: { foreground: '#000001' } },
-    { scope: ['keyword.operator'], settings: { foreground: '#000000' } },
-    { scope: ['string', 'punctuation.definition.string'], settings: { foreground: '#000002' } },
-    {
-      scope: ['constant.numeric', 'constant.language', 'constant.other.option'],
-      settings: { foreground: '#000003' },
-    },
-    {
-      scope: ['entity.name.function', 'support.function', 'entity.name.command'],
-      settings: { foreground: '#000004' },
-    },
-    { scope: ['comment', 'punctuation.definition.comment'], settings: { foreground: '#000005' } },
-    {
-      scope: [
-        'support.type.property-name',
-        'meta.object-literal.key',
-        'entity.name.tag',
-        'string.json support.type',
-      ],
-      settings: { foreground: '#000006' },
-    },
-    {
-      scope: ['entity.name.type', 'support.type.primitive', 'support.class'],
-      settings: { foreground: '#000007' },
-    },
+    { settings: { foreground: PLAIN, background: '#ffffff' } },
+    { scope: 'keyword.operator', settings: { foreground: PLAIN } },
+    ...CLASSES.map(({ scope, colour }) => ({ scope, settings: { foreground: colour } })),
   ],
 };
-
-const aliases: Readonly<Record<string, Language>> = {
-  ts: 'typescript',
-  js: 'typescript',
-  javascript: 'typescript',
-  sh: 'shellscript',
-  bash: 'shellscript',
-  shell: 'shellscript',
-  yml: 'yaml',
-};
-const known: readonly string[] = ['typescript', 'shellscript', 'python', 'json', 'yaml'];
 
 let made: Promise<Highlight> | undefined;
 
@@ -79,12 +46,13 @@ async function createHighlight(): Promise<Highlight> {
       import('shiki/langs/json.mjs'),
       import('shiki/langs/yaml.mjs'),
     ],
+    langAlias: { js: 'typescript', javascript: 'typescript' },
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
+  const known = new Set(highlighter.getLoadedLanguages());
   const cache = new Map<string, string>();
-  return (code, language) => {
-    const lang = aliases[language] ?? language;
-    if (!known.includes(lang)) return escapeHtml(code);
+  return (code, lang) => {
+    if (!known.has(lang)) return escapeHtml(code);
     const key = `${lang}\n${code}`;
     const before = cache.get(key);
     if (before !== undefined) return before;
@@ -99,7 +67,7 @@ async function createHighlight(): Promise<Highlight> {
 function spans(tokens: readonly { content: string; color?: string }[]): string {
   const runs: { name: string | undefined; text: string }[] = [];
   for (const { content, color } of tokens) {
-    const name = classOf(color);
+    const name = CLASSES.find(({ colour }) => colour === color)?.name;
     const last = runs.at(-1);
     if (last && (last.name === name || content.trim() === '')) last.text += content;
     else runs.push({ name, text: content });
@@ -112,9 +80,4 @@ function spans(tokens: readonly { content: string; color?: string }[]): string {
       return text.replace(whole, (word) => `<span class="${name}">${escapeHtml(word)}</span>`);
     })
     .join('');
-}
-
-function classOf(color: string | undefined): string | undefined {
-  const entry = Object.entries(classes).find(([key]) => key === color?.toLowerCase());
-  return entry?.[1];
 }
