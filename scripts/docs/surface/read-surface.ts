@@ -28,9 +28,9 @@ export function readSurface(root: string): EntryPoint[] {
     if (name.endsWith('/schema')) return [];
     const module = moduleIn(resolve(root, source));
     // `export type *` beside a named export lists a name twice.
-    const exported = [...new Set(module.names())]
-      .flatMap((name) => module.find(name) ?? [])
-      .sort((one, other) => one.kind - other.kind || one.name.localeCompare(other.name));
+    const exported = [...new Map(module.exported().map((one) => [one.name, one])).values()].sort(
+      (one, other) => one.kind - other.kind || one.name.localeCompare(other.name),
+    );
     return [{ name, about: module.about(), exported }];
   });
 }
@@ -57,32 +57,16 @@ class Module {
     this.source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   }
 
-  names(): string[] {
-    return this.source.statements.flatMap((statement): string[] => {
-      if (ts.isExportDeclaration(statement)) {
-        const { exportClause } = statement;
-        if (exportClause && ts.isNamedExports(exportClause)) return exportClause.elements.map(nameOf);
-        return this.moduleOf(statement)?.names() ?? [];
-      }
-      return isExported(statement) ? declaredNames(statement) : [];
-    });
-  }
-
-  find(name: string): Exported | undefined {
-    for (const statement of this.source.statements) {
-      if (isExported(statement) && declaredNames(statement).includes(name)) return this.describe(name);
-      if (!ts.isExportDeclaration(statement)) continue;
+  exported(): Exported[] {
+    return this.source.statements.flatMap((statement) => {
+      if (isExported(statement)) return declaredNames(statement).flatMap((name) => this.describe(name));
+      if (!ts.isExportDeclaration(statement)) return [];
+      const all = this.moduleOf(statement)?.exported() ?? [];
       const { exportClause } = statement;
-      const from = this.moduleOf(statement);
-      if (!exportClause || !ts.isNamedExports(exportClause)) {
-        const found = from?.find(name);
-        if (found) return found;
-        continue;
-      }
-      const named = exportClause.elements.find((element) => nameOf(element) === name);
-      if (named) return from?.find((named.propertyName ?? named.name).text);
-    }
-    return undefined;
+      if (!exportClause || !ts.isNamedExports(exportClause)) return all;
+      const names = exportClause.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
+      return all.filter(({ name }) => names.includes(name));
+    });
   }
 
   about(): string {
@@ -92,12 +76,12 @@ class Module {
   }
 
   /** All declarations of the name; an overloaded function has several. */
-  private describe(name: string): Exported | undefined {
+  private describe(name: string): Exported[] {
     const own = this.source.statements.filter(
       (statement) => isExported(statement) && declaredNames(statement).includes(name),
     );
     const described = describeDeclaration(own, this.source);
-    return described && { name, ...described };
+    return described ? [{ name, ...described }] : [];
   }
 
   private moduleOf({ moduleSpecifier }: TS.ExportDeclaration): Module | undefined {
@@ -108,8 +92,6 @@ class Module {
       : undefined;
   }
 }
-
-const nameOf = ({ name }: TS.ExportSpecifier): string => name.text;
 
 function isExported(statement: TS.Statement): boolean {
   const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
