@@ -25,24 +25,39 @@ export interface Drawing {
   readonly parts: readonly string[];
 }
 
-/** The classes of all drawings. `site.css` gives them the colours of the site. */
-const STYLE = `
-:root { color-scheme: light dark; }
-.drawing { font: 14px system-ui, sans-serif; }
-.drawing text { fill: light-dark(#20241f, #e6e9e4); }
-.drawing .paper { fill: light-dark(#fdfdfb, #151816); }
-.drawing .soft { fill: light-dark(#565c53, #a6aea5); font-size: 12px; }
+/** The look of all drawings. In the site, `site.css` sets the colours. */
+export const LOOK = `
+.drawing text { fill: var(--ink); }
+.drawing .paper { fill: var(--sheet); }
+.drawing .soft { fill: var(--soft); font-size: 12px; }
 .drawing .strong { font-weight: 650; }
-.drawing .box { fill: light-dark(#fdfdfb, #151816); stroke: light-dark(#8d9488, #6b746c); }
-.drawing .frame { fill: light-dark(#f4f4ef, #1e2320); stroke: light-dark(#dcdcd3, #353c37); }
-.drawing .line { fill: none; stroke: light-dark(#8d9488, #6b746c); stroke-width: 1.5; }
-.drawing .curve { fill: none; stroke: light-dark(#2f6f4f, #86cfa9); stroke-width: 2; }
-.drawing .head { fill: light-dark(#8d9488, #6b746c); }
-.drawing .ours { fill: light-dark(#2f6f4f, #86cfa9); }
-.drawing .theirs { fill: light-dark(#b9beb4, #565f58); }
+.drawing .box { fill: var(--paper); stroke: var(--edge); }
+.drawing .frame { fill: var(--raised); stroke: var(--line); }
+.drawing .line { fill: none; stroke: var(--edge); stroke-width: 1.5; }
+.drawing .curve { fill: none; stroke: var(--accent); stroke-width: 2; }
+.drawing .head { fill: var(--edge); }
+.drawing .ours { fill: var(--accent); }
+.drawing .theirs { fill: var(--theirs); }
 .drawing .end { text-anchor: end; }
 .drawing .middle { text-anchor: middle; }
 `;
+
+/** The colours of a file, light and dark. */
+const COLOURS: Readonly<Record<string, string>> = {
+  ink: '#20241f, #e6e9e4',
+  sheet: '#fdfdfb, #151816',
+  soft: '#565c53, #a6aea5',
+  paper: '#fdfdfb, #151816',
+  edge: '#8d9488, #6b746c',
+  raised: '#f4f4ef, #1e2320',
+  line: '#dcdcd3, #353c37',
+  accent: '#2f6f4f, #86cfa9',
+  theirs: '#b9beb4, #565f58',
+};
+
+const STYLE = `
+:root { color-scheme: light dark; }
+.drawing { font: 14px system-ui, sans-serif; }${LOOK.replaceAll(/var\(--(\w+)\)/g, (_, name: string) => `light-dark(${COLOURS[name] ?? ''})`)}`;
 
 export function fileOf({ width, height, title, parts }: Drawing): string {
   return `${tag(

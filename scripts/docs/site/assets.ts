@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
+import { LOOK } from '../../drawings/svg.ts';
 
 export interface BuiltAssets {
   readonly css: string;
@@ -38,8 +39,9 @@ async function buildAssets(): Promise<BuiltAssets> {
     'browser/finder.ts',
     'browser/try-it.ts',
   ];
+  const look = transform(LOOK, { loader: 'css', minify: true });
   const [css = '', theme = '', page = '', finder = '', tryIt = ''] = await Promise.all(
     files.map((file) => forBrowser(join(import.meta.dirname, '..', file))),
   );
-  return { css, theme, page, finder, tryIt };
+  return { css: css + (await look).code, theme, page, finder, tryIt };
 }
