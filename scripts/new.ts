@@ -5,6 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { loadContract } from '../src/contract/index.ts';
 import {
   entryOf,
   filesOf,
@@ -44,14 +45,7 @@ function readOperation(): NewOperation {
     options: { tag: { type: 'string' } },
   });
   const [what, id = '', method = '', path = '', ...more] = positionals;
-  const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
-    readonly paths: Readonly<
-      Record<string, Readonly<Record<string, { operationId?: string; tags?: string[] }>>>
-    >;
-  };
-  const known = Object.entries(contract.paths).flatMap(([of, item]) =>
-    Object.values(item).map(({ operationId, tags }) => ({ of, id: operationId, tag: tags?.[0] })),
-  );
+  const known = loadContract(JSON.parse(readFileSync('generated/openapi.json', 'utf8'))).operations;
   if (what !== 'operation' || more.length > 0) fail('Name an operation.');
   if (!/^[a-z]+[A-Z]\w*$/.test(id)) fail(`The id is a verb and a noun, like getWidget, not "${id}".`);
   if (known.some((one) => one.id === id)) fail(`The contract has an operation ${id}.`);
@@ -61,7 +55,7 @@ function readOperation(): NewOperation {
     fail(`The path is like '/widgets/{widgetId}', not "${path}".`);
   if (`\n${textOf(pathFile(path))}`.includes(`\n${method.toLowerCase()}:\n`))
     fail(`${pathFile(path)} has ${method} already.`);
-  const sibling = known.find(({ of }) => resourceOf(of) === resourceOf(path))?.tag;
+  const sibling = known.find((one) => resourceOf(one.path) === resourceOf(path))?.tags[0];
   const tag = values.tag ?? sibling;
   if (tag === undefined)
     fail(`No path begins with /${resourceOf(path)}, so name the object group: --tag Widget.`);
