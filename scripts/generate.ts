@@ -1,10 +1,10 @@
 /** `npm run generate`: generates from openapi/ the files that every other part of the project is derived from. */
 import { counted } from '../src/base/words.ts';
-import { parseArgs } from 'node:util';
 import { join, resolve } from 'node:path';
-import { type Overlay, OverlayError } from '../src/contract/index.ts';
+import { OverlayError } from '../src/contract/index.ts';
 import { readOverlay } from '../src/contract/overlay/index.ts';
 import { formatProblem } from './generate/problems.ts';
+import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const HELP = `Usage: npm run generate -- [--check | --lint] [--root <folder>] [--overlay <file> --out <folder>]
 
@@ -23,43 +23,31 @@ Lints and bundles openapi/ and writes generated/: the bundle, the types and the 
 Exit codes: 0 success, 1 the contract has problems or generated/ is out of date, 2 invalid command line.
 `;
 
-const OPTIONS = {
-  check: { type: 'boolean', default: false },
-  lint: { type: 'boolean', default: false },
-  root: { type: 'string', default: resolve(import.meta.dirname, '..') },
-  overlay: { type: 'string', multiple: true },
-  'allow-documented': { type: 'boolean', default: false },
-  out: { type: 'string' },
-  help: { type: 'boolean', default: false },
-} as const;
-
-function readArguments(): ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'] | undefined {
-  try {
-    const { values } = parseArgs({ options: OPTIONS });
-    if (values.check && values.lint) throw new Error('--check and --lint cannot be combined.');
-    if (values.overlay !== undefined && values.out === undefined)
-      throw new Error('--overlay needs --out: generated/ contains only what is generated from openapi/.');
-    return values;
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
-    return undefined;
-  }
+function readOptions() {
+  const { values } = readArguments(HELP, {
+    options: {
+      check: { type: 'boolean', default: false },
+      lint: { type: 'boolean', default: false },
+      root: { type: 'string', default: resolve(import.meta.dirname, '..') },
+      overlay: { type: 'string', multiple: true },
+      'allow-documented': { type: 'boolean', default: false },
+      out: { type: 'string' },
+    },
+  });
+  if (values.check && values.lint) refuseArguments(HELP, '--check and --lint cannot be combined.');
+  if (values.overlay !== undefined && values.out === undefined)
+    refuseArguments(HELP, '--overlay needs --out: generated/ contains only what is generated from openapi/.');
+  return values;
 }
 
-const readOverlays = (files: readonly string[], allowDocumented: boolean): Promise<Overlay[]> =>
-  Promise.all(files.map((file) => readOverlay(file, { allowDocumented })));
-
 async function main(): Promise<number> {
-  const values = readArguments();
-  if (!values) return 2;
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+  const values = readOptions();
   const root = resolve(values.root);
   // Loaded late, so that help and usage errors appear at once.
   const { generate } = await import('./generate/pipeline.ts');
-  const overlays = await readOverlays(values.overlay ?? [], values['allow-documented']);
+  const allowDocumented = values['allow-documented'];
+  const files = values.overlay ?? [];
+  const overlays = await Promise.all(files.map((file) => readOverlay(file, { allowDocumented })));
   const { problems, changed } = await generate({
     root,
     check: values.check,

@@ -1,5 +1,5 @@
 /** `npm start`: service, documentation and mock on one port, kept up to date with openapi/ until Ctrl-C. */
-import { parseArgs } from 'node:util';
+import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const usage = `Usage: npm start -- [--port 4010]
 
@@ -15,25 +15,10 @@ listen on is not available.
 `;
 
 async function main(): Promise<number> {
-  let port: number;
-  try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string', default: '4010' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help) {
-      process.stdout.write(usage);
-      return 0;
-    }
-    port = Number(values.port);
-    if (!/^\d+$/.test(values.port) || port > 65_535)
-      throw new TypeError(`--port takes 0 to 65535, not ${values.port}.`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    return 2;
-  }
+  const { values } = readArguments(usage, { options: { port: { type: 'string', default: '4010' } } });
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535)
+    refuseArguments(usage, `--port takes 0 to 65535, not ${values.port}.`);
   // Loaded only now, so that --help and wrong options respond at once.
   const [{ ListenError }, { start }] = await Promise.all([
     import('../src/sandbox/index.ts'),
