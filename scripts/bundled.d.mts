@@ -10,5 +10,5 @@ export function bundledTogether(
   options?: BuildOptions,
 ): Promise<string>;
 
-/** Removes the folders of a cache that were not used for a day. */
-export function removeUnused(cache: string): void;
+/** Returns the folder, which `make` writes unless it exists. What was not used for a day is removed from beside it. */
+export function keptFolder(folder: string, make: (fresh: string) => unknown): Promise<string>;

@@ -70,23 +70,36 @@ export async function bundledTogether(scripts, base, options) {
   });
   const hash = createHash('sha256');
   for (const { contents } of outputFiles) hash.update(contents);
-  // Another process may create the same bundle: a file with its final name is complete.
-  const folder = join(cache, hash.digest('hex').slice(0, 16));
-  if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
-  else {
-    removeUnused(cache);
-    const fresh = `${folder}.${process.pid}`;
+  return keptFolder(join(cache, hash.digest('hex').slice(0, 16)), (fresh) => {
     for (const { path, contents } of outputFiles) {
       const file = join(fresh, relative(cache, path));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, contents);
     }
-    try {
-      renameSync(fresh, folder);
-    } catch (error) {
-      rmSync(fresh, { recursive: true });
-      if (!existsSync(folder)) throw error;
-    }
+  });
+}
+
+/**
+ * Returns the folder, which `make` writes unless it exists. What was not used for a day is removed from beside it.
+ *
+ * @param {string} folder
+ * @param {(fresh: string) => unknown} make
+ */
+export async function keptFolder(folder, make) {
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date());
+    return folder;
+  }
+  removeUnused(dirname(folder));
+  // Another process may create the same folder: one with its final name is complete.
+  const fresh = `${folder}.${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  await make(fresh);
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true });
+    if (!existsSync(folder)) throw error;
   }
   return folder;
 }
@@ -96,7 +109,7 @@ export async function bundledTogether(scripts, base, options) {
  *
  * @param {string} cache
  */
-export function removeUnused(cache) {
+function removeUnused(cache) {
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const folder = join(cache, name);
     if (Date.now() - statSync(folder).mtimeMs > 86_400_000) rmSync(folder, { recursive: true, force: true });

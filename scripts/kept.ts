@@ -1,17 +1,8 @@
 /** Keeps what takes seconds to make until one of its sources changes. */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { removeUnused } from './bundled.mjs';
+import { keptFolder } from './bundled.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -33,22 +24,8 @@ function hashOf(sources: readonly string[]): string {
 }
 
 /** A folder with what `make` has written for these sources, now or in an earlier process. */
-export async function keptFor(
+export const keptFor = (
   name: string,
   sources: readonly string[],
   make: (folder: string) => Promise<unknown>,
-): Promise<string> {
-  const cache = join(root, 'node_modules/.cache', name);
-  const folder = join(cache, hashOf(sources));
-  if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
-  else {
-    removeUnused(cache);
-    const fresh = `${folder}.${process.pid}`;
-    mkdirSync(fresh, { recursive: true });
-    await make(fresh);
-    // Another process may have been faster.
-    if (existsSync(folder)) rmSync(fresh, { recursive: true });
-    else renameSync(fresh, folder);
-  }
-  return folder;
-}
+): Promise<string> => keptFolder(join(root, 'node_modules/.cache', name, hashOf(sources)), make);
