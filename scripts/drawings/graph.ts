@@ -7,7 +7,7 @@ export interface Graph {
 }
 
 interface Frame {
-  /** What the drawing shows, for those who do not see it. */
+  /** What the drawing shows, without its arrows. */
   readonly title: string;
   /** What contains the boxes. */
   readonly heading: string;
@@ -19,6 +19,7 @@ const [HEIGHT, GAP_Y, EDGE] = [38, 18, 24];
 
 /** A box is on the right of all that refer to it. */
 export function drawGraph(graph: Graph, { title, heading, boxWidth = 150, gap = 90 }: Frame): Drawing {
+  const said = graph.edges.map(([from, to]) => `${from} to ${to}`).join(', ');
   const { columns, edges } = laidOut(graph);
   const rows = Math.max(...columns.map(({ length }) => length));
   const places = new Map(
@@ -40,7 +41,7 @@ export function drawGraph(graph: Graph, { title, heading, boxWidth = 150, gap = 
   return {
     width,
     height,
-    title,
+    title: `${title}: ${said}.`,
     parts: [
       box(1, 1, width - 2, height - 2, 'frame'),
       words(EDGE, EDGE + 4, heading, { class: 'strong' }),

@@ -15,13 +15,13 @@ const EDGES = [
   ['contract kit', 'tests'],
 ] as const;
 
-export function drawWayOfAChange(): Drawing {
-  const title = `The way of a change: ${EDGES.map(([from, to]) => `${from} to ${to}`).join(', ')}.`;
-  const graph = { names: [...new Set(EDGES.flat())], edges: EDGES };
-  return drawGraph(graph, {
-    title,
-    heading: 'npm run generate, npm run docs, npm test',
-    boxWidth: 104,
-    gap: 50,
-  });
-}
+export const drawWayOfAChange = (): Drawing =>
+  drawGraph(
+    { names: [...new Set(EDGES.flat())], edges: EDGES },
+    {
+      title: 'The way of a change',
+      heading: 'npm run generate, npm run docs, npm test',
+      boxWidth: 104,
+      gap: 50,
+    },
+  );
