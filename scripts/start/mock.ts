@@ -3,9 +3,8 @@ import type { Incoming, Outgoing } from '../../src/http/message.ts';
 
 export interface Mock {
   readonly respond: (incoming: Incoming) => Promise<Outgoing>;
-  /** Uses the new contract from now on. */
-  renew(): Promise<void>;
-  close(): Promise<void>;
+  /** Until the next request, which starts it with the contract of then. */
+  stop(): Promise<void>;
 }
 
 const HOP_BY_HOP = new Set([
@@ -19,11 +18,6 @@ const HOP_BY_HOP = new Set([
 /** Prism beside the sandbox, on the same port. It starts with the first request, because it is rarely used. */
 export function createMock(document: () => object): Mock {
   let prism: Promise<PrismServer> | undefined;
-  const stop = async (): Promise<void> => {
-    const old = prism;
-    prism = undefined;
-    await (await old?.catch(() => undefined))?.close();
-  };
   return {
     async respond({ method, path, query, headers, body }) {
       const { url } = await (prism ??= startPrism({ document: document() }));
@@ -39,8 +33,11 @@ export function createMock(document: () => object): Mock {
         body: new Uint8Array(await response.arrayBuffer()),
       };
     },
-    renew: stop,
-    close: stop,
+    async stop() {
+      const old = prism;
+      prism = undefined;
+      await (await old?.catch(() => undefined))?.close();
+    },
   };
 }
 

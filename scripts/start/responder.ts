@@ -27,23 +27,21 @@ export function createResponder({ project, docs, changes, live, mock }: Parts): 
   const service: Responder = (incoming) => project.sandbox().respond(incoming);
   const site = docsFiles(docs)(service);
 
-  return (incoming) => {
+  return async (incoming) => {
     const { path } = incoming;
     // It allows no script but its own.
-    if (path === '/docs/reference.html') return zipped(incoming, site(incoming));
-    if (path.startsWith('/docs/')) return zipped(incoming, later(site(incoming), withScript));
-    if (path === '/__sandbox/') return later(service(incoming), withScript);
+    if (path === '/docs/reference.html') return zipped(incoming, await site(incoming));
+    if (path.startsWith('/docs/')) return zipped(incoming, withScript(await site(incoming)));
+    if (path === '/__sandbox/') return withScript(await service(incoming));
     if (path === MOCK) return { status: 302, headers: { location: `${MOCK}/` } };
     if (path.startsWith(`${MOCK}/`)) return mock({ ...incoming, path: path.slice(MOCK.length) });
     return path.startsWith(OWN) ? own(path.slice(OWN.length), incoming) : service(incoming);
   };
 
-  function own(name: string, { query }: Incoming): Outgoing | Promise<Outgoing> {
+  async function own(name: string, { query }: Incoming): Promise<Outgoing> {
     if (name === 'changes') {
-      const seen = new URLSearchParams(query).get('seen') ?? '';
-      return changes
-        .next(seen)
-        .then((state) => fresh(json(200, JSON.stringify({ ...state, seen: fingerprint(state) }))));
+      const state = await changes.next(new URLSearchParams(query).get('seen') ?? '');
+      return fresh(json(200, JSON.stringify({ ...state, seen: fingerprint(state) })));
     }
     if (name !== LIVE) return json(404, JSON.stringify({ message: `There is no ${OWN}${name}.` }));
     return fresh({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: live });
@@ -55,17 +53,12 @@ const fresh = (outgoing: Outgoing): Outgoing => ({
   headers: { ...outgoing.headers, 'cache-control': 'no-store' },
 });
 
-const later = (
-  outgoing: Outgoing | Promise<Outgoing>,
-  change: (outgoing: Outgoing) => Outgoing,
-): Outgoing | Promise<Outgoing> => (outgoing instanceof Promise ? outgoing.then(change) : change(outgoing));
-
 /** The longest pages are a tenth of their size when they are compressed. */
-async function zipped({ headers }: Incoming, outgoing: Outgoing | Promise<Outgoing>): Promise<Outgoing> {
-  const { body, ...rest } = await outgoing;
+async function zipped({ headers }: Incoming, outgoing: Outgoing): Promise<Outgoing> {
+  const { body, ...rest } = outgoing;
   const isText = /^text|json|yaml|svg/.test(rest.headers['content-type'] ?? '');
   if (body === undefined || !isText || !/\bgzip\b/.test(headers.get('accept-encoding') ?? ''))
-    return body === undefined ? rest : { ...rest, body };
+    return outgoing;
   const own = { 'content-encoding': 'gzip', vary: 'accept-encoding' };
   return { ...rest, headers: { ...rest.headers, ...own }, body: await promisify(gzip)(body) };
 }

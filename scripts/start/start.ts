@@ -29,7 +29,7 @@ export async function start({ root, port }: StartOptions): Promise<Running> {
   const changes = createChanges({ version: 1, problems: [] });
   const mock = createMock(() => project.document());
   const closeParts = async (): Promise<void> => {
-    await Promise.all([mock.close(), project.close()]);
+    await Promise.all([mock.stop(), project.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
   const respond = createResponder({ project, docs, changes, live, mock: mock.respond });
@@ -43,7 +43,7 @@ export async function start({ root, port }: StartOptions): Promise<Running> {
     const started = performance.now();
     let { version } = changes.now();
     const rebuilt = await project.rebuild(async (isNewContract) => {
-      if (isNewContract) await mock.renew();
+      if (isNewContract) await mock.stop();
       if (edited || isNewContract) version += 1;
       changes.publish({ version, problems: [] });
     });
