@@ -1,4 +1,5 @@
 /** The results of a report as charts: all of one scale, the reference first, with uplift and intervals. */
+import { entries, member } from '../../../base/json.ts';
 import { type Child, h, svg } from './dom.ts';
 import { textOf } from './json.ts';
 import { learnNames, linkTo, nameOf, type Ref } from './names.ts';
@@ -20,27 +21,23 @@ const MOST_GROUPS = 12;
 const Z = 1.96;
 const REFERENCE = '_reference';
 
-const fieldOf = (node: unknown, name: string): unknown =>
-  typeof node === 'object' && node !== null ? new Map(Object.entries(node)).get(name) : undefined;
-const fieldsIn = (node: unknown, name: string): [string, unknown][] =>
-  Object.entries(fieldOf(node, name) ?? {});
-const numberOf = (node: unknown, name: string): number => Number(fieldOf(node, name) ?? 0);
+const numberOf = (node: unknown, name: string): number => Number(member(node, name) ?? 0);
 
 /** The figures of each variation, part and goal; those of the reference come first. */
 function pointsOf(data: unknown): Point[] {
-  const variations = fieldsIn(data, 'variationData').sort(
+  const variations = entries(member(data, 'variationData')).sort(
     ([one], [other]) => Number(other === REFERENCE) - Number(one === REFERENCE),
   );
   return variations.flatMap(([id, variation]) =>
-    fieldsIn(variation, 'breakdownData').flatMap(([part, group]) => {
-      const general = fieldOf(group, 'generalData');
-      return fieldsIn(general, 'goalsData').map(([goal, figures]): Point => {
-        const range = fieldOf(figures, 'improvementRange');
+    entries(member(variation, 'breakdownData')).flatMap(([part, group]) => {
+      const general = member(group, 'generalData');
+      return entries(member(general, 'goalsData')).map(([goal, figures]): Point => {
+        const range = member(figures, 'improvementRange');
         const isReference = id === REFERENCE;
         return {
           goal,
           part: part === REFERENCE ? '' : part,
-          variation: textOf(fieldOf(variation, 'name') ?? `Variation ${id}`),
+          variation: textOf(member(variation, 'name') ?? `Variation ${id}`),
           isReference,
           visitors: numberOf(general, 'visitorCount'),
           conversions: numberOf(figures, 'convertedVisitorCount'),
@@ -162,7 +159,7 @@ function wilson({ visitors, conversions }: Pick<Point, 'visitors' | 'conversions
 
 /** The charts of a response to a poll, and the response itself. */
 export async function resultsOf(report: unknown, response: Child): Promise<Child[]> {
-  const charts = await plot(fieldOf(report, 'data'));
+  const charts = await plot(member(report, 'data'));
   return [
     charts.length > 0 ? charts : h('p.soft', 'This report has no conversions to plot.'),
     h('details', { open: charts.length === 0 }, h('summary', 'Response to a poll'), response),

@@ -67,17 +67,16 @@ async function table(kind: string): Promise<HTMLElement> {
   if (records.length === 0)
     return nothing(`No ${titleOf(kind).toLowerCase()}`, 'What a request creates appears here.');
   const columns = columnsOf(records);
-  await learnNames(records.flatMap((record) => refsIn(record).map(({ ref }) => ref)));
-  const body = h(
-    'tbody',
-    records.map((record) => rowOf(kind, record, columns)),
-  );
+  const rowsOf = async (some: readonly Row[]): Promise<HTMLElement[]> => {
+    await learnNames(some.flatMap((record) => refsIn(record).map(({ ref }) => ref)));
+    return some.map((record) => rowOf(kind, record, columns));
+  };
+  const body = h('tbody', await rowsOf(records));
   let last = records.at(-1);
   const more = button('Show more', async () => {
     const next = await control<Row[]>('GET', `records/${kind}?after=${textOf(last?.['id'])}`);
-    await learnNames(next.flatMap((record) => refsIn(record).map(({ ref }) => ref)));
+    body.append(...(await rowsOf(next)));
     last = next.at(-1) ?? last;
-    body.append(...next.map((record) => rowOf(kind, record, columns)));
     more.hidden = next.length < PAGE;
   });
   more.hidden = records.length < PAGE;
