@@ -1,7 +1,6 @@
 import { CodeLink } from '../parts/inline.tsx';
 import type { View } from '../site/view.ts';
-import { KINDS } from '../surface/describe.ts';
-import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
+import { anchorOf, type EntryPoint, KINDS } from '../surface/read-surface.ts';
 
 /** The exports of the package and their purpose, from the comments in the sources. */
 export function SurfacePage({
