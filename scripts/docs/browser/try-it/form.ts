@@ -1,12 +1,12 @@
+import { indentJson } from '../../../../src/base/indent-json.ts';
 import type { Json } from '../../../../src/base/json.ts';
 import type { Operation } from '../../../../src/contract/index.ts';
 import { addressOf } from '../../samples/address.ts';
 import { curlSample } from '../../samples/curl.ts';
 import { isJson, type SampleRequest } from '../../samples/request.ts';
-import { showResponse, showFailure, showMistake } from './show-response.ts';
 import { createBody, type Written } from './body.ts';
-import { call } from './call.ts';
-import { h, labelled } from '../../../../src/sandbox/page/browser/dom.ts';
+import { call, type Failed, type Received } from './call.ts';
+import { h, labelled, messageOf } from '../../../../src/sandbox/page/browser/dom.ts';
 
 interface TryForm {
   readonly form: HTMLFormElement;
@@ -114,3 +114,38 @@ function prefilled(sample: SampleRequest, name: string): string {
   if (Array.isArray(value)) return value.join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+function showResponse(output: HTMLElement, received: Received): void {
+  const { method, address, status, statusText, headers, text, ms, record } = received;
+  // The fields above show the query already.
+  const [path = ''] = address.split('?');
+  output.replaceChildren(
+    h(
+      'p',
+      h(`span.status.s${String(status)[0]}`, `${status} ${statusText}`.trim()),
+      ` ${method} ${path} in ${ms.toFixed(0)}\u00a0ms. `,
+      linkTo(record),
+    ),
+    h('pre', { tabindex: 0 }, text === '' ? '(an empty body)' : indentJson(text)),
+    h(
+      'details.inside',
+      h('summary', `${headers.length} headers`),
+      h(
+        'dl.headers',
+        headers.map(([name, value]) => [h('dt', name), h('dd', value)]),
+      ),
+    ),
+  );
+}
+
+function showFailure(output: HTMLElement, { failure, record }: Failed): void {
+  const why = `No response: ${messageOf(failure)}. Is the sandbox still running? `;
+  output.replaceChildren(h('p', why, linkTo(record)));
+}
+
+/** Explains why the content of the form cannot be sent. */
+function showMistake(output: HTMLElement, error: unknown): void {
+  output.replaceChildren(h('p', `Nothing was sent. ${messageOf(error)}`));
+}
+
+const linkTo = (record: string): HTMLElement => h('a', { href: record }, 'See this request in the sandbox');
