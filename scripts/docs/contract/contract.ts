@@ -1,4 +1,4 @@
-import { entries, isObject, type JsonObject, list, member, strings, text } from '../../../src/base/json.ts';
+import { entries, isObject, type JsonObject, list, member, objectAt, text } from '../../../src/base/json.ts';
 import {
   type Contract as LoadedContract,
   correctWith,
@@ -120,8 +120,8 @@ function defaultBaseUrl({ servers }: JsonObject): string {
   const [server] = list(servers);
   const url = text(member(server, 'url'));
   if (url === undefined) return 'https://automation.example.com';
-  return url.replace(/\{([^}]+)\}/g, (whole, name: string) => {
-    const [value] = strings([member(member(member(server, 'variables'), name), 'default')]);
-    return value ?? whole;
-  });
+  return url.replace(
+    /\{([^}]+)\}/g,
+    (whole, name: string) => text(objectAt(server, 'variables', name)['default']) ?? whole,
+  );
 }

@@ -1,6 +1,5 @@
 import { type Place, slug } from '../contract/contract.ts';
-import { citedBy } from '../evidence/cited.ts';
-import type { Evidence, EvidenceGroup, Grade } from '../evidence/read-evidence.ts';
+import { citedBy, type Evidence, type EvidenceGroup, type Grade } from '../contract/evidence.ts';
 import { CodeLink, listed } from '../parts/inline.tsx';
 import { evidenceId, placeIn } from '../site/links.ts';
 import type { View } from '../site/view.ts';

@@ -1,6 +1,6 @@
 import type { View } from '../site/view.ts';
 import { AssumptionsPage } from './assumptions.tsx';
-import type { EvidenceGroup } from '../evidence/read-evidence.ts';
+import type { EvidenceGroup } from '../contract/evidence.ts';
 import { ComponentsPage } from './components.tsx';
 import { EvidencePage } from './evidence.tsx';
 import { FlowsPage } from './flows.tsx';

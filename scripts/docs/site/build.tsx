@@ -7,7 +7,7 @@ import type { Overlay } from '../../../src/contract/index.ts';
 import { inPage } from '../../drawings/svg.ts';
 import type { Bundle } from '../../generate/pipeline.ts';
 import { type Contract, parseContract } from '../contract/contract.ts';
-import { readEvidence } from '../evidence/read-evidence.ts';
+import { readEvidence } from '../contract/evidence.ts';
 import { flowsYaml, readFlows } from '../flows/read-flows.ts';
 import { type Assets, FoldedContents, Layout } from '../pages/layout.tsx';
 import { SingleFile } from '../pages/single-file.tsx';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { Contract } from '../contract/contract.ts';
-import { readEvidence } from '../evidence/read-evidence.ts';
+import { readEvidence } from '../contract/evidence.ts';
 import { AssumptionsPage } from '../pages/assumptions.tsx';
 import { ComponentsPage } from '../pages/components.tsx';
 import { EvidencePage } from '../pages/evidence.tsx';

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { entries, isList, isObject, type Json, strings } from '../../../src/base/json.ts';
+import type { Contract } from '../../../src/contract/index.ts';
+import { type Place, placesOf } from './contract.ts';
 
 /** The grade of a source: a program in use, a part of one that does not run, the service's owner, or a derived list. */
 export type Grade = 'program' | 'typed' | 'owner' | 'catalogue';
 
-export interface Source {
+interface Source {
   readonly kind: string;
   readonly grade: Grade;
   readonly count: number;
@@ -33,23 +36,25 @@ export function readEvidence(root: string): EvidenceGroup[] {
   return parts.flatMap((title, index) => {
     const text = parts[index + 1];
     if (index % 2 === 1 || text === undefined) return [];
-    const entries: unknown = parse(text);
-    if (!isEvidence(entries)) throw new Error(`${file}: the group "${title}" is not a list of evidence.`);
-    return [{ title, entries }];
+    const group: unknown = parse(text);
+    if (!isEvidence(group)) throw new Error(`${file}: the group "${title}" is not a list of evidence.`);
+    return [{ title, entries: group }];
   });
 }
 
-function isEvidence(value: unknown): value is Evidence[] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (entry: unknown) =>
-        typeof entry === 'object' &&
-        entry !== null &&
-        'id' in entry &&
-        'fact' in entry &&
-        'sources' in entry &&
-        Array.isArray(entry.sources),
-    )
-  );
+const isEvidence = (value: unknown): value is Evidence[] =>
+  isList(value) &&
+  value.every((entry) => isObject(entry) && 'id' in entry && 'fact' in entry && isList(entry['sources']));
+
+/** The operations and components that cite each piece of evidence. */
+export function citedBy(contract: Contract): ReadonlyMap<string, readonly Place[]> {
+  const cited = new Map<string, Place[]>();
+  for (const place of placesOf(contract))
+    for (const id of new Set(idsIn(place.part))) cited.set(id, [...(cited.get(id) ?? []), place]);
+  return cited;
 }
+
+const idsIn = (part: Json): string[] =>
+  isList(part)
+    ? part.flatMap(idsIn)
+    : entries(part).flatMap(([key, value]) => (key === 'x-evidence' ? strings(value) : idsIn(value)));
