@@ -13,7 +13,7 @@ export const MASKED = '***';
 /** A secret of this length is masked anywhere; a shorter one only as a whole word. */
 const ANYWHERE = 8;
 /** A shorter secret would also mask ordinary words and numbers. */
-export const SHORTEST_SECRET = 4;
+const SHORTEST_SECRET = 4;
 /** The fewest characters that identify a secret by themselves. */
 const SHORTEST_PART = 8;
 /** The number of characters of a secret that are looked for in base64; what follows them is masked with them. */
@@ -54,14 +54,10 @@ export interface GrowingMask {
   readonly add: (secret: string, inBase64?: boolean) => void;
 }
 
-/** Creates a mask for these secrets, except texts that are too short to be distinguished from ordinary words. */
-export function createMask(secrets: Iterable<string | undefined>): Mask {
-  const { mask, add } = createGrowingMask();
-  for (const secret of new Set(secrets)) if (secret !== undefined) add(secret);
-  return mask;
-}
-
-/** The time that a text takes grows with its length, and hardly with the number of secrets or with their length. */
+/**
+ * Creates a mask without secrets; those that are too short to be distinguished from ordinary words are not added to it.
+ * The time that a text takes grows with its length, and hardly with the number of secrets or with their length.
+ */
 export function createGrowingMask(): GrowingMask {
   const root: Branch = { needles: [], next: new Map() };
   /** The first characters of all needles: where none of them is, nothing begins. */
