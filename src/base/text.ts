@@ -87,6 +87,16 @@ export const markdownSentence = (text: string): string =>
 export const urlPart = (value: unknown): string =>
   encodeURIComponent(String(value).replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
+/** Part of an address as text; undefined if its percent-encoding is not valid. */
+export function urlDecoded(part: string): string | undefined {
+  if (!part.includes('%')) return part;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
 /** One word for a POSIX shell. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 

@@ -1,4 +1,5 @@
 import { setMember } from '../base/json.ts';
+import { urlDecoded } from '../base/text.ts';
 import type { Contract, Operation } from './load.ts';
 import type { Method } from './methods.ts';
 
@@ -25,18 +26,6 @@ interface Leaf {
 
 const branch = (): Branch => ({ fixed: new Map(), operations: new Map() });
 
-/** The name of the parameter that a segment of a template is. */
-const nameIn = (segment: string): string | undefined => /^\{(.+)\}$/.exec(segment)?.[1];
-
-/** Whether a path has the form of a template; every other sign of a template stands for itself. */
-export function hasForm(template: string, path: string): boolean {
-  const [wanted, given] = [template.split('/'), path.split('/')];
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, at) => (nameIn(segment) === undefined ? segment === given[at] : given[at] !== ''))
-  );
-}
-
 /** Finds operations by method and path; if two templates match, the one with a concrete segment wins. */
 export function createMatcher(contract: Contract): Matcher {
   const root = branch();
@@ -52,7 +41,7 @@ export function createMatcher(contract: Contract): Matcher {
     }
     const path: Record<string, string> = {};
     for (const { name, at } of found.named) {
-      const value = decode(segments[at] ?? '');
+      const value = urlDecoded(segments[at] ?? '');
       if (value === undefined) return undefined;
       setMember(path, name, value);
     }
@@ -65,7 +54,8 @@ function plant(root: Branch, operation: Operation): void {
   let here = root;
   for (const [at, segment] of operation.path.split('/').entries()) {
     if (at === 0) continue;
-    const name = nameIn(segment);
+    // The name of the parameter that the segment is.
+    const name = /^\{(.+)\}$/.exec(segment)?.[1];
     if (name !== undefined) {
       named.push({ name, at });
       here = here.any ??= branch();
@@ -96,13 +86,4 @@ function collect(here: Branch, segments: readonly string[], at: number, allow: S
   const fixed = here.fixed.get(segment);
   if (fixed !== undefined) collect(fixed, segments, at + 1, allow);
   if (here.any !== undefined && segment !== '') collect(here.any, segments, at + 1, allow);
-}
-
-function decode(segment: string): string | undefined {
-  if (!segment.includes('%')) return segment;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }

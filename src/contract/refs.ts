@@ -1,7 +1,8 @@
-import { isList, isObject, type Json, type JsonObject, member, text } from '../base/json.ts';
+import { isObject, type Json, type JsonObject, member, text } from '../base/json.ts';
 import { memoizeBy } from '../base/memoize.ts';
 import { type HeldPart, partsBelow } from './parts.ts';
 import { escapeKey, keysOf, type Node, pointerOf, under, valueAt } from '../base/pointer.ts';
+import { urlDecoded } from '../base/text.ts';
 
 export type { Node };
 
@@ -16,41 +17,38 @@ export function targetOf(ref: string): string {
     throw new UnreadableDocumentError(`$ref "${ref}" leaves the document. Bundle it first.`);
   if (!/^#($|\/)/.test(ref))
     throw new UnreadableDocumentError(`$ref "${ref}" names an anchor. Write a JSON pointer instead.`);
-  const pointer = decode(ref.slice(1));
+  const pointer = urlDecoded(ref.slice(1));
   if (pointer === undefined)
     throw new UnreadableDocumentError(`$ref "${ref}" is not a valid URI: correct its percent-encoding.`);
   return pointer;
 }
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Finds the target of a reference within the document, by pointer or by anchor; undefined if there is none. */
 export function createReferenceFinder(document: JsonObject): (ref: string) => string | undefined {
-  let anchors: ReadonlyMap<string, string> | undefined;
+  let anchors: ReadonlyMap<string, readonly string[]> | undefined;
   return (ref) => {
-    if (ref === '#' || ref.startsWith('#/')) return decode(ref.slice(1));
-    anchors ??= anchorsOf(document);
-    return anchors.get(ref);
+    if (ref === '#' || ref.startsWith('#/')) return urlDecoded(ref.slice(1));
+    anchors ??= anchorsIn(document);
+    const keys = ref.startsWith('#') ? anchors.get(ref.slice(1)) : undefined;
+    return keys && pointerOf(keys);
   };
 }
 
-function anchorsOf(document: JsonObject): Map<string, string> {
-  const found = new Map<string, string>();
-  const visit = (value: Json, pointer: string): void => {
-    const keys = isList(value) ? value.keys() : isObject(value) ? Object.keys(value) : [];
+/** The anchors in a value, each with the way to its schema, except those inside of values that are left out. */
+export function anchorsIn(
+  start: Json,
+  isLeftOut: (value: Json) => boolean = () => false,
+): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  const visit = (value: Json | undefined, keys: readonly string[]): void => {
+    if (typeof value !== 'object' || value === null || (keys.length > 0 && isLeftOut(value))) return;
     for (const keyword of ['$dynamicAnchor', '$anchor']) {
       const anchor = text(member(value, keyword));
-      if (anchor !== undefined) found.set(`#${anchor}`, pointer);
+      if (anchor !== undefined) found.set(anchor, keys);
     }
-    for (const key of keys) visit(under(value, String(key)) ?? null, pointer + pointerOf([key]));
+    for (const key of Object.keys(value)) visit(under(value, key), [...keys, key]);
   };
-  visit(document, '');
+  visit(start, []);
   return found;
 }
 

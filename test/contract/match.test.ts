@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMatcher, hasForm } from '../../src/contract/index.ts';
+import { createMatcher, loadContract } from '../../src/contract/index.ts';
 import { contract } from './contract.ts';
 
 const match = createMatcher(contract);
@@ -42,11 +42,15 @@ describe('matching a request to an operation', () => {
   });
 
   it('takes the signs of regular expressions for themselves', () => {
-    expect(hasForm('/a/(b', '/a/(b')).toBe(true);
-    expect(hasForm('/c++/{id}', '/c++/x')).toBe(true);
-    expect(hasForm('/c++/{id}', '/ccc/x')).toBe(false);
-    expect(hasForm('/v1.0/{id}', '/v1x0/7')).toBe(false);
-    expect(hasForm('/a/{id}', '/a/')).toBe(false);
-    expect(hasForm('/a/{id}', '/a/b/c')).toBe(false);
+    const templates = ['/a/(b', '/c++/{id}', '/v1.0/{id}', '/a/{id}'];
+    const paths = Object.fromEntries(templates.map((path) => [path, { get: { operationId: path } }]));
+    const find = createMatcher(loadContract({ openapi: '3.1.0', paths }));
+    const templateOf = (path: string) => find('GET', path)?.operation?.id;
+    expect(templateOf('/a/(b')).toBe('/a/(b');
+    expect(templateOf('/c++/x')).toBe('/c++/{id}');
+    expect(templateOf('/ccc/x')).toBeUndefined();
+    expect(templateOf('/v1x0/7')).toBeUndefined();
+    expect(templateOf('/a/')).toBeUndefined();
+    expect(templateOf('/a/b/c')).toBeUndefined();
   });
 });

@@ -1,7 +1,9 @@
 import { type Json, member, text } from '../../base/json.ts';
 import { memoizeBy } from '../../base/memoize.ts';
 import type { PartType } from '../parts.ts';
-import { keysOf, pointerOf, under, valueAt } from '../../base/pointer.ts';
+import { keysOf, pointerOf, valueAt } from '../../base/pointer.ts';
+import { urlDecoded } from '../../base/text.ts';
+import { anchorsIn } from '../refs.ts';
 import { folderOf, joinPath, relativePath } from './path.ts';
 import type { SourceFile } from './source.ts';
 
@@ -28,8 +30,8 @@ const isUrl = (ref: string): boolean => /^[a-z][a-z+.-]*:\/\//i.test(ref);
 /** The target of a `$ref` in that file. */
 export function targetOf(ref: string, from: string): Target {
   const [path = '', fragment = ''] = ref.split('#');
-  const file = path === '' ? from : isUrl(path) ? path : joinPath(folderOf(from), decode(path));
-  const pointer = decode(fragment);
+  const file = path === '' ? from : isUrl(path) ? path : joinPath(folderOf(from), urlDecoded(path) ?? path);
+  const pointer = urlDecoded(fragment) ?? fragment;
   const isAnchor = pointer !== '' && !pointer.startsWith('/');
   return { file, keys: keysOf(pointer), ...(isAnchor && { anchor: pointer }) };
 }
@@ -39,7 +41,7 @@ export function wayToAnchor(file: Json, from: readonly string[], anchor: string)
   const above = resourceAbove(file, from);
   const resource = valueAt(file, pointerOf(above));
   if (typeof resource !== 'object' || resource === null) return undefined;
-  const way = anchors(resource, '', () => anchorsIn(resource)).get(anchor);
+  const way = anchors(resource, '', () => anchorsIn(resource, hasId)).get(anchor);
   return way === undefined ? undefined : [...above, ...way];
 }
 
@@ -56,28 +58,6 @@ function resourceAbove(file: Json, keys: readonly string[]): readonly string[] {
 
 /** A document may refer to its anchors thousands of times. */
 const anchors = memoizeBy<ReadonlyMap<string, readonly string[]>>();
-
-function anchorsIn(resource: Json): Map<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
-  const visit = (value: Json | undefined, keys: readonly string[]): void => {
-    if (typeof value !== 'object' || value === null || (keys.length > 0 && hasId(value))) return;
-    for (const keyword of ['$dynamicAnchor', '$anchor']) {
-      const anchor = text(member(value, keyword));
-      if (anchor !== undefined) found.set(anchor, keys);
-    }
-    for (const key of Object.keys(value)) visit(under(value, key), [...keys, key]);
-  };
-  visit(resource, []);
-  return found;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 /** Finds out whether the references at a target form a cycle. Each reference on the way is followed only once. */
 export function createCycleFinder(
