@@ -43,7 +43,8 @@ export function parsePattern(source: string): Parsed {
   return { tree: new Reader(source, unicode).whole(), unicode };
 }
 
-function isValid(source: string, flags: string): boolean {
+/** Whether the language itself can read the pattern. */
+export function isValid(source: string, flags: '' | 'u'): boolean {
   try {
     return new RegExp(source, flags) instanceof RegExp;
   } catch {

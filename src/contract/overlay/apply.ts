@@ -1,7 +1,16 @@
 import { exec } from 'jsonpath-rfc9535';
 import parse from 'jsonpath-rfc9535/parser';
 import { isReadOneWay } from '../../base/pattern/pattern.ts';
-import { isList, isObject, type Json, type JsonObject, list, member, text } from '../../base/json.ts';
+import {
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  member,
+  text,
+  without,
+} from '../../base/json.ts';
 import { under } from '../../base/pointer.ts';
 import { type Action, OverlayError } from './document.ts';
 import { changedAt, type Keys } from './put.ts';
@@ -108,9 +117,7 @@ function removed(at: Json, keys: Keys): Json {
   if (last === undefined) return null;
   return changedAt(at, keys.slice(0, -1), (owner) => {
     if (isList(owner)) return owner.filter((_, index) => index !== last);
-    return isObject(owner)
-      ? Object.fromEntries(Object.entries(owner).filter(([key]) => key !== last))
-      : owner;
+    return isObject(owner) ? without(owner, String(last)) : owner;
   });
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Node } from '../../base/pointer.ts';
 import { below, resolve } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
-import { branchesOf, listedIn, typesOf } from '../schema.ts';
+import { branchesOf, typesOf, valuesIn } from '../schema.ts';
 import { type Conversion, emptyConversion, OMITTED, reachesChange, translate } from './conversion.ts';
 
 /** Translates values of one document's schemas into those of another; undefined if both are the same. */
@@ -155,10 +155,6 @@ function pairBelow(keyword: string, a: Node, b: Node): [Node, Node] | undefined 
   return x === undefined || y === undefined ? undefined : [x, y];
 }
 
-/** The values that a schema lists, whether or not there are others. */
-const valuesOf = (schema: JsonObject): readonly Json[] =>
-  schema['const'] === undefined ? listedIn(schema) : [schema['const']];
-
 interface Sides {
   readonly from: JsonObject;
   readonly to: JsonObject;
@@ -190,7 +186,7 @@ function scalarOf(sides: Sides, report: (was: string, is: string) => void): Part
 
 /** Maps the words of one side to those of the other: as the overlay says, or if exactly one word was replaced. */
 function wordMap({ from, to, former, outwards }: Sides): Map<unknown, Json> {
-  const [a, b] = [valuesOf(from), valuesOf(to)];
+  const [a, b] = [valuesIn(from), valuesIn(to)];
   const news = outwards ? b : a;
   const pairs = Object.entries(former).map(([name, old]): [Json, Json] => {
     const now = news.find((value) => JSON.stringify(value) === name || value === name) ?? name;
@@ -206,7 +202,7 @@ function wordMap({ from, to, former, outwards }: Sides): Map<unknown, Json> {
 
 /** The words before the corrections that they do not list any longer, each with the one that replaced it. */
 const wordsReplaced = ({ from }: Sides, words: ReadonlyMap<unknown, Json>): Map<unknown, string> =>
-  new Map([...words].flatMap(([now, was]) => (valuesOf(from).includes(was) ? [] : [[was, String(now)]])));
+  new Map([...words].flatMap(([now, was]) => (valuesIn(from).includes(was) ? [] : [[was, String(now)]])));
 
 interface TypeChange {
   readonly list?: 'wrap' | 'unwrap';

@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject } from '../../base/json.ts';
+import { isList, isObject, type JsonObject, without } from '../../base/json.ts';
 import { escapeKey, keysOf, type Node, under } from '../../base/pointer.ts';
 import { sampleOf } from '../sample.ts';
 import { shapeOf } from '../shape.ts';
@@ -59,9 +59,7 @@ function repaired(document: JsonObject, schema: Node, value: unknown, broken: Br
   if (last === undefined) return sampleOf(document, schema);
   return edited(value, gone.slice(0, -1), (holder) => {
     if (isList(holder)) return holder.filter((_, index) => String(index) !== last);
-    return isObject(holder)
-      ? Object.fromEntries(Object.entries(holder).filter(([key]) => key !== last))
-      : holder;
+    return isObject(holder) ? without(holder, last) : holder;
   });
 }
 

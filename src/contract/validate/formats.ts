@@ -1,4 +1,5 @@
 /** The formats that are checked; any other is an annotation, as in JSON Schema. */
+import { isValid } from '../../base/pattern/parse.ts';
 import { isHostName, isInternationalHostName } from './host-names.ts';
 
 const DATE = '\\d{4}-\\d\\d-\\d\\d';
@@ -99,14 +100,6 @@ const DURATION = new RegExp(`^P(?:\\d+W|(?:${DAYS})(?:${HOURS})?|${HOURS})$`);
 const POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/;
 const RELATIVE_POINTER = /^(?:0|[1-9]\d*)(?:#|(?:\/(?:[^~/]|~[01])*)*)$/;
 
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
 /** A mail address whose name and host may have characters beyond ASCII. */
 function isInternationalEmail(text: string): boolean {
   const [, name = '', host = ''] = /^(.+)@([^@]+)$/u.exec(text) ?? [];
@@ -137,7 +130,7 @@ export const STRING_FORMATS: ReadonlyMap<unknown, (text: string) => boolean> = n
   ['uuid', matches(UUID)],
   ['json-pointer', matches(POINTER)],
   ['relative-json-pointer', matches(RELATIVE_POINTER)],
-  ['regex', isPattern],
+  ['regex', (text) => isValid(text, 'u')],
 ]);
 
 /** As a number and as a bigint, because comparing one with the other takes ten times as long. */
