@@ -1,5 +1,5 @@
 import { isObject } from '../../base/json.ts';
-import { canonicalId, type Id } from '../store/ids.ts';
+import { canonicalId, createIdGiver, type Id } from '../store/ids.ts';
 
 type Condition = Readonly<Record<string, unknown>>;
 
@@ -25,19 +25,8 @@ export function withConditionIds<T>(groups: T, owner: Id): T {
     taken.add(idOf(condition) ?? 0);
     return condition;
   });
-  const seen = new Set<Id>();
-  let next = BigInt(owner) * 10n;
-  const free = (): Id => {
-    do next++;
-    while (taken.has(canonicalId(next)));
-    return canonicalId(next);
-  };
-  return changed(groups, (condition) => {
-    const own = idOf(condition);
-    const id = own === undefined || seen.has(own) ? free() : own;
-    seen.add(id);
-    return { ...condition, id };
-  });
+  const idFor = createIdGiver(owner, taken);
+  return changed(groups, (condition) => ({ ...condition, id: idFor(idOf(condition)) }));
 }
 
 /** The groups with the condition with this id replaced; undefined if there is none. */

@@ -1,5 +1,5 @@
 import type { FeatureFlagEnvironment, RolloutRule, RolloutRuleInput } from '../schemas.ts';
-import { canonicalId, type Id } from '../store/ids.ts';
+import { createIdGiver, type Id } from '../store/ids.ts';
 import { omit } from '../context/pick.ts';
 
 /** Rules as they are returned, in the order that the requests gives them: `state` becomes `status`. */
@@ -17,20 +17,12 @@ export function withRuleIds(
   environments: readonly FeatureFlagEnvironment[],
 ): FeatureFlagEnvironment[] {
   const taken = new Set(environments.flatMap(({ rolloutRules = [] }) => rolloutRules.map(({ id }) => id)));
-  const seen = new Set<Id>();
-  let next = BigInt(flagId) * 10n;
-  const free = (): Id => {
-    do next++;
-    while (taken.has(canonicalId(next)));
-    return canonicalId(next);
-  };
+  const idFor = createIdGiver(flagId, taken);
   return environments.map((environment) => ({
     ...environment,
-    rolloutRules: (environment.rolloutRules ?? []).map((rule) => {
-      const id = rule.id === undefined || seen.has(rule.id) ? free() : canonicalId(rule.id);
-      seen.add(id);
-      return withConditionIds({ ...rule, id });
-    }),
+    rolloutRules: (environment.rolloutRules ?? []).map((rule) =>
+      withConditionIds({ ...rule, id: idFor(rule.id) }),
+    ),
   }));
 }
 

@@ -14,3 +14,19 @@ export const compareIds = (a: Id, b: Id): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The account that acts in every request, because the owner of a token is not documented. */
 export const CURRENT_ACCOUNT: Id = 1;
+
+/** Gives parts of an object their ids: their own, unless they have none or repeat one, or else free ones, of owner 2 from 21 on. */
+export function createIdGiver(owner: Id, taken: ReadonlySet<Id | undefined>): (own: Id | undefined) => Id {
+  const seen = new Set<Id>();
+  let next = BigInt(owner) * 10n;
+  const free = (): Id => {
+    do next++;
+    while (taken.has(canonicalId(next)));
+    return canonicalId(next);
+  };
+  return (own) => {
+    const id = own === undefined || seen.has(canonicalId(own)) ? free() : canonicalId(own);
+    seen.add(id);
+    return id;
+  };
+}
