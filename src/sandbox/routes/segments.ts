@@ -6,7 +6,7 @@ import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
-import type { SegmentRecord } from '../store/records.ts';
+import { type SegmentRecord, USES_OF_SEGMENT } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
 import { found, refuseField } from '../context/refusal.ts';
 import { stamped } from '../context/time-stamp.ts';
@@ -38,11 +38,7 @@ const OWN: OwnFields<'Segment'> = [
   'createdBy',
   'dateCreated',
   'dateModified',
-  'experiments',
-  'experimentAmount',
-  'featureFlagAmount',
-  'personalizations',
-  'personalizationAmount',
+  ...USES_OF_SEGMENT,
 ];
 
 function shown(

@@ -10,12 +10,12 @@ import {
   seedTargetingRules,
   seedThemeConfigs,
 } from './site-objects.ts';
-import type { Goal, Account } from '../schemas.ts';
+import type { Account } from '../schemas.ts';
 import { omit } from '../context/pick.ts';
 import { Buffer } from 'node:buffer';
 import { keepImage } from '../rules/image-files.ts';
 import { entries, member, text } from '../../base/json.ts';
-import type { ReportRecord } from '../store/records.ts';
+import { COMPUTED_OF_GOAL, type ReportRecord } from '../store/records.ts';
 import { questionOf } from '../reports/asking.ts';
 import { experimentSubject, globalAudience } from '../reports/subjects.ts';
 
@@ -38,25 +38,13 @@ export function plantSampleData(seeding: Seeding): void {
   seedReports(seeding);
 }
 
-const COMPUTED = [
-  'id',
-  'isActive',
-  'customDatas',
-  'experiments',
-  'experimentAmount',
-  'featureFlagAmount',
-  'holdoutAmount',
-  'personalizationAmount',
-  'personalizations',
-] as const satisfies readonly (keyof Goal)[];
-
 /** One goal of every type, taken from the contract's examples with the most fields. */
 function seedGoals({ data, contract }: Seeding): void {
   for (const goal of examplesOf(contract, 'getGoal')) {
     if (goal.id === undefined) continue;
     data.goals.put({
       ...data.goals.get(goal.id),
-      ...omit(goal, COMPUTED),
+      ...omit(goal, ['id', ...COMPUTED_OF_GOAL]),
       id: goal.id,
       customDataIds: (goal.customDatas ?? []).flatMap((one) => one.id ?? []),
     });

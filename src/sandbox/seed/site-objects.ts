@@ -1,5 +1,5 @@
-import type { Segment } from '../schemas.ts';
 import { omit } from '../context/pick.ts';
+import { USES_OF_SEGMENT } from '../store/records.ts';
 import { examplesOf, type Seeding } from './seeding.ts';
 
 /** The sites of the contract's examples. The first has the tools that the contract shows. */
@@ -56,19 +56,10 @@ export function seedThemeConfigs({ data, contract }: Seeding): void {
   data.themeConfigs.put({ id: data.themeConfigs.nextId(), projectId: 2, themes: [] });
 }
 
-/** What uses a segment is computed. */
-const USES = [
-  'experiments',
-  'experimentAmount',
-  'featureFlagAmount',
-  'personalizations',
-  'personalizationAmount',
-] as const satisfies readonly (keyof Segment)[];
-
 /** The segments of the contract's examples. */
 export function seedSegments({ data, contract }: Seeding): void {
   for (const segment of examplesOf(contract, 'listSegments').flat())
-    data.segments.put({ ...omit(segment, USES), id: segment.id });
+    data.segments.put({ ...omit(segment, USES_OF_SEGMENT), id: segment.id });
 }
 
 /** The personalizations of the contract's examples, each with its variation. */

@@ -62,19 +62,21 @@ export interface Open {
 export type SiteRecord = Omit<Kept<Site>, 'code'> &
   Open & { readonly code: string; readonly integrationTools?: readonly IntegrationTool[] };
 
-export type GoalRecord = Kept<
-  Omit<
-    Goal,
-    | 'isActive'
-    | 'customDatas'
-    | 'experiments'
-    | 'experimentAmount'
-    | 'featureFlagAmount'
-    | 'holdoutAmount'
-    | 'personalizationAmount'
-    | 'personalizations'
-  >
-> & { readonly customDataIds: readonly Id[] };
+/** The fields of a goal that are computed when it is returned. */
+export const COMPUTED_OF_GOAL = [
+  'isActive',
+  'customDatas',
+  'experiments',
+  'experimentAmount',
+  'featureFlagAmount',
+  'holdoutAmount',
+  'personalizationAmount',
+  'personalizations',
+] as const satisfies readonly (keyof Goal)[];
+
+export type GoalRecord = Kept<Omit<Goal, (typeof COMPUTED_OF_GOAL)[number]>> & {
+  readonly customDataIds: readonly Id[];
+};
 
 export type CustomDataRecord = Kept<CustomData> & Open;
 
@@ -87,12 +89,16 @@ export type ExperimentRecord = Omit<
 /** A variation, with or without an experiment. */
 export type VariationRecord = Omit<Kept<Variation>, 'experimentId'> & Open & { readonly experimentId?: Id };
 
-/** A segment, without the objects that use it. */
-export type SegmentRecord = Omit<
-  Kept<Segment>,
-  'experiments' | 'experimentAmount' | 'featureFlagAmount' | 'personalizations' | 'personalizationAmount'
-> &
-  Open;
+/** The fields of a segment that say what uses it, which is computed when it is returned. */
+export const USES_OF_SEGMENT = [
+  'experiments',
+  'experimentAmount',
+  'featureFlagAmount',
+  'personalizations',
+  'personalizationAmount',
+] as const satisfies readonly (keyof Segment)[];
+
+export type SegmentRecord = Omit<Kept<Segment>, (typeof USES_OF_SEGMENT)[number]> & Open;
 
 export type PersonalizationRecord = Omit<Kept<Personalization>, 'goals'> &
   Open & { readonly goals: readonly Int64[] };
