@@ -50,7 +50,8 @@ export interface Collection<T extends Stored, I extends string = string> {
 export type OnChange = (id: Id, before: Stored | undefined, after: Stored | undefined) => void;
 
 export interface ManagedCollection<T extends Stored, I extends string> extends Collection<T, I> {
-  readonly counter: { get(): Id; set(next: Id): void };
+  /** Sets the next id. */
+  continueAt(next: Id): void;
   clear(): void;
   /** Sets or deletes without notifying the store, for rollbacks and loading. */
   restore(id: Id, record: T | undefined): void;
@@ -71,8 +72,7 @@ export function createCollection<T extends Stored, I extends string>(
 
   function addKeys(name: string, keysOfRecord: readonly IndexKey[], id: Id): void {
     const postings = indexes.get(name);
-    for (const key of keysOfRecord) {
-      const at = typeof key === 'string' ? key : canonicalId(key);
+    for (const at of keysOfRecord.map(canonicalKey)) {
       const ids = postings?.get(at) ?? sortedIds();
       postings?.set(at, ids);
       ids.add(id);
@@ -81,8 +81,7 @@ export function createCollection<T extends Stored, I extends string>(
 
   function removeKeys(name: string, keysOfRecord: readonly IndexKey[], id: Id): void {
     const postings = indexes.get(name);
-    for (const key of keysOfRecord) {
-      const at = typeof key === 'string' ? key : canonicalId(key);
+    for (const at of keysOfRecord.map(canonicalKey)) {
       const ids = postings?.get(at);
       ids?.remove(id);
       if (ids?.ids.length === 0) postings?.delete(at);
@@ -134,7 +133,7 @@ export function createCollection<T extends Stored, I extends string>(
   }
 
   const postingsOf = (name: string, key: IndexKey): SortedIds | undefined =>
-    indexes.get(name)?.get(typeof key === 'string' ? key : canonicalId(key));
+    indexes.get(name)?.get(canonicalKey(key));
 
   /** Built on first use, and kept up to date from then on. */
   function wordsIndex(textOf: (record: T) => string): TextIndex {
@@ -184,11 +183,8 @@ export function createCollection<T extends Stored, I extends string>(
       return version;
     },
     nextId: () => next,
-    counter: {
-      get: () => next,
-      set: (to) => {
-        next = canonicalId(to);
-      },
+    continueAt(to) {
+      next = canonicalId(to);
     },
     clear() {
       for (const id of [...order.ids].reverse()) set(id, undefined);
@@ -197,3 +193,5 @@ export function createCollection<T extends Stored, I extends string>(
     restore: set,
   };
 }
+
+const canonicalKey = (key: IndexKey): IndexKey => (typeof key === 'string' ? key : canonicalId(key));

@@ -10,6 +10,7 @@ export interface Journal {
   noted(name: string, value: string): void;
 }
 
+const TABLE: { readonly [K in Kind]: Indexing<Records[K]> } = INDEXING;
 const KINDS = Object.keys(INDEXING) as Kind[];
 
 type Managed = { readonly [K in Kind]: ManagedCollection<Records[K], string> };
@@ -26,12 +27,9 @@ export function createMemoryStore(journal?: Journal, content?: Content, kept: No
   const notes = new Map(Object.entries(kept));
   let log: Undo[] | undefined;
 
-  function collection<K extends Kind>(
-    kind: K,
-    indexing: Indexing<Records[K]>,
-  ): ManagedCollection<Records[K], string> {
+  function collection<K extends Kind>(kind: K): ManagedCollection<Records[K], string> {
     const made: ManagedCollection<Records[K], string> = createCollection<Records[K] & Stored, string>(
-      indexing,
+      TABLE[kind],
       (id, _before, after) => {
         if (log === undefined) throw new Error(`${kind} changed outside of a transaction`);
         const before = made.get(id);
@@ -41,26 +39,8 @@ export function createMemoryStore(journal?: Journal, content?: Content, kept: No
     return made;
   }
 
-  const managed: Managed = {
-    sites: collection('sites', INDEXING.sites),
-    accounts: collection('accounts', INDEXING.accounts),
-    goals: collection('goals', INDEXING.goals),
-    customDatas: collection('customDatas', INDEXING.customDatas),
-    segments: collection('segments', INDEXING.segments),
-    experiments: collection('experiments', INDEXING.experiments),
-    personalizations: collection('personalizations', INDEXING.personalizations),
-    variations: collection('variations', INDEXING.variations),
-    featureFlags: collection('featureFlags', INDEXING.featureFlags),
-    images: collection('images', INDEXING.images),
-    imageFiles: collection('imageFiles', INDEXING.imageFiles),
-    keyMoments: collection('keyMoments', INDEXING.keyMoments),
-    takeawayComments: collection('takeawayComments', INDEXING.takeawayComments),
-    targetingRules: collection('targetingRules', INDEXING.targetingRules),
-    themeConfigs: collection('themeConfigs', INDEXING.themeConfigs),
-    reports: collection('reports', INDEXING.reports),
-    callbacks: collection('callbacks', INDEXING.callbacks),
-    mails: collection('mails', INDEXING.mails),
-  };
+  // The kinds are those of the table.
+  const managed = Object.fromEntries(KINDS.map((kind) => [kind, collection(kind)])) as Managed;
 
   if (content !== undefined) fill(content);
 
@@ -70,7 +50,7 @@ export function createMemoryStore(journal?: Journal, content?: Content, kept: No
 
   function commit(changes: readonly Undo[]): void {
     if (changes.length === 0 || journal === undefined) return;
-    const nextIds = new Map(changes.map(({ kind }) => [kind, managed[kind].counter.get()]));
+    const nextIds = new Map(changes.map(({ kind }) => [kind, managed[kind].nextId()]));
     journal.commit(changes, nextIds);
   }
 
@@ -95,7 +75,7 @@ export function createMemoryStore(journal?: Journal, content?: Content, kept: No
 
     content: () => ({
       records: Object.fromEntries(KINDS.map((kind) => [kind, managed[kind].all()])),
-      nextIds: Object.fromEntries(KINDS.map((kind) => [kind, managed[kind].counter.get()])),
+      nextIds: Object.fromEntries(KINDS.map((kind) => [kind, managed[kind].nextId()])),
     }),
 
     replace(next, withNotes) {
@@ -118,5 +98,5 @@ function load<K extends Kind>(into: ManagedCollection<Records[K], string>, conte
   const records = [...(content.records[kind] ?? [])].sort((a, b) => compareIds(a.id, b.id));
   for (const record of records) into.restore(record.id, record);
   const next = content.nextIds[kind];
-  if (next !== undefined && BigInt(next) > BigInt(into.counter.get())) into.counter.set(next);
+  if (next !== undefined && BigInt(next) > BigInt(into.nextId())) into.continueAt(next);
 }
