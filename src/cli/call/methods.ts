@@ -4,8 +4,10 @@ import type { BigintClient, CallOptions } from '../../index.ts';
 
 export type Params = Record<string, unknown>;
 
-/** A method of the client, called with what the command line gave: the client itself checks it. */
-export type LooseMethod = (params: Params, options?: CallOptions) => Promise<unknown>;
+/** Methods of the client, called with what the command line gave: the client itself checks it. */
+type LooseMethod = (params: Params, options?: CallOptions) => Promise<unknown>;
+type Pages = PaginatedMethod<Params, unknown, unknown, CallOptions>;
+export type Pollable = PollableMethod<Params, unknown, CallOptions>;
 
 export function methodOf(api: BigintClient, id: string): LooseMethod {
   const method: unknown = Reflect.get(api, id);
@@ -13,35 +15,22 @@ export function methodOf(api: BigintClient, id: string): LooseMethod {
   throw new TypeError(`The client has no method ${id}.`);
 }
 
+const isMethod = (value: unknown): value is LooseMethod => typeof value === 'function';
+
 /** The same for operations that return pages. */
-export function pagesOf(
-  api: BigintClient,
-  operation: Operation,
-): PaginatedMethod<Params, unknown, unknown, CallOptions> | undefined {
-  const method: unknown = Reflect.get(api, operation.id);
+export function pagesOf(api: BigintClient, operation: Operation): Pages | undefined {
+  const method = methodOf(api, operation.id);
   return isPaginated(method, operation) ? method : undefined;
 }
 
+const isPaginated = (_method: LooseMethod, { pagination }: Operation): _method is Pages =>
+  pagination !== undefined;
+
 /** The same for operations that read a report. */
-export function pollableOf(
-  api: BigintClient,
-  operation: Operation,
-): PollableMethod<Params, unknown, CallOptions> | undefined {
-  const method: unknown = Reflect.get(api, operation.id);
+export function pollableOf(api: BigintClient, operation: Operation): Pollable | undefined {
+  const method = methodOf(api, operation.id);
   return isPollable(method, operation) ? method : undefined;
 }
 
-const isMethod = (value: unknown): value is LooseMethod => typeof value === 'function';
-
-const isPollable = (
-  value: unknown,
-  { polling }: Operation,
-): value is PollableMethod<Params, unknown, CallOptions> =>
-  typeof value === 'function' && polling !== undefined;
-
-function isPaginated(
-  value: unknown,
-  { pagination }: Operation,
-): value is PaginatedMethod<Params, unknown, unknown, CallOptions> {
-  return typeof value === 'function' && pagination !== undefined;
-}
+const isPollable = (_method: LooseMethod, { polling }: Operation): _method is Pollable =>
+  polling !== undefined;

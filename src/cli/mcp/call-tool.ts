@@ -1,8 +1,7 @@
 import { entries } from '../../base/json.ts';
-import type { PollableMethod } from '../../../generated/operations.ts';
-import { type BigintClient, type CallOptions, paginate, poll, PollTimeoutError } from '../../index.ts';
+import { type BigintClient, paginate, poll, PollTimeoutError } from '../../index.ts';
 import type { Contract, Operation } from '../../contract/index.ts';
-import { methodOf, pagesOf, pollableOf, type Params } from '../call/methods.ts';
+import { methodOf, pagesOf, type Params, type Pollable, pollableOf } from '../call/methods.ts';
 import { readArguments } from './arguments.ts';
 import { collect, type Place, readCursor } from './list-result.ts';
 import { returnsList } from './tools.ts';
@@ -29,13 +28,7 @@ export async function callTool(
   const key = operation.polling?.key ?? '';
   const read = pollableOf(api, operation);
   if (read !== undefined && typeof params[key] === 'string')
-    return wait(
-      read,
-      { [key]: params[key] },
-      key,
-      typeof waitSeconds === 'number' ? waitSeconds : 30,
-      signal,
-    );
+    return wait(read, key, params[key], typeof waitSeconds === 'number' ? waitSeconds : 30, signal);
   const result = await methodOf(api, id)(params, { signal });
   return returnsList(operation) && Array.isArray(result)
     ? collect(onePage(result), from, most, room)
@@ -55,12 +48,13 @@ async function* onePage(items: readonly unknown[]) {
 }
 
 async function wait(
-  read: PollableMethod<Params, unknown, CallOptions>,
-  params: Params,
+  read: Pollable,
   key: string,
+  code: string,
   seconds: number,
   signal: AbortSignal,
 ): Promise<unknown> {
+  const params = { [key]: code };
   if (seconds === 0) return read(params, { signal });
   try {
     return await poll(read, params, { signal, timeout: seconds * 1_000 });
@@ -68,7 +62,7 @@ async function wait(
     if (!(error instanceof PollTimeoutError)) throw error;
     return {
       status: 'not ready',
-      [key]: params[key],
+      ...params,
       hint: `Call this again with the same ${key}; the report is still being prepared.`,
     };
   }
