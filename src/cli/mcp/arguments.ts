@@ -4,7 +4,6 @@ import {
   type Operation,
   sayUnknown,
   unknownInBody,
-  type Validator,
   type Violation,
 } from '../../contract/index.ts';
 import { exactInteger, isObject } from '../../base/json.ts';
@@ -18,8 +17,6 @@ import { extraOf } from './tools.ts';
 export class ArgumentsError extends Error {
   override readonly name = 'ArgumentsError';
 }
-
-const validators = new WeakMap<Contract, Validator>();
 
 /** The arguments as the client takes them: ids that came as text are exact, and files are no longer base64. */
 export function readArguments(contract: Contract, operation: Operation, given: Params): Params {
@@ -36,7 +33,7 @@ export function readArguments(contract: Contract, operation: Operation, given: P
     if (!known.includes(name)) problems.push(unknown(contract, operation, name, known));
   for (const name of Object.keys(extra)) problems.push(...wrongExtra(name, given[name]));
 
-  const validator = validatorOf(contract);
+  const validator = createValidator(contract);
   const params: Record<string, unknown> = {};
   for (const { name, required, schema } of parameters) {
     const value = exact(given[name], fieldsOf(contract, operation), name);
@@ -65,12 +62,6 @@ export function readArguments(contract: Contract, operation: Operation, given: P
       `${id}: nothing was sent.\n${shortened(problems).join('\n')}\ndescribeOperation lists its parameters and fields.`,
     );
   return params;
-}
-
-function validatorOf(contract: Contract): Validator {
-  const validator = validators.get(contract) ?? createValidator(contract);
-  validators.set(contract, validator);
-  return validator;
 }
 
 const MOST_SHOWN = 20;
