@@ -15,27 +15,20 @@ export async function readConsumer(path: string, contract: Contract): Promise<Co
   const text = await readTextFile(path).catch((cause: unknown) => {
     throw new UnreadableDocumentError(`${path} cannot be read: ${whyUnreadable(cause)}`, { cause });
   });
-  const consumer = reading(path, () => consumerOfTraffic(contract, basename(path), parse(path, text)));
+  const consumer = consumerIn(contract, path, text);
   if (consumer !== undefined) return consumer;
   throw new UnreadableDocumentError(
     `${path} shows no consumer. Name a HAR file, a report of xa verify --json, or a folder of TypeScript.`,
   );
 }
 
-/** Traffic that is not as its format says is described by a TypeError. */
-function reading<T>(path: string, read: () => T): T {
+function consumerIn(contract: Contract, path: string, text: string): Consumer | undefined {
   try {
-    return read();
+    return consumerOfTraffic(contract, basename(path), JSON.parse(text) as Json);
   } catch (cause) {
+    if (cause instanceof SyntaxError) throw new UnreadableDocumentError(`${path} is not JSON.`, { cause });
+    // Traffic that is not as its format says.
     if (!(cause instanceof TypeError)) throw cause;
     throw new UnreadableDocumentError(`${path} cannot be read: ${cause.message}`, { cause });
-  }
-}
-
-function parse(path: string, text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch (cause) {
-    throw new UnreadableDocumentError(`${path} is not JSON.`, { cause });
   }
 }
