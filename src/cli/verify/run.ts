@@ -138,18 +138,14 @@ async function checkService(
     context.tell('\nStopping: cleaning up and writing the report. Press Ctrl-C again to stop at once.');
   });
   try {
-    const found = await verify(target, { ...options, signal: stop.signal, onProgress: progress.show });
+    const found = await verify(target, { ...options, signal: stop.signal, onProgress: progress.show })
+      .catch(asUsage(TypeError, FlowError))
+      .finally(progress.clear);
     const report = file === undefined ? found : { ...found, contract: { ...found.contract, file } };
-    progress.clear();
     await write(context, report, words);
     if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
       throw new CommandError(stop.exitCode, 'stopped before the end.');
     if (!recordBaseline(context, report, baseline, words)) finish(report, words);
-  } catch (error) {
-    progress.clear();
-    if (error instanceof TypeError || error instanceof FlowError)
-      throw new CommandError(EXIT.usage, error.message, { cause: error });
-    throw error;
   } finally {
     stop.release();
   }
@@ -243,7 +239,7 @@ function createProgress({ io, tell, progressLine }: Context, { quiet }: VerifyWo
       if (io.stderr.isTTY !== true && mode !== stage) tell(`${mode} ...`);
       stage = mode;
     },
-    clear(): void {
+    clear: (): void => {
       if (!quiet) line.clear();
     },
   };
