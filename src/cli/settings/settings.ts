@@ -32,6 +32,14 @@ export interface Settings {
 const from = <T>(value: T | undefined, source: string): Sourced<T> | undefined =>
   value === undefined || value === '' ? undefined : { value, source };
 
+/** The option and the variable of each setting that is text. */
+const NAMES = {
+  baseUrl: ['--base-url', 'XA_BASE_URL'],
+  token: ['--token', 'XA_TOKEN'],
+  clientId: ['--client-id', 'XA_CLIENT_ID'],
+  clientSecret: ['--client-secret', 'XA_CLIENT_SECRET'],
+} as const;
+
 export const readSettings = async (context: Context, given: ServiceOptions): Promise<Settings> =>
   settingsFrom(context, given, await findConfig(context));
 
@@ -43,10 +51,11 @@ export function settingsFrom(
   const chosen = chooseProfile(given, env, files);
   const profile: Profile = chosen?.profile ?? {};
   const ofProfile = `profile ${chosen?.name.value ?? ''}`;
-  const baseUrl =
-    from(given.baseUrl, '--base-url') ??
-    from(env['XA_BASE_URL'], 'XA_BASE_URL') ??
-    from(profile.baseUrl, ofProfile);
+  const settingIn = (own: Profile, name: keyof typeof NAMES): Sourced<string> | undefined => {
+    const [flag, variable] = NAMES[name];
+    return from(given[name], flag) ?? from(env[variable], variable) ?? from(own[name], ofProfile);
+  };
+  const baseUrl = settingIn(profile, 'baseUrl');
 
   // A profile's credentials are only for its own service, whatever sets the address.
   const own = baseUrl === undefined || isSameService(baseUrl.value, profile.baseUrl);
@@ -56,16 +65,9 @@ export function settingsFrom(
       ? undefined
       : `The credentials of ${ofProfile} are only sent to ${profile.baseUrl ?? ''}, and ${baseUrl.source} names another address.`;
   const credentials: Profile = own ? profile : {};
-  const token =
-    from(given.token, '--token') ?? from(env['XA_TOKEN'], 'XA_TOKEN') ?? from(credentials.token, ofProfile);
-  const clientId =
-    from(given.clientId, '--client-id') ??
-    from(env['XA_CLIENT_ID'], 'XA_CLIENT_ID') ??
-    from(credentials.clientId, ofProfile);
-  const clientSecret =
-    from(given.clientSecret, '--client-secret') ??
-    from(env['XA_CLIENT_SECRET'], 'XA_CLIENT_SECRET') ??
-    from(credentials.clientSecret, ofProfile);
+  const token = settingIn(credentials, 'token');
+  const clientId = settingIn(credentials, 'clientId');
+  const clientSecret = settingIn(credentials, 'clientSecret');
   secrets.add(token?.value, clientSecret?.value, profile.token, profile.clientSecret);
   const timeout = from(given.timeout, '--timeout') ?? from(readDuration(profile.timeout ?? ''), ofProfile);
   return {
