@@ -62,7 +62,7 @@ export async function runCall(context: Context, id: string, params: Params, flag
         before: tellUnknown,
         call: async (own) => {
           const { result, check } = await resultOf(call, own, () => undefined);
-          await check();
+          await check?.(result);
           return result;
         },
       });
@@ -107,38 +107,35 @@ async function send(call: Call, params: Params): Promise<void> {
     progress.clear(),
   );
   printJson(context, result, flags);
-  await check();
+  await check?.(result);
 }
 
 interface Returned {
   readonly result: unknown;
   /** Throws if a success did not do what it says. */
-  readonly check: () => Promise<void>;
+  readonly check?: ((result: unknown) => Promise<void>) | undefined;
 }
 
 /** What the operation returns; with `--wait`, the results of the report. */
 async function resultOf(call: Call, params: Params, show: (text: string) => void): Promise<Returned> {
   const { context, api, id, operation, flags, signal } = call;
-  const check = (): Promise<void> => Promise.resolve();
   const waiting = flags.wait ? waitsFor(operation) : undefined;
   const { dataCode: known } = params;
-  if (waiting === 'report' && typeof known === 'string')
-    return { result: await wait(call, id, known, show), check };
-  const change = await watchStateChange({ api, id, params, signal });
+  if (waiting === 'report' && typeof known === 'string') return { result: await wait(call, id, known, show) };
+  const check = await watchStateChange(call, params);
   const sent = methodOf(api, id)(params, { signal });
   const isOne = flags.each === undefined;
   const result = await (isOne
     ? context.whileWaiting(`Waiting for ${requireBaseUrl(call.settings)}`, sent)
     : sent);
-  if (waiting === undefined)
-    return { result, check: () => (change === undefined ? check() : change.check(result)) };
+  if (waiting === undefined) return { result, check };
   const dataCode = member(result, 'dataCode');
   if (typeof dataCode !== 'string') throw new CommandError(EXIT.failed, `${id} returned no dataCode.`);
   if (isOne)
     context.tell(
       `The report is requested. If you stop this command, continue with:\n  ${resumeCommand(dataCode, flags)}`,
     );
-  return { result: await wait(call, 'getResults', dataCode, show), check };
+  return { result: await wait(call, 'getResults', dataCode, show) };
 }
 
 async function walk({ context, api, id, operation, flags, signal }: Call, params: Params): Promise<void> {
@@ -281,38 +278,26 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   STOP: 'STOPPED',
 };
 
-interface StateChange {
-  /** Throws if the object is in the same state as before, although the service responded with success. */
-  check(result: unknown): Promise<void>;
-}
-
-/** Remembers the state before an action, because a success does not prove that the state changed. */
-async function watchStateChange({
-  api,
-  id,
-  params,
-  signal,
-}: {
-  readonly api: BigintClient;
-  readonly id: string;
-  readonly params: Params;
-  readonly signal: AbortSignal;
-}): Promise<StateChange | undefined> {
-  const { action, experimentId } = params;
+/**
+ * Remembers the state before an action, because a success does not prove that the state changed. Returns a check that
+ * throws if the object is in the same state as before.
+ */
+async function watchStateChange(
+  { api, id, signal }: Call,
+  { action, experimentId }: Params,
+): Promise<((result: unknown) => Promise<void>) | undefined> {
   if (id !== 'updateExperiment' || typeof action !== 'string') return undefined;
   if (typeof experimentId !== 'number' && typeof experimentId !== 'bigint') return undefined;
   const stateNow = async (): Promise<string | undefined> =>
     stateOf(await methodOf(api, 'getExperiment')({ experimentId }, { signal }));
   const before = await stateNow();
-  return {
-    async check(result) {
-      const after = stateOf(result) ?? (await stateNow());
-      if (before === undefined || after !== before || after === LEADS_TO[action]) return;
-      throw new CommandError(
-        EXIT.failed,
-        `${action} did not happen: experiment ${experimentId} is still ${after}, although the service responded with success.`,
-      );
-    },
+  return async (result) => {
+    const after = stateOf(result) ?? (await stateNow());
+    if (before === undefined || after !== before || after === LEADS_TO[action]) return;
+    throw new CommandError(
+      EXIT.failed,
+      `${action} did not happen: experiment ${experimentId} is still ${after}, although the service responded with success.`,
+    );
   };
 }
 
