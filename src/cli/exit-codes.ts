@@ -1,30 +1,20 @@
-/** What a command's exit code means; the same for every command. */
+/** The exit codes, which are the same for every command. */
 export const EXIT = {
-  /** Everything was done. */
   ok: 0,
-  /** The check found something: a broken contract, a breaking change. */
   broken: 1,
-  /** The command line or a config file is wrong; nothing was done. */
   usage: 2,
-  /** Any other failure. */
   failed: 3,
-  /** The port to listen on cannot be used. */
   port: 4,
-  /** The service cannot be reached, or does not respond in time. */
   unreachable: 5,
-  /** The service responded with an error. */
   refused: 6,
-  /** The output cannot be written, to stdout or to a file: the disk is full, for example. */
   output: 7,
-  /** Stopped by Ctrl-C, or because its time was up. */
   interrupted: 130,
-  /** The reader of its output has closed the pipe, as in `xa call ... | head`. */
   brokenPipe: 141,
-  /** Stopped by SIGTERM. */
   terminated: 143,
 } as const;
 
 type ExitName = keyof typeof EXIT;
+export type ExitCode = (typeof EXIT)[ExitName];
 
 const MEANINGS: readonly (readonly [ExitName, string])[] = [
   ['ok', 'success'],
@@ -59,8 +49,6 @@ export const exitHelp = (own: Exits = {}): string =>
 
 /** All exit codes, as the help of `xa` shows them. */
 export const ALL_EXITS = table({}, true);
-
-export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** Ends a command with an exit code and a message on stderr. */
 export class CommandError extends Error {
