@@ -6,27 +6,39 @@ import { contractVersion } from '../contract.ts';
 import { guidesFolder } from '../guides-folder.ts';
 import { describeOperation, operationIndex } from './describe.ts';
 
+interface Resource {
+  readonly uri: string;
+  readonly name: string;
+  readonly description: string;
+  readonly mimeType: string;
+}
+
+type Content = Resource & { readonly text: (contract: Contract) => string };
+
 /** What an assistant can read without calling the service. */
-const FIXED = [
+const FIXED: readonly Content[] = [
   {
     uri: 'xa://operations',
     name: 'operations',
     description: 'All operations of the service, with their purpose.',
     mimeType: 'text/markdown',
+    text: (contract) => `# Operations of contract ${contractVersion}\n\n${operationIndex(contract)}\n`,
   },
   {
     uri: 'xa://contract',
     name: 'contract',
     description: 'The OpenAPI document of the service.',
     mimeType: 'application/json',
+    text: ({ document }) => JSON.stringify(document),
   },
   {
     uri: 'xa://standing',
     name: 'standing',
     description: 'The parts of the contract that the service does not document, and why they are in it.',
     mimeType: 'text/markdown',
+    text: standingPage,
   },
-] as const;
+];
 
 export const RESOURCE_TEMPLATES = [
   {
@@ -37,35 +49,23 @@ export const RESOURCE_TEMPLATES = [
   },
 ] as const;
 
-interface Resource {
-  readonly uri: string;
-  readonly name: string;
-  readonly description: string;
-  readonly mimeType: string;
-}
-
-export const resources = (): readonly Resource[] => [...FIXED, ...guides().map(({ resource }) => resource)];
+export const resources = (): Resource[] => [...FIXED, ...guides()].map(({ text, ...resource }) => resource);
 
 /** The guides that ship with the package, except those about the project itself. */
-function guides(): { readonly resource: Resource; readonly text: string }[] {
+function guides(): Content[] {
   const folder = guidesFolder();
   if (folder === undefined) return [];
   const found = readdirSync(folder).flatMap((file) => {
-    const [, head = '', text = ''] =
+    const [, head = '', said = ''] =
       /^---\n(.*?)\n---\n+(.*)$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     const title = /^title: (.*)$/m.exec(head)?.[1];
     if (title === undefined || /^group: Contribute$/m.test(head)) return [];
     const name = file.replace(/\.md$/, '');
-    const resource = {
-      uri: `xa://guides/${name}`,
-      name,
-      description: `Guide: ${title}.`,
-      mimeType: 'text/markdown',
-    };
-    return [{ resource, text }];
+    const uri = `xa://guides/${name}`;
+    return [{ uri, name, description: `Guide: ${title}.`, mimeType: 'text/markdown', said }];
   });
-  const uris = new Set(found.map(({ resource }) => resource.uri));
-  return found.map(({ resource, text }) => ({ resource, text: withResourceLinks(text, uris) }));
+  const uris = new Set(found.map(({ uri }) => uri));
+  return found.map(({ said, ...guide }) => ({ ...guide, text: () => withResourceLinks(said, uris) }));
 }
 
 /** Guides link to files of the repository. Here they link to resources; other files and pictures keep only their words. */
@@ -92,24 +92,12 @@ export function readResource(
   uri: string,
 ): { uri: string; mimeType: string; text: string } | undefined {
   const id = idsOf(contract).find((one) => uri === `xa://operations/${one}`);
-  if (id !== undefined)
-    return {
-      uri,
-      mimeType: 'application/json',
-      text: JSON.stringify(describeOperation(contract, id), null, 1),
-    };
-  const fixed = FIXED.find((one) => one.uri === uri);
-  if (fixed === undefined) {
-    const guide = guides().find(({ resource }) => resource.uri === uri);
-    return guide && { uri, mimeType: guide.resource.mimeType, text: guide.text };
+  if (id !== undefined) {
+    const text = JSON.stringify(describeOperation(contract, id), null, 1);
+    return { uri, mimeType: 'application/json', text };
   }
-  const { mimeType, name } = fixed;
-  const texts: Readonly<Record<typeof name, () => string>> = {
-    operations: () => `# Operations of contract ${contractVersion}\n\n${operationIndex(contract)}\n`,
-    contract: () => JSON.stringify(contract.document),
-    standing: () => standingPage(contract),
-  };
-  return { uri, mimeType, text: texts[name]() };
+  const found = [...FIXED, ...guides()].find((one) => one.uri === uri);
+  return found && { uri, mimeType: found.mimeType, text: found.text(contract) };
 }
 
 const idsOf = ({ operations }: Contract): string[] => operations.map(({ id }) => id);

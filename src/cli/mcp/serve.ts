@@ -87,7 +87,7 @@ export async function serveMcp(
       return failure(known ? error.message : `${tool.name} failed: ${kindOf(error)}`);
     }
   });
-  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [...resources()] }));
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: resources() }));
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
     resourceTemplates: [...RESOURCE_TEMPLATES],
   }));
@@ -98,11 +98,7 @@ export async function serveMcp(
     return { contents: [content] };
   });
   server.setRequestHandler(ListPromptsRequestSchema, () => ({
-    prompts: prompts.map(({ name, description, arguments: takes }) => ({
-      name,
-      description,
-      arguments: [...takes],
-    })),
+    prompts: prompts.map(({ text, ...prompt }) => prompt),
   }));
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) => promptFor(prompts, params));
 
@@ -183,22 +179,8 @@ const failure = (text: string): CallToolResult => ({ isError: true, content: [{ 
 
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown error');
 
-/** A common task, with the tools that it needs. */
-interface Prompt {
-  readonly name: string;
-  readonly description: string;
-  readonly arguments: readonly PromptArgument[];
-  readonly text: (given: Readonly<Record<string, string>>) => string;
-}
-
-interface PromptArgument {
-  readonly name: string;
-  readonly description: string;
-  readonly required: boolean;
-}
-
-/** The tasks that the contract lists in `x-prompts`. */
-const promptsOf = ({ document }: Contract): Prompt[] =>
+/** The tasks that the contract lists in `x-prompts`, with the tools that they need. */
+const promptsOf = ({ document }: Contract) =>
   list(document['x-prompts']).map((prompt) => {
     const of = (key: string): string => text(member(prompt, key)) ?? '';
     const takes = list(member(prompt, 'arguments')).map((one) => ({
@@ -211,7 +193,7 @@ const promptsOf = ({ document }: Contract): Prompt[] =>
       name: of('name'),
       description: of('description'),
       arguments: takes.map(({ name, description, required }) => ({ name, description, required })),
-      text: (given) =>
+      text: (given: Readonly<Record<string, string>>) =>
         takes.reduce((filled, { name, text: around = `{${name}}` }) => {
           const value = given[name];
           const shown = value === undefined ? '' : around.replaceAll(`{${name}}`, () => value);
