@@ -70,11 +70,13 @@ async function write(
 ): Promise<void> {
   const { tell, printData } = context;
   const last = files?.at(-1);
-  const chosen = format ?? (out?.endsWith('.json') === true ? 'json' : 'yaml');
   const before = last === undefined ? undefined : { file: last, text: await readInput(context, last) };
-  if (overlay === undefined && before !== undefined) tell(`${before.file} already states all of it.`);
-  if (overlay === undefined && before === undefined) return tell('There is nothing to write.');
-  const text = await textOf(overlay, chosen, before);
+  if (overlay === undefined)
+    tell(before === undefined ? 'There is nothing to write.' : `${before.file} already states all of it.`);
+  const chosen = format ?? (out?.endsWith('.json') === true ? 'json' : 'yaml');
+  // An overlay without additions stays unchanged.
+  const text = overlay === undefined ? before?.text : formatOverlay(await after(before, overlay), chosen);
+  if (text === undefined) return;
   if (out === undefined) printData(text);
   else writeOutput(context, out, text, PRIVATE);
 }
@@ -84,16 +86,10 @@ interface Before {
   readonly text: string;
 }
 
-/** An overlay without additions stays unchanged. */
-async function textOf(
-  overlay: JsonObject | undefined,
-  format: 'yaml' | 'json',
-  before?: Before,
-): Promise<string> {
-  if (before === undefined || overlay === undefined)
-    return overlay === undefined ? (before?.text ?? '') : formatOverlay(overlay, format);
+async function after(before: Before | undefined, overlay: JsonObject): Promise<JsonObject> {
+  if (before === undefined) return overlay;
   const { value } = await parseSource(before.file, before.text);
-  return formatOverlay(continued(isObject(value) ? value : {}, overlay), format);
+  return continued(isObject(value) ? value : {}, overlay);
 }
 
 async function readTraffic(context: Context, file: string): Promise<unknown> {
