@@ -20,7 +20,6 @@ export type FeatureFlagResultsRequest = Schemas['FeatureFlagResultsRequest'];
 export type Filter = Schemas['Filter'];
 export type Goal = Schemas['Goal'];
 export type GoalCampaignImpact = Schemas['GoalCampaignImpact'];
-export type GoalResults = Schemas['GoalResults'];
 export type Image = Schemas['Image'];
 export type IntegrationTool = Schemas['IntegrationTool'];
 export type ListedKeyMoment = Schemas['ListedKeyMoment'];

@@ -39,15 +39,18 @@ function csvOf(variations: readonly VariationFigures[], breakdown: Breakdown | u
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 
-const goalLines = (start: readonly (string | number | bigint)[], { visitors, visits = 0, goals }: Figures) =>
-  goals.map(({ goalId, convertedVisitors, conversions = 0, revenue = 0 }) => [
+const goalLines = (
+  start: readonly (string | number | bigint)[],
+  { visitorCount, visitCount = 0, goals }: Figures,
+) =>
+  goals.map(({ goalId, convertedVisitorCount, conversionCount = 0, revenueCount = 0 }) => [
     ...start,
     goalId,
-    visitors,
-    visits,
-    convertedVisitors,
-    conversions,
-    revenue.toFixed(2),
+    visitorCount,
+    visitCount,
+    convertedVisitorCount,
+    conversionCount,
+    revenueCount.toFixed(2),
   ]);
 
 /** As RFC 4180 writes it. */

@@ -1,7 +1,6 @@
 import type {
   AudiencePoll,
   Results as ReportResults,
-  GoalResults,
   ResultsData,
   ResultsFigures,
   AudienceData,
@@ -11,8 +10,7 @@ import { canonical } from '../../base/json.ts';
 import type { ReportRecord } from '../store/records.ts';
 import type { WriteTime } from '../context/time-stamp.ts';
 import { createCache } from './cache.ts';
-import { type Results, resultsOf, type Figures, type GoalFigures } from './results.ts';
-import { omit } from '../context/pick.ts';
+import { type Results, resultsOf, type Figures } from './results.ts';
 import { eachVisitor, populationOf } from './population.ts';
 import type { Question } from '../store/question.ts';
 import { within } from './tally.ts';
@@ -72,33 +70,10 @@ function resultsData({ variations, referenceVariationId, ...rest }: Results): Re
   return { ...rest, referenceVariationId, variationData: Object.fromEntries(shown) };
 }
 
-const general = ({
-  goals,
-  visits,
-  visitors,
-  convertedVisitors,
-  convertedVisits,
-}: Figures): ResultsFigures => ({
-  visitorCount: visitors,
-  ...(visits === undefined ? {} : { visitCount: visits }),
-  convertedVisitorCount: convertedVisitors,
-  ...(convertedVisits === undefined ? {} : { convertedVisitCount: convertedVisits }),
-  goalsData: Object.fromEntries(goals.map((goal) => [String(goal.goalId), ofGoal(goal)])),
+const general = ({ goals, ...counts }: Figures): ResultsFigures => ({
+  ...counts,
+  goalsData: Object.fromEntries(goals.map(({ goalId, ...goal }) => [String(goalId), goal])),
 });
-
-function ofGoal(goal: GoalFigures): GoalResults {
-  const { conversions, convertedVisits, convertedVisitors, revenue } = goal;
-  return {
-    convertedVisitorCount: convertedVisitors,
-    ...(conversions === undefined ? {} : { conversionCount: conversions }),
-    ...(convertedVisits === undefined ? {} : { convertedVisitCount: convertedVisits }),
-    ...(revenue === undefined ? {} : { revenueCount: revenue }),
-    ...(revenue === undefined || !conversions
-      ? {}
-      : { averageCart: Math.round((100 * revenue) / conversions) / 100 }),
-    ...omit(goal, ['goalId', 'conversions', 'convertedVisits', 'convertedVisitors', 'revenue']),
-  };
-}
 
 /** The whole audience of all sites, or everybody who saw a variation of the subject of a report. */
 function audienceOf(question: Question, results: Results | undefined, writeTime: WriteTime): AudienceData {
@@ -139,12 +114,10 @@ function ofVariations({ visitorData }: Question, { variations }: Results): Count
     items.reduce((total, item) => total + (value(item) ?? 0), 0);
   const goals = variations.flatMap((variation) => variation.goals);
   return {
-    elements: sum(variations, ({ visits, visitors }) => (visitorData ? visitors : visits)),
-    converted: visitorData
-      ? sum(variations, ({ convertedVisitors }) => convertedVisitors)
-      : sum(variations, ({ convertedVisits }) => convertedVisits),
-    conversions: sum(goals, ({ conversions, convertedVisitors }) => conversions ?? convertedVisitors),
-    revenue: sum(goals, ({ revenue }) => revenue),
+    elements: sum(variations, (one) => (visitorData ? one.visitorCount : one.visitCount)),
+    converted: sum(variations, (one) => (visitorData ? one.convertedVisitorCount : one.convertedVisitCount)),
+    conversions: sum(goals, (goal) => goal.conversionCount ?? goal.convertedVisitorCount),
+    revenue: sum(goals, ({ revenueCount }) => revenueCount),
   };
 }
 

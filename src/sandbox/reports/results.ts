@@ -1,30 +1,31 @@
 import type { Breakdown } from '../schemas.ts';
 import type { Id } from '../store/ids.ts';
+import { pick } from '../context/pick.ts';
 import { groupsOf } from './breakdowns.ts';
 import { readFilter } from './filters.ts';
 import type { Question, QuestionedGoal } from '../store/question.ts';
 import { chanceToBeat, compare, type Improvement, rateOf } from './statistics.ts';
 import { sum, tally, type GoalTally, type Tally, type VariationTally } from './tally.ts';
 
-/** The figures of a goal; those that compare with the reference are in per cent. */
-export interface GoalFigures extends Improvement {
+/** The figures of a goal, as responses name them; those that compare with the reference are in per cent. */
+interface GoalFigures extends Improvement {
   readonly goalId: Id;
-  readonly convertedVisitors: number;
-  /** Visits with at least one conversion. */
-  readonly convertedVisits?: number;
+  readonly convertedVisitorCount: number;
   /** By the report's conversionType: every conversion, or visits with at least one. */
-  readonly conversions?: number;
-  readonly revenue?: number;
+  readonly conversionCount?: number;
+  readonly convertedVisitCount?: number;
+  readonly revenueCount?: number;
+  readonly averageCart?: number;
   readonly conversionRate?: number;
   readonly chanceToBeatReference?: number;
 }
 
 /** The counts of a variation, or of a group in it. */
 export interface Figures {
-  readonly visitors: number;
-  readonly visits?: number;
-  readonly convertedVisitors: number;
-  readonly convertedVisits?: number;
+  readonly visitorCount: number;
+  readonly visitCount?: number;
+  readonly convertedVisitorCount: number;
+  readonly convertedVisitCount?: number;
   readonly goals: readonly GoalFigures[];
 }
 
@@ -43,7 +44,7 @@ export interface Results {
   /** Filters whose fields the contract does not describe. */
   readonly filtersNotApplied?: readonly { readonly index: number; readonly reason: string }[];
   readonly variations: readonly VariationFigures[];
-  readonly allVariations?: Omit<Figures, 'goals'>;
+  readonly allVariations?: Partial<Tally>;
 }
 
 /** CUPED takes the square of the correlation off the variance; it is taken to be 0.5. */
@@ -69,17 +70,20 @@ export function resultsOf(dataCode: string, question: Question): Results {
   const keys = [...new Set([...tallies.values()].flatMap(({ groups }) => [...groups.keys()]))].sort();
   const wholes = [...tallies.values()].map(({ whole }) => whole);
   const goalIds = question.goals.map((goal) => goal.id);
+  const counted = question.visitorData
+    ? (['visitors', 'convertedVisitors'] as const)
+    : (['visitors', 'visits', 'convertedVisitors', 'convertedVisits'] as const);
   return {
     dataCode,
     referenceVariationId: question.referenceId,
     ...(breakdown === undefined ? {} : { breakdown }),
     ...(unknown.length === 0 ? {} : { filtersNotApplied: unknown }),
     variations: question.variations.flatMap((variation) => {
-      const counted = tallies.get(variation.id);
-      if (counted === undefined || reference === undefined) return [];
+      const own = tallies.get(variation.id);
+      if (own === undefined || reference === undefined) return [];
       const isReference = variation.id === question.referenceId;
       const groups = keys.flatMap((value) => {
-        const group = counted.groups.get(value);
+        const group = own.groups.get(value);
         const other = reference.groups.get(value);
         return group === undefined ? [] : [{ value, ...figures(question, group, other, isReference) }];
       });
@@ -87,20 +91,24 @@ export function resultsOf(dataCode: string, question: Question): Results {
         {
           variationId: variation.id,
           ...(variation.name === undefined ? {} : { name: variation.name }),
-          ...figures(question, counted.whole, reference.whole, isReference),
+          ...figures(question, own.whole, reference.whole, isReference),
           ...(breakdown === undefined ? {} : { breakdown: groups }),
         },
       ];
     }),
-    ...(question.allVariationsData ? { allVariations: counts(question, sum(wholes, goalIds)) } : {}),
+    ...(question.allVariationsData ? { allVariations: pick(sum(wholes, goalIds), counted) } : {}),
   };
 }
 
 const counts = (
   { visitorData }: Question,
   { visitors, visits, convertedVisitors, convertedVisits }: Tally,
-): Omit<Figures, 'goals'> =>
-  visitorData ? { visitors, convertedVisitors } : { visitors, visits, convertedVisitors, convertedVisits };
+): Omit<Figures, 'goals'> => ({
+  visitorCount: visitors,
+  ...(visitorData ? {} : { visitCount: visits }),
+  convertedVisitorCount: convertedVisitors,
+  ...(visitorData ? {} : { convertedVisitCount: convertedVisits }),
+});
 
 function figures(
   question: Question,
@@ -142,18 +150,21 @@ export const NO_CHANGE: Improvement = {
   reliability: 0,
 };
 
-const goalCounts = (
-  question: Question,
+function goalCounts(
+  { visitorData, conversionType }: Question,
   { convertedVisitors, convertedVisits, conversions, cents }: GoalTally,
-) =>
-  question.visitorData
-    ? { convertedVisitors }
-    : {
-        convertedVisitors,
-        convertedVisits,
-        conversions: question.conversionType === 'CONVERTED_VISITS' ? convertedVisits : conversions,
-        revenue: cents / 100,
-      };
+) {
+  if (visitorData) return { convertedVisitorCount: convertedVisitors };
+  const counted = conversionType === 'CONVERTED_VISITS' ? convertedVisits : conversions;
+  const revenue = cents / 100;
+  return {
+    convertedVisitorCount: convertedVisitors,
+    conversionCount: counted,
+    convertedVisitCount: convertedVisits,
+    revenueCount: revenue,
+    ...(counted > 0 && { averageCart: Math.round((100 * revenue) / counted) / 100 }),
+  };
+}
 
 function testOf(question: Question, goal: QuestionedGoal) {
   const { enabledMultipleTesting, sequentialTesting, cupedGoalIds, variations, goals } = question;
