@@ -20,7 +20,6 @@ export interface Population {
   readonly size: number;
 }
 
-/** One visit of one of them. */
 export interface Visit {
   /** The visitor's number in the population, and the seed of the visitor's random traits. */
   readonly visitor: number;
@@ -41,7 +40,6 @@ export function populationOf(seed: number, variationId: Id, start: number): Popu
   return { seed: own, start, size: Math.round(together * (0.98 + 0.04 * draw(own, FOR.visit))) };
 }
 
-/** A random number for the id. */
 export function idSeed(seed: number, id: Id): number {
   const wide = BigInt.asUintN(64, BigInt(id));
   return mix(mix(seed, Number(wide & 0xffffffffn)), Number(wide >> 32n));

@@ -20,7 +20,6 @@ const results = createCache<Results>(50);
 
 export type ReportStatus = 'WAITING' | 'READY' | 'TIMEOUT' | 'ERROR';
 
-/** The progress of the report at that time. */
 export function statusOf({ fate, readyAt }: ReportRecord, now: number): ReportStatus {
   if (fate === 'never' || now < readyAt) return 'WAITING';
   if (fate === 'timeout') return 'TIMEOUT';

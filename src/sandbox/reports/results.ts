@@ -36,7 +36,6 @@ export interface VariationFigures extends Figures {
   readonly breakdown?: readonly (Figures & { readonly value: string })[];
 }
 
-/** The results of a report. */
 export interface Results {
   readonly dataCode: string;
   readonly referenceVariationId: Id;

@@ -4,7 +4,6 @@ export interface Proportion {
   readonly convertedVisitors: number;
 }
 
-/** How to test. */
 export interface TestOptions {
   /** How many comparisons share the error: 1, or Bonferroni's correction for several. */
   readonly comparisons?: number;
@@ -103,7 +102,6 @@ function posterior({ visitors, convertedVisitors }: Proportion): { mean: number;
   return { mean, variance: (mean * (1 - mean)) / (size + 1) };
 }
 
-/** The effect of a variation on a goal. */
 export type Impact = 'POSITIVE' | 'NEGATIVE' | 'NEUTRAL';
 
 /** Positive or negative if the whole range is on one side of zero. */

@@ -66,7 +66,6 @@ export function globalAudience({ data }: Pick<HandlerContext, 'data'>): Subject 
   return { kind: 'sites', id: 0, start: BEGINNING, variations: [], goalIds: [], sites };
 }
 
-/** The seed of all random data about the subject. */
 export const subjectSeed = (random: Random, kind: SubjectKind, id: Id): number =>
   Math.floor(random.source('population', kind, id)() * 4294967296);
 

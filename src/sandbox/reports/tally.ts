@@ -5,7 +5,6 @@ import type { Keeps } from './filters.ts';
 import { eachVisitor, populationOf, type Visit } from './population.ts';
 import type { Question, QuestionedVariation } from '../store/question.ts';
 
-/** The counts of one goal. */
 export interface GoalTally {
   convertedVisitors: number;
   convertedVisits: number;
@@ -71,7 +70,6 @@ export function tally(
   return { whole, groups };
 }
 
-/** Whether the report covers the time. */
 export const within = ({ stretches }: Question, time: number): boolean =>
   stretches === undefined || stretches.some(({ from, to }) => from <= time && time <= to);
 

@@ -2,10 +2,8 @@ import { draw, drawLot, FOR, lots, type Lots, ofVisit } from './draw.ts';
 import { DAY, type Visit } from './population.ts';
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
-/** The day of the week of the visit. */
 export const weekdayOf = (visit: Visit): string => WEEKDAYS[(Math.floor(visit.time / DAY) + 4) % 7] ?? '';
 
-/** What time is split into. */
 export type Step = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 
 /** The start of the hour, day, week, month or year of the visit, without a time zone like all its times. */
@@ -28,7 +26,6 @@ export const hourOf = (visit: Visit): string => new Date(visit.time).toISOString
 export const isNew = (visit: Visit): boolean =>
   visit.number === 1 && draw(visit.visitorSeed, FOR.knownBefore) >= 0.3;
 
-/** How many days after the previous visit. */
 export const daysSincePreviousVisit = (visit: Visit): string =>
   visit.previousTime === undefined
     ? 'FIRST_VISIT'
@@ -44,15 +41,12 @@ const origin = ofVisit(
     [{ type: 'REFERRAL', referrer: 'https://magazine.example/hiking' }, 7],
   ),
 );
-/** The kind of traffic source of this visit. */
 export const originOf = (visit: Visit): string => origin(visit).type;
 /** The referrer, empty for direct visits. */
 export const referrerOf = (visit: Visit): string => origin(visit).referrer;
 
-/** How many pages were opened. */
 export const pageCountOf = (visit: Visit): number => 1 + Math.floor(draw(visit.seed, FOR.pages) ** 2 * 12);
 
-/** A page of the shop. */
 export interface Page {
   readonly url: string;
   readonly title: string;
@@ -72,16 +66,13 @@ export function pagesOf(visit: Visit): readonly Page[] {
   }
   return [...seen];
 }
-/** The first page. */
 export const landingPageOf = ofVisit(FOR.page, PAGES);
 
-/** How long it took. */
 export const durationOf = ofVisit(
   FOR.duration,
   lots(['0-10 s', 24], ['10-60 s', 30], ['1-5 min', 31], ['5-30 min', 13], ['over 30 min', 2]),
 );
 
-/** The weather. */
 export const weatherOf = ofVisit(FOR.weather, lots(['CLEAR', 34], ['CLOUDS', 38], ['RAIN', 24], ['SNOW', 4]));
 
 /** In steps of five degrees, warmer in the middle of the year. */

@@ -51,10 +51,8 @@ const REGIONS: Readonly<Record<string, string>> = {
 };
 /** Two letters for the country. */
 export const countryOf = (visit: Visit): string => homeOf(visit).code;
-/** The city in that country. */
 export const cityOf = (visit: Visit): string =>
   drawLot(homeOf(visit).cities, draw(visit.visitorSeed, FOR.city));
-/** The region of the city. */
 export const regionOf = (visit: Visit): string => REGIONS[cityOf(visit)] ?? '';
 
 /** Most use the language of the country, some English. */
@@ -77,19 +75,15 @@ const firstReferrer = ofVisitor(
     [{ name: 'Magazine', url: 'https://magazine.example/hiking' }, 10],
   ),
 );
-/** The first traffic source of the visitor. */
 export const firstReferrerOf = (visit: Visit): string => firstReferrer(visit).name;
 /** The address of that source, empty for direct visits. */
 export const firstReferrerUrlOf = (visit: Visit): string => firstReferrer(visit).url;
 
 const SDKS: Readonly<Record<string, string>> = { ANDROID: 'ANDROID', IOS: 'SWIFT' };
-/** The SDK for the system. */
 export const sdkOf = (visit: Visit): string => SDKS[osOf(visit)] ?? 'JAVASCRIPT';
 
-/** The version of the SDK. */
 export const sdkVersionOf = ofVisitor(FOR.sdkVersion, lots(['4.1.0', 70], ['4.0.2', 22], ['3.9.7', 8]));
 
-/** The value of the custom data with this index. */
 export const customDatumOf = (index: number, visit: Visit): string =>
   `VALUE_${1 + Math.floor(draw(visit.visitorSeed, FOR.customDatum + index) * 4)}`;
 
