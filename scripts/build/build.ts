@@ -13,11 +13,10 @@ import { dirname, join, resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'tsdown';
 import { client, manifestOf, modulesOf, type Package, packages, tools } from './packages.ts';
 import { repeatedTexts } from './repeated-texts.ts';
-import { chunkFile, chunks, thirdParty, withoutMap } from './third-party.ts';
+import { chunkFile, chunks, minify, thirdParty } from './third-party.ts';
 import { type Group, together } from './together.ts';
 import { fromSources } from '../../src/sandbox/page/from-sources.ts';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
-import { transform } from 'esbuild';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -203,11 +202,9 @@ function smallClient(): Rolldown.Plugin {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
           if (chunk.fileName.endsWith('.d.ts')) chunk.code = withoutIndentation(chunk.code);
-          else if (chunk.moduleIds.length > 0 && !chunk.moduleIds.some((id) => STEPPED_INTO.test(id))) {
-            const options = { minify: true, format: 'esm', legalComments: 'none' } as const;
-            chunk.code = (await transform(withoutMap(chunk.code), options)).code;
-            if (chunk.sourcemapFileName) Reflect.deleteProperty(bundle, chunk.sourcemapFileName);
-          } else mapLines(bundle, chunk);
+          else if (chunk.moduleIds.length > 0 && !chunk.moduleIds.some((id) => STEPPED_INTO.test(id)))
+            await minify(bundle, chunk);
+          else mapLines(bundle, chunk);
         }
       },
     },

@@ -31,8 +31,12 @@ export const chunks = (groups: readonly Group[]) => ({
 export const chunkFile = ({ name }: { readonly name: string }): string =>
   name.startsWith('vendor/') ? '[name].js' : 'chunks/[name].js';
 
-/** Nobody debugs these, and their maps would be half of the package. */
-export const withoutMap = (code: string): string => code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n');
+/** Minifies a chunk and drops its map: nobody debugs these, and their maps would be half of the package. */
+export async function minify(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Promise<void> {
+  const code = chunk.code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n');
+  chunk.code = (await transform(code, { minify: true, format: 'esm', legalComments: 'none' })).code;
+  if (chunk.sourcemapFileName) Reflect.deleteProperty(bundle, chunk.sourcemapFileName);
+}
 
 export function thirdParty(pkg: Described): Rolldown.Plugin {
   return {
@@ -43,10 +47,7 @@ export function thirdParty(pkg: Described): Rolldown.Plugin {
         if (chunk.type !== 'chunk') continue;
         const found = chunk.moduleIds.flatMap((id) => NAME.exec(id)?.[0] ?? []);
         for (const root of found) roots.add(root);
-        if (found.length === 0) continue;
-        const options = { minify: true, format: 'esm', legalComments: 'none' } as const;
-        chunk.code = (await transform(withoutMap(chunk.code), options)).code;
-        if (chunk.sourcemapFileName) Reflect.deleteProperty(bundle, chunk.sourcemapFileName);
+        if (found.length > 0) await minify(bundle, chunk);
       }
       const inlined = [...roots].map(licenseIn).sort((a, b) => (a.name < b.name ? -1 : 1));
       const asset = (fileName: string, source: string): void =>
