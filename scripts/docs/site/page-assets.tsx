@@ -8,46 +8,33 @@ import type { View } from './view.ts';
  * Pages send nothing to other origins, whatever a description or an example contains. The page itself contains what the
  * first paint needs, because a second request takes longer than the additional bytes.
  */
-export function linkedAssets({ links }: View, { css, theme }: BuiltAssets): Assets {
-  const policy = [
-    "default-src 'none'",
-    "connect-src 'self'",
-    "img-src 'self' data:",
-    `style-src ${hashSource(css)}`,
-    `script-src 'self' ${hashSource(theme)}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-  return {
-    head: <PaintedFirst policy={policy} css={css} />,
-    theme,
-    tail: <script src={links.page('page.js')} defer></script>,
-  };
-}
+export const linkedAssets = ({ links }: View, { css, theme }: BuiltAssets): Assets => ({
+  head: head(css, ["connect-src 'self'", "img-src 'self' data:"], `'self' ${hashSource(theme)}`),
+  theme,
+  tail: <script src={links.page('page.js')} defer></script>,
+});
 
 /** The single-file reference allows only its own inline parts, by their hashes. */
-export function inlineAssets({ css, theme, page }: BuiltAssets, data: string): Assets {
+export const inlineAssets = ({ css, theme, page }: BuiltAssets, data: string): Assets => ({
+  head: head(css, ['img-src data:'], [theme, data, page].map(hashSource).join(' ')),
+  theme,
+  tail: (
+    <>
+      <script>{raw(data)}</script>
+      <script>{raw(page)}</script>
+    </>
+  ),
+});
+
+function head(css: string, own: readonly string[], scripts: string) {
   const policy = [
     "default-src 'none'",
-    'img-src data:',
+    ...own,
     `style-src ${hashSource(css)}`,
-    `script-src ${[theme, data, page].map(hashSource).join(' ')}`,
+    `script-src ${scripts}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  return {
-    head: <PaintedFirst policy={policy} css={css} />,
-    theme,
-    tail: (
-      <>
-        <script>{raw(data)}</script>
-        <script>{raw(page)}</script>
-      </>
-    ),
-  };
-}
-
-function PaintedFirst({ policy, css }: { readonly policy: string; readonly css: string }) {
   return (
     <>
       <meta http-equiv="Content-Security-Policy" content={policy} />
@@ -57,6 +44,4 @@ function PaintedFirst({ policy, css }: { readonly policy: string; readonly css: 
   );
 }
 
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

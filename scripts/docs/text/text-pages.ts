@@ -76,18 +76,17 @@ function newInPackage(root: string): string {
       return { size, part, text, isToDo: text.includes('\nTo update: ') };
     })
     .sort((one, other) => one.size.localeCompare(other.size));
-  const listed = (heading: string, changes: typeof waiting): string[] =>
-    changes.length === 0
-      ? []
-      : [
-          `### ${heading}`,
-          ...changes.map(
-            ({ text }) =>
-              `- ${capital(text.trim())
-                .replaceAll(/\n(?!\n)/g, '\n  ')
-                .replace('To update:', '**To update:**')}`,
-          ),
-        ];
+  const item = (text: string): string =>
+    `- ${capital(text.trim())
+      .replaceAll(/\n(?!\n)/g, '\n  ')
+      .replace('To update:', '**To update:**')}`;
+  const groups = [
+    { heading: 'What to change in your code', changes: waiting.filter(({ isToDo }) => isToDo) },
+    ...PARTS.map((part) => ({
+      heading: part,
+      changes: waiting.filter((one) => one.part === part && !one.isToDo),
+    })),
+  ];
   return [
     '# New in the packages',
     ...sections.filter(isAbout).map((section) =>
@@ -97,15 +96,8 @@ function newInPackage(root: string): string {
         .trim(),
     ),
     ...(waiting.length === 0 ? [] : ['## Next version']),
-    ...listed(
-      'What to change in your code',
-      waiting.filter(({ isToDo }) => isToDo),
-    ),
-    ...PARTS.flatMap((part) =>
-      listed(
-        part,
-        waiting.filter((one) => one.part === part && !one.isToDo),
-      ),
+    ...groups.flatMap(({ heading, changes }) =>
+      changes.length === 0 ? [] : [`### ${heading}`, ...changes.map(({ text }) => item(text))],
     ),
     ...sections.filter((section) => !isAbout(section)),
   ].join('\n\n');
