@@ -106,14 +106,8 @@ const OUT_OF_TIME = 'OUT OF TIME';
 
 const wordsOf = (path: string): string[] => relative('.', path).split(/[^a-z]+/);
 
-interface Tests {
-  /** Responds with the name of the first test that fails with a mistake. */
-  firstToFail(mistake: Mistake): Promise<string | undefined>;
-  close(): Promise<void>;
-}
-
 /** Keeps one process that transforms, in which a file is transformed again only when a mistake is planted in it. */
-async function testsIn(paths: string[], limit: number): Promise<Tests> {
+async function testsIn(paths: string[], limit: number) {
   let planted: Mistake | undefined;
   let failed: string | undefined;
   const seconds = new Map<string, number>();
@@ -158,6 +152,7 @@ async function testsIn(paths: string[], limit: number): Promise<Tests> {
   const useless = testModules.filter((module) => module.state() === 'failed').map(({ moduleId }) => moduleId);
   for (const path of useless) console.log(`FAILS WITHOUT A MISTAKE, left out: ${relative('.', path)}`);
 
+  /** The name of the first test that fails with a mistake. */
   const firstToFail = async (mistake: Mistake): Promise<string | undefined> => {
     vitest.config.related = [mistake.file];
     const related = await vitest.getRelevantTestSpecifications(paths);

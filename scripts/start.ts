@@ -28,7 +28,7 @@ async function main(): Promise<number> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   try {
-    const running = await start({ root: process.cwd(), port });
+    const running = await start(process.cwd(), port);
     await stopped;
     await running.close();
     return 0;

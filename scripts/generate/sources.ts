@@ -55,22 +55,16 @@ const CACHE = join(REPOSITORY, 'node_modules/.cache/parsed');
 /** Parsing fewer new files again is faster than writing all of them. */
 const WORTH_KEEPING = 50;
 
-interface Parser {
-  readonly parse: (name: string, text: string) => Promise<SourceFile>;
-  /** Stores what this run parsed, for the next run. */
-  readonly keep: () => void;
-}
-
 /** The files of this process, by path. */
 const parsed = new Map<string, SourceFile>();
 
-function parserOf(folder: string): Parser {
+function parserOf(folder: string) {
   const file = join(CACHE, `${hashOf(folder)}.json`);
   let before: Values | undefined;
   const fresh: SourceFile[] = [];
   const used: SourceFile[] = [];
 
-  async function parse(name: string, text: string): Promise<SourceFile> {
+  async function readOrParse(name: string, text: string): Promise<SourceFile> {
     before ??= readValues(file);
     const value = before[hashOf(text)];
     if (value !== undefined) return known(name, text, value);
@@ -78,26 +72,25 @@ function parserOf(folder: string): Parser {
     if (source.faults.length === 0 && source.value !== null) fresh.push(source);
     return source;
   }
-
-  return {
-    async parse(name, text) {
-      const path = join(folder, name);
-      const last = parsed.get(path);
-      const source = last?.text === text ? last : await parse(name, text);
-      parsed.set(path, source);
-      used.push(source);
-      return source;
-    },
-    keep() {
-      if (fresh.length < WORTH_KEEPING) return;
-      const whole = used.filter(({ faults, value }) => faults.length === 0 && value !== null);
-      const values = Object.fromEntries(whole.map(({ text, value }) => [hashOf(text), value]));
-      mkdirSync(CACHE, { recursive: true });
-      // Another run may be reading, so a file gets its final name only when it is complete.
-      writeFileSync(`${file}.${process.pid}`, JSON.stringify({ how: how(), values } satisfies Kept));
-      renameSync(`${file}.${process.pid}`, file);
-    },
+  const parse = async (name: string, text: string): Promise<SourceFile> => {
+    const path = join(folder, name);
+    const last = parsed.get(path);
+    const source = last?.text === text ? last : await readOrParse(name, text);
+    parsed.set(path, source);
+    used.push(source);
+    return source;
   };
+  /** Stores what this run parsed, for the next run. */
+  const keep = (): void => {
+    if (fresh.length < WORTH_KEEPING) return;
+    const whole = used.filter(({ faults, value }) => faults.length === 0 && value !== null);
+    const values = Object.fromEntries(whole.map(({ text, value }) => [hashOf(text), value]));
+    mkdirSync(CACHE, { recursive: true });
+    // Another run may be reading, so a file gets its final name only when it is complete.
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify({ how: how(), values } satisfies Kept));
+    renameSync(`${file}.${process.pid}`, file);
+  };
+  return { parse, keep };
 }
 
 /** By the text of the file. */

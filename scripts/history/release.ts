@@ -4,16 +4,6 @@ import { isObject, member, type JsonObject } from '../../src/base/json.ts';
 import { applyAction, parseOverlay } from '../../src/contract/overlay/index.ts';
 import { shown } from '../../src/kit/diff/schemas/values.ts';
 
-/** A release of the service that changed the contract. */
-export interface PastRelease {
-  readonly number: string;
-  readonly date: string;
-  /** Further text of its page; may be empty. */
-  readonly note: string;
-  readonly before: JsonObject;
-  readonly after: JsonObject;
-}
-
 const history = new URL('../../openapi/history/', import.meta.url);
 
 async function readObject(url: URL): Promise<JsonObject> {
@@ -34,8 +24,8 @@ export async function releases(): Promise<string[]> {
     .sort((a, b) => Number(a) - Number(b));
 }
 
-/** Overlays are applied backwards from today. The contract before a release is the contract after the previous one. */
-export async function release(wanted: string): Promise<PastRelease> {
+/** A release that changed the contract. Overlays are applied backwards from today. The contract before a release is the contract after the previous one. */
+export async function release(wanted: string) {
   let after = await contract();
   for (const number of (await releases()).reverse()) {
     const url = new URL(`${number}/overlay.yaml`, history);

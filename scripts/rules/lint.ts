@@ -1,10 +1,5 @@
 import { type Contract, loadContract, type Operation, partsOfDocument } from '../../src/contract/index.ts';
-import {
-  createLocator,
-  type ReadDocument,
-  type SourceFault,
-  type SourceFile,
-} from '../../src/contract/read/index.ts';
+import { createLocator, type ReadDocument } from '../../src/contract/read/index.ts';
 import { rules } from './index.ts';
 import type { Linted, LintedOperation, Rule } from './rule.ts';
 
@@ -19,11 +14,7 @@ export interface LintProblem {
 }
 
 /** Files besides those that the document refers to. */
-export interface OtherFiles extends Pick<Linted, 'evidence'> {
-  readonly present?: readonly string[];
-  readonly flows?: readonly SourceFile[];
-  readonly strays?: readonly SourceFault[];
-}
+type OtherFiles = Partial<Pick<Linted, 'present' | 'evidence' | 'flows' | 'strays'>>;
 
 export function lintedOf(
   read: ReadDocument,

@@ -103,13 +103,10 @@ export const prose: Rule = {
   },
 };
 
-interface Text {
-  readonly keys: readonly string[];
-  readonly value: string;
-}
+type Keys = readonly string[];
 
 /** The texts in flows that people read; payloads are data. */
-function textsIn(value: Json, keys: readonly string[]): Text[] {
+function textsIn(value: Json, keys: Keys): { readonly keys: Keys; readonly value: string }[] {
   if (isList(value)) return value.flatMap((one, index) => textsIn(one, [...keys, String(index)]));
   return entries(value).flatMap(([key, inner]) => {
     if (key === 'requestBody') return [];

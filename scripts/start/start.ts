@@ -8,18 +8,8 @@ import { createChanges } from './changes.ts';
 import { createMock } from './mock.ts';
 import { openProject, type Rebuilt } from './project.ts';
 
-export interface StartOptions {
-  readonly root: string;
-  readonly port: number;
-}
-
-export interface Running {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 /** Serves everything on one port, up to date with the files, until it is closed. */
-export async function start({ root, port }: StartOptions): Promise<Running> {
+export async function start(root: string, port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'experimentation-automation-'));
   const docs = join(folder, 'docs');
   const [project, live] = await Promise.all([

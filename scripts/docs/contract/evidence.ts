@@ -8,17 +8,11 @@ import { type Place, placesOf } from './contract.ts';
 /** The grade of a source: a program in use, a part of one that does not run, the service's owner, or a derived list. */
 export type Grade = 'program' | 'typed' | 'owner' | 'catalogue';
 
-interface Source {
-  readonly kind: string;
-  readonly grade: Grade;
-  readonly count: number;
-}
-
 /** A fact about the service that its document does not state. */
 export interface Evidence {
   readonly id: string;
   readonly fact: string;
-  readonly sources: readonly Source[];
+  readonly sources: readonly { readonly kind: string; readonly grade: Grade; readonly count: number }[];
   /** Why the contract does not follow it. */
   readonly rejected?: string;
 }

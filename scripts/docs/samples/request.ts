@@ -28,10 +28,8 @@ export interface SampleRequest {
   readonly json: readonly string[];
   readonly body?: SampleBody;
   /** The example that shows its response; undefined if every example contradicts the request. */
-  readonly response?: SampleResponse;
+  readonly response?: Pick<NamedExample, 'name' | 'value'>;
 }
-
-type SampleResponse = Pick<NamedExample, 'name' | 'value'>;
 
 export interface SampleBody {
   readonly mediaType: string;

@@ -8,9 +8,6 @@ import { isContaminated, usesAdBlocker } from './visitor-traits.ts';
 /** Whether a visit is counted. */
 export type Keeps = (visit: Visit, reached: readonly Id[]) => boolean;
 
-/** A usable filter, or the reason why the sandbox cannot apply it. */
-export type ReadFilter = { readonly keeps: Keeps } | { readonly unknown: string };
-
 const YES_NO: Readonly<Record<string, (visit: Visit) => boolean>> = {
   AD_BLOCKER: usesAdBlocker,
   NEW_VISITOR: isNew,
@@ -41,11 +38,11 @@ const wordFor = (type: string): string =>
     : type;
 
 /**
- * Interprets a filter. The fields of three kinds are documented. The others take `include` and `values`, which are
+ * Interprets a filter, or says why the sandbox cannot apply it. The fields of three kinds are documented. The others take `include` and `values`, which are
  * compared with the groups of the breakdown by the same dimension. The type is the word for the filter or for the
  * breakdown, or the name of the filter's schema.
  */
-export function readFilter(filter: Filter): ReadFilter {
+export function readFilter(filter: Filter): { readonly keeps: Keeps } | { readonly unknown: string } {
   const fields: { readonly [field: string]: unknown } = { ...filter };
   const type = typeof fields['type'] === 'string' ? fields['type'] : guess(fields);
   if (type === undefined) return { unknown: 'its `type` is missing' };

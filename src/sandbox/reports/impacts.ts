@@ -12,19 +12,6 @@ import { appealOf, conversionsIn } from './conversions.ts';
 import { eachVisitor, populationOf } from './population.ts';
 import type { QuestionedGoal } from '../store/question.ts';
 
-/** Some of the records of a goal. */
-export interface ImpactPage {
-  readonly impacts: readonly GoalCampaignImpact[];
-  readonly totalCount: number;
-  /** Left out on the last page. */
-  readonly next?: ImpactCursor;
-}
-
-interface Ranked {
-  readonly impact: Impact;
-  readonly record: GoalCampaignImpact;
-}
-
 /**
  * A page of what the goal did in the experiments that link it, in the order of experiment and variation. It continues
  * after a record, not after a number of records, so that additions do not shift the pages.
@@ -33,7 +20,7 @@ export function impactPage(
   context: HandlerContext,
   goal: GoalRecord,
   { impact, after, size }: { impact: Impact | undefined; after: ImpactCursor | undefined; size: number },
-): ImpactPage {
+) {
   let totalCount = 0;
   const page: { readonly cursor: ImpactCursor; readonly record: GoalCampaignImpact }[] = [];
   for (const { id: experimentId } of context.data.experiments.by('goalId', goal.id)) {
@@ -68,7 +55,7 @@ export function impactPage(
 const follows = (one: ImpactCursor, other: ImpactCursor): boolean =>
   (compareIds(one.experimentId, other.experimentId) || compareIds(one.variationId, other.variationId)) > 0;
 
-function impactsIn(context: HandlerContext, goal: GoalRecord, subject: Subject): Ranked[] {
+function impactsIn(context: HandlerContext, goal: GoalRecord, subject: Subject) {
   const now = context.clock.now();
   const seed = subjectSeed(context.random, subject.kind, subject.id);
   const { id, type, hasMultipleConversions } = goal;

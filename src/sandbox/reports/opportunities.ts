@@ -1,25 +1,13 @@
-import type { Breakdown } from '../schemas.ts';
 import type { HandlerContext } from '../context/handler.ts';
-import type { Id } from '../store/ids.ts';
 import { questionOf } from './asking.ts';
 import { resultsOf } from './results.ts';
 import type { Subject } from './subjects.ts';
 
-/** A group of visitors for whom a variation does better than the reference. */
-export interface Opportunity {
-  readonly variationId: Id;
-  readonly goalId: Id;
-  readonly breakdown: Breakdown['type'];
-  readonly value: string;
-  readonly improvementRate: number;
-  readonly reliability: number;
-}
-
 /** The groups of visitors, each tested separately, without correction for their number. */
 const LOOKED_INTO = ['DEVICE_TYPE', 'NEW_VISITOR', 'COUNTRY'] as const;
 
-/** The groups whose improvement has a range above zero, the most improved first. */
-export function opportunitiesIn(context: HandlerContext, subject: Subject): Opportunity[] {
+/** The groups for whom a variation improves a goal with a range above zero, the most improved first. */
+export function opportunitiesIn(context: HandlerContext, subject: Subject) {
   const found = LOOKED_INTO.flatMap((type) => {
     const { variations } = resultsOf('', questionOf(context, subject, { breakdown: { type } }));
     return variations.flatMap(({ variationId, breakdown = [] }) =>

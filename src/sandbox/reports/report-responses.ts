@@ -18,9 +18,7 @@ import { within } from './tally.ts';
 /** Results depend only on the question, so all sandboxes of a process can share them. */
 const results = createCache<Results>(50);
 
-export type ReportStatus = 'WAITING' | 'READY' | 'TIMEOUT' | 'ERROR';
-
-export function statusOf({ fate, readyAt }: ReportRecord, now: number): ReportStatus {
+function statusOf({ fate, readyAt }: ReportRecord, now: number) {
   if (fate === 'never' || now < readyAt) return 'WAITING';
   if (fate === 'timeout') return 'TIMEOUT';
   return fate === 'error' ? 'ERROR' : 'READY';

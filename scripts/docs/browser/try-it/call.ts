@@ -1,12 +1,5 @@
 import type { Written } from './body.ts';
 
-export interface Call {
-  readonly method: string;
-  readonly address: string;
-  readonly token: string;
-  readonly body: Written;
-}
-
 export interface Received {
   readonly method: string;
   readonly address: string;
@@ -25,7 +18,11 @@ export interface Failed {
 }
 
 /** Sends the request and finds its record, which exists even if a fault broke the connection. */
-export async function call({ method, address, token, body }: Call): Promise<Received | Failed> {
+export async function call(
+  { method, address }: Pick<Received, 'method' | 'address'>,
+  token: string,
+  body: Written,
+): Promise<Received | Failed> {
   const mark = crypto.randomUUID();
   const started = performance.now();
   try {

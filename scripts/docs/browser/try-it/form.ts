@@ -8,17 +8,11 @@ import { createBody, type Written } from './body.ts';
 import { call, type Failed, type Received } from './call.ts';
 import { h, labelled, messageOf } from '../../../../src/sandbox/page/browser/dom.ts';
 
-interface TryForm {
-  readonly form: HTMLFormElement;
-  /** Fills in another example. */
-  readonly follow: (request: SampleRequest) => void;
-}
-
 /**
  * The parameters, the body and the token of one operation, to send or to copy. One function, because both buttons read
  * the same inputs.
  */
-export function createForm(entry: Operation, first: SampleRequest): TryForm {
+export function createForm(entry: Operation, first: SampleRequest) {
   const inputs = entry.parameters.map((parameter) => {
     const asJson = isJson(parameter);
     const attributes = { required: parameter.required, spellcheck: 'false' };
@@ -42,6 +36,7 @@ export function createForm(entry: Operation, first: SampleRequest): TryForm {
     output,
   );
 
+  /** Fills in another example. */
   function follow(request: SampleRequest): void {
     for (const { parameter, input } of inputs) input.value = prefilled(request, parameter.name);
     body.show(request.body);
@@ -80,7 +75,7 @@ export function createForm(entry: Operation, first: SampleRequest): TryForm {
     if (now === undefined) return;
     const address = addressOf(entry.path, now.request);
     send.disabled = true;
-    void call({ method: entry.method, address, token: token.value, body: now.body })
+    void call({ method: entry.method, address }, token.value, now.body)
       .then((result) => ('failure' in result ? showFailure(output, result) : showResponse(output, result)))
       .finally(() => (send.disabled = false));
   });
