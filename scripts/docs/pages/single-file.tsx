@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import type { View } from '../site/view.ts';
 import { AssumptionsPage } from './assumptions.tsx';
 import type { EvidenceGroup } from '../contract/evidence.ts';
@@ -21,31 +22,19 @@ export function SingleFile({ view, assets, evidence }: Props) {
   const groups = view.contract.tags.filter(({ operations }) => operations.length > 0);
   return (
     <Layout view={view} title="The reference in one file" wide assets={assets}>
-      <section id="start">
-        <HomePage view={view} start="" />
-      </section>
-      <section id="provenance">
-        <ProvenancePage view={view} />
-      </section>
-      <section id="operations">
-        <ReferenceIndex view={view} />
-      </section>
+      {section('start', <HomePage view={view} start="" />)}
+      {section('provenance', <ProvenancePage view={view} />)}
+      {section('operations', <ReferenceIndex view={view} />)}
       {groups.map((tag) => (
         <TagPage view={view} tag={tag} />
       ))}
       <ComponentsPage view={view} />
-      <section id="flows">
-        <FlowsPage view={view} />
-      </section>
-      <section id="evidence">
-        <EvidencePage view={view} groups={evidence} />
-      </section>
-      <section id="assumptions">
-        <AssumptionsPage view={view} />
-      </section>
-      <section id="sandbox-assumptions">
-        <SandboxAssumptionsPage view={view} />
-      </section>
+      {section('flows', <FlowsPage view={view} />)}
+      {section('evidence', <EvidencePage view={view} groups={evidence} />)}
+      {section('assumptions', <AssumptionsPage view={view} />)}
+      {section('sandbox-assumptions', <SandboxAssumptionsPage view={view} />)}
     </Layout>
   );
 }
+
+const section = (id: string, page: Child) => <section id={id}>{page}</section>;
