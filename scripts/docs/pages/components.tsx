@@ -1,4 +1,4 @@
-import { entries, member, text, type JsonObject } from '../../../src/base/json.ts';
+import { entries, type Json, type JsonObject, member, text } from '../../../src/base/json.ts';
 import type { Child } from 'hono/jsx';
 import { markOf, resourceMarks, standingOf } from '../../../src/contract/index.ts';
 import { componentsOf, type ShownKind } from '../contract/contract.ts';
@@ -14,6 +14,8 @@ import { Legend } from './provenance.tsx';
 /** Schemas, parameters, responses and headers that several operations share, each with an anchor. */
 export function ComponentsPage({ view }: { readonly view: View }) {
   const all = (kind: ShownKind) => componentsOf(view.contract, kind);
+  const shapeIn = (part: JsonObject, schema: Json) =>
+    schemaView(view.contract, schema, { follow: false }, standingOf(part['x-provenance']));
   const schemas = all('schemas').map(({ name }) => name);
   const marks = resourceMarks(view.contract.document);
   return (
@@ -37,20 +39,9 @@ export function ComponentsPage({ view }: { readonly view: View }) {
       )}
       <h2 id="parameters">Parameters</h2>
       {all('parameters').map(({ name, value }) => {
-        const shape = schemaView(
-          view.contract,
-          value['schema'] ?? {},
-          { follow: false },
-          standingOf(value['x-provenance']),
-        );
+        const shape = shapeIn(value, value['schema'] ?? {});
         return (
-          <Component
-            view={view}
-            kind="parameters"
-            name={name}
-            part={value}
-            about={text(value['description'])}
-          >
+          <Component view={view} kind="parameters" name={name} part={value}>
             <div class="row">
               <code class="name">{text(value['name'])}</code>
               <TypeLabel view={view} shape={shape} />
@@ -63,15 +54,9 @@ export function ComponentsPage({ view }: { readonly view: View }) {
       })}
       <h2 id="responses">Responses</h2>
       {all('responses').map(({ name, value }) => (
-        <Component view={view} kind="responses" name={name} part={value} about={text(value['description'])}>
+        <Component view={view} kind="responses" name={name} part={value}>
           {entries(value['content']).map(([mediaType, media]) => {
-            const schema = member(media, 'schema') ?? true;
-            const shape = schemaView(
-              view.contract,
-              schema,
-              { follow: false },
-              standingOf(value['x-provenance']),
-            );
+            const shape = shapeIn(value, member(media, 'schema') ?? true);
             return (
               <div class="row">
                 <code>{mediaType}</code>
@@ -84,7 +69,7 @@ export function ComponentsPage({ view }: { readonly view: View }) {
       ))}
       <h2 id="headers">Headers</h2>
       {all('headers').map(({ name, value }) => (
-        <Component view={view} kind="headers" name={name} part={value} about={text(value['description'])} />
+        <Component view={view} kind="headers" name={name} part={value} />
       ))}
     </>
   );
@@ -95,11 +80,12 @@ interface Props {
   readonly kind: ShownKind;
   readonly name: string;
   readonly part: JsonObject;
-  readonly about?: string | undefined;
   readonly children?: Child;
 }
 
-function Component({ view, kind, name, part, about, children }: Props) {
+function Component({ view, kind, name, part, children }: Props) {
+  // The shape of a schema shows its description.
+  const about = kind === 'schemas' ? undefined : text(part['description']);
   const id = componentId(kind, name);
   return (
     <section class="component" id={id}>
