@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import { type FilteredList, filteredLists } from '../contract/filters.ts';
 import type { SchemaView } from '../contract/schema-view.ts';
 import { listed } from '../parts/inline.tsx';
@@ -29,7 +30,11 @@ export function FiltersPage({ view }: { readonly view: View }) {
           'A filtered list',
         )}
       <h2 id="fields">Fields</h2>
-      <FieldTable view={view} lists={known} />
+      <Table
+        label="Fields by which lists can be filtered"
+        heads={['List', 'Fields that are known to work']}
+        rows={known.map((list) => [<OperationLink view={view} list={list} />, codes(list.fields)])}
+      />
       <p>
         In TypeScript, any other field of these lists does not compile; at run time, the client refuses it and
         sends nothing. These lists take a filter too, but no source shows by which fields:
@@ -66,32 +71,6 @@ export function FiltersPage({ view }: { readonly view: View }) {
   );
 }
 
-/** The fields that are known to work. */
-function FieldTable({ view, lists }: { readonly view: View; readonly lists: readonly FilteredList[] }) {
-  return (
-    <div class="table" tabindex={0} role="group" aria-label="Fields by which lists can be filtered">
-      <table>
-        <thead>
-          <tr>
-            <th>List</th>
-            <th>Fields that are known to work</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lists.map((list) => (
-            <tr>
-              <td>
-                <OperationLink view={view} list={list} />
-              </td>
-              <td>{codes(list.fields)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
 /** How many parameters an operator takes, by its name. */
 const TAKES = [
   ['one or more', /^(?!IS_|BETWEEN)/],
@@ -104,27 +83,43 @@ function Operators({ view, shape }: { readonly view: View; readonly shape: Schem
   return (
     <>
       {view.text.block(shape.description ?? '')}
-      <div class="table" tabindex={0} role="group" aria-label="Operators and the parameters that they take">
-        <table>
-          <thead>
-            <tr>
-              <th>Parameters</th>
-              <th>Known operators; others are possible</th>
-            </tr>
-          </thead>
-          <tbody>
-            {TAKES.map(([number, fits]) => (
-              <tr>
-                <td>{number}</td>
-                <td>{codes(names.filter((name) => fits.test(name)))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label="Operators and the parameters that they take"
+        heads={['Parameters', 'Known operators; others are possible']}
+        rows={TAKES.map(([number, fits]) => [number, codes(names.filter((name) => fits.test(name)))])}
+      />
     </>
   );
 }
+
+interface TableProps {
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly Child[])[];
+}
+
+const Table = ({ label, heads, rows }: TableProps) => (
+  <div class="table" tabindex={0} role="group" aria-label={label}>
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr>
+            {cells.map((cell) => (
+              <td>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 const codes = (names: readonly string[]) => listed(names.map((name) => <code>{name}</code>));
 
