@@ -14,6 +14,8 @@ import type { ShownFlow } from '../flows/read-flows.ts';
 export interface Contract extends LoadedContract {
   readonly title: string;
   readonly tags: readonly TagEntry[];
+  /** The tags that have operations. */
+  readonly groups: readonly TagEntry[];
   readonly baseUrl: string;
   readonly flows: readonly ShownFlow[];
 }
@@ -47,10 +49,12 @@ export function parseContract(
     if (text(node['operationId']) === undefined)
       throw new Error(`${method} ${path} has no operationId; the docs are addressed by it.`);
   }
+  const tags = tagsOf(document, contract.operations);
   return {
     ...contract,
     title: text(member(document['info'], 'title')) ?? '',
-    tags: tagsOf(document, contract.operations),
+    tags,
+    groups: tags.filter(({ operations }) => operations.length > 0),
     baseUrl: baseUrl ?? defaultBaseUrl(document),
     flows,
   };

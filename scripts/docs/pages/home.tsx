@@ -41,13 +41,11 @@ export function HomePage({ view, start }: Props) {
       <h2 id="actions">What you can do</h2>
       <p>Read, create and change these objects. The numbers count their operations.</p>
       <ul class="chips">
-        {contract.tags
-          .filter(({ operations }) => operations.length > 0)
-          .map(({ name, slug, operations }) => (
-            <li>
-              <a href={links.tag(slug)}>{name}</a> {operations.length}
-            </li>
-          ))}
+        {contract.groups.map(({ name, slug, operations }) => (
+          <li>
+            <a href={links.tag(slug)}>{name}</a> {operations.length}
+          </li>
+        ))}
       </ul>
       <h2 id="certainty">How certain it is</h2>
       <HowItIsKnown contract={contract} />

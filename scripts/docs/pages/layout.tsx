@@ -132,9 +132,7 @@ function menuOf({ contract, links, texts }: View): MenuGroup[] {
   const written = (group: Group): readonly Listed[] => texts.filter((page) => page.group === group);
   const overviews = (group: Overview['group']) => overviewsIn(links).filter((page) => page.group === group);
   const [operations, ...others] = overviews('Reference');
-  const tags = contract.tags
-    .filter((tag) => tag.operations.length > 0)
-    .map((tag) => ({ path: `reference/${tag.slug}.html`, title: tag.name, tag }));
+  const tags = contract.groups.map((tag) => ({ path: `reference/${tag.slug}.html`, title: tag.name, tag }));
   const reference = [...(operations ? [operations] : []), ...tags, ...others];
   const own = (name: Group) => ({ name, pages: written(name) });
   const [start, use, statuses, ...rest] = GROUPS;

@@ -15,24 +15,22 @@ export function ReferenceIndex({ view }: { readonly view: View }) {
         {contract.operations.length} operations. The id of each is its method in the client, its anchor in
         these pages and its key in the types.
       </p>
-      {contract.tags
-        .filter(({ operations }) => operations.length > 0)
-        .map(({ name, slug, description, operations }) => (
-          <section class="part">
-            <h2 id={slug}>
-              <a href={links.tag(slug)}>{name}</a>
-            </h2>
-            <p>{view.text.inline(description)}</p>
-            <ul class="index">
-              {operations.map(({ id, method, path, summary }) => (
-                <li>
-                  <span class={`method ${method.toLowerCase()}`}>{method}</span>
-                  <a href={links.operation(id)}>{summary}</a> <Path path={path} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      {contract.groups.map(({ name, slug, description, operations }) => (
+        <section class="part">
+          <h2 id={slug}>
+            <a href={links.tag(slug)}>{name}</a>
+          </h2>
+          <p>{view.text.inline(description)}</p>
+          <ul class="index">
+            {operations.map(({ id, method, path, summary }) => (
+              <li>
+                <span class={`method ${method.toLowerCase()}`}>{method}</span>
+                <a href={links.operation(id)}>{summary}</a> <Path path={path} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <h2 id="groups-without-operations">Groups without operations</h2>
       <p>The service has these objects too; its document names no path for them.</p>
       <dl class="groups">

@@ -19,13 +19,12 @@ interface Props {
 
 /** The whole reference on one page, to save, send or open from disk. */
 export function SingleFile({ view, assets, evidence }: Props) {
-  const groups = view.contract.tags.filter(({ operations }) => operations.length > 0);
   return (
     <Layout view={view} title="The reference in one file" wide assets={assets}>
       {section('start', <HomePage view={view} start="" />)}
       {section('provenance', <ProvenancePage view={view} />)}
       {section('operations', <ReferenceIndex view={view} />)}
-      {groups.map((tag) => (
+      {view.contract.groups.map((tag) => (
         <TagPage view={view} tag={tag} />
       ))}
       <ComponentsPage view={view} />

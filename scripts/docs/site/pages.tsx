@@ -53,14 +53,12 @@ export function pagesOf(root: string, contract: Contract, texts: readonly TextPa
       content: (view) => <HomePage view={view} start={start} />,
     },
     ...OVERVIEWS.map(({ path, title }) => ({ path, title, content: overviews[path] })),
-    ...contract.tags
-      .filter(({ operations }) => operations.length > 0)
-      .map((tag) => ({
-        path: `reference/${tag.slug}.html`,
-        title: tag.name,
-        wide: true,
-        content: (view: View) => <TagPage view={view} tag={tag} />,
-      })),
+    ...contract.groups.map((tag) => ({
+      path: `reference/${tag.slug}.html`,
+      title: tag.name,
+      wide: true,
+      content: (view: View) => <TagPage view={view} tag={tag} />,
+    })),
     ...texts.map(textPage),
   ];
 }
