@@ -1,11 +1,8 @@
 /**
  * Keeps one request waiting for the next change, then reloads the page, or shows the problems that prevent an update.
  */
-interface State {
-  readonly seen: string;
-  readonly version: number;
-  readonly problems: readonly { file: string; line: number; rule: string; message: string }[];
-}
+import { h } from '../../../src/sandbox/page/browser/dom.ts';
+import type { State } from '../changes.ts';
 
 void follow();
 
@@ -15,7 +12,7 @@ async function follow(): Promise<void> {
   for (;;) {
     try {
       const response = await fetch(`/__start/changes?seen=${encodeURIComponent(seen)}`);
-      const state = (await response.json()) as State;
+      const state = (await response.json()) as State & { readonly seen: string };
       if (version !== undefined && state.version !== version) {
         location.reload();
         return;
@@ -33,35 +30,31 @@ async function follow(): Promise<void> {
 function show(problems: State['problems']): void {
   document.getElementById('start-problems')?.remove();
   if (problems.length === 0) return;
-  const box = element('section', {
-    position: 'fixed',
-    inset: 'auto 0 0 0',
-    maxHeight: '45vh',
-    overflow: 'auto',
-    zIndex: '99',
-    padding: '0.9rem 1.25rem',
-    background: '#3b1108',
-    color: '#fff3ee',
-    font: '14px/1.5 ui-monospace, monospace',
-    borderTop: '3px solid #ff9d7a',
-  });
-  box.id = 'start-problems';
-  box.setAttribute('role', 'alert');
-  box.tabIndex = 0;
-  const title = element('strong', { font: '600 15px/1.5 system-ui, sans-serif' });
   const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
-  title.textContent = `${count} in the contract. This page shows the last valid state.`;
-  box.append(title);
-  for (const { file, line, rule, message } of problems) {
-    const row = element('p', { margin: '0.4rem 0 0', overflowWrap: 'anywhere', maxWidth: 'none' });
-    row.textContent = `${file === '' ? '' : `${file}:${line}  `}${message}  (${rule})`;
-    box.append(row);
-  }
+  const rows = problems.map(({ file, line, rule, message }) =>
+    styled(
+      'margin: 0.4rem 0 0; overflow-wrap: anywhere; max-width: none',
+      h('p', `${file === '' ? '' : `${file}:${line}  `}${message}  (${rule})`),
+    ),
+  );
+  const box = styled(
+    `position: fixed; inset: auto 0 0 0; max-height: 45vh; overflow: auto; z-index: 99; padding: 0.9rem 1.25rem;
+     background: #3b1108; color: #fff3ee; font: 14px/1.5 ui-monospace, monospace; border-top: 3px solid #ff9d7a`,
+    h(
+      'section',
+      { id: 'start-problems', role: 'alert', tabindex: 0 },
+      styled(
+        'font: 600 15px/1.5 system-ui, sans-serif',
+        h('strong', `${count} in the contract. This page shows the last valid state.`),
+      ),
+      rows,
+    ),
+  );
   document.body.append(box);
 }
 
-function element(tag: string, style: Partial<CSSStyleDeclaration>): HTMLElement {
-  const made = document.createElement(tag);
-  Object.assign(made.style, style);
-  return made;
+/** The policy of the pages allows no style in an attribute. */
+function styled(style: string, element: HTMLElement): HTMLElement {
+  element.style.cssText = style;
+  return element;
 }
