@@ -3,7 +3,7 @@
  * text of doc comments, and int64 is marked with its side. It walks the document as it is written, because the copy keeps its
  * references and parts, which the shape of a schema resolves and merges.
  */
-import { docText, provenanceTags, requiredStanding, type Standing, standingOf } from './doc-text.ts';
+import { docText, provenanceTags } from './doc-text.ts';
 import {
   entries,
   isList,
@@ -16,7 +16,7 @@ import {
   text,
   without,
 } from '../base/json.ts';
-import { deref, loadContract, METHODS, typesOf } from '../contract/index.ts';
+import { deref, loadContract, METHODS, type Standing, standingIn, typesOf } from '../contract/index.ts';
 import { branches, isInt64 } from './shape.ts';
 import { keysOf } from '../base/pointer.ts';
 
@@ -37,7 +37,7 @@ const parameterSchema = (raw: JsonObject): Json | undefined =>
 export function annotate(document: JsonObject): JsonObject {
   const sides = schemaSides(document);
   const start = (node: Json, side: Side): Place => ({
-    standing: standingOf(objectAt(node)) ?? 'documented',
+    standing: standingIn(objectAt(node)) ?? 'documented',
     side,
   });
 
@@ -46,7 +46,7 @@ export function annotate(document: JsonObject): JsonObject {
     // The description of a referenced part also applies to the reference.
     const target = '$ref' in node ? deref(document, node) : {};
     const said = text(node['description']) ?? text(target['description']);
-    const sure = standingOf(node) ?? standingOf(target) ?? standing;
+    const sure = standingIn(node) ?? standingIn(target) ?? standing;
     const tags = [
       ...provenanceTags(node, sure, required),
       ...(node['deprecated'] === true ? ['@deprecated'] : []),
@@ -61,7 +61,7 @@ export function annotate(document: JsonObject): JsonObject {
   const schema = (raw: Json | undefined, place: Place): Json => {
     if (!isObject(raw)) return raw ?? null;
     if ('$ref' in raw) return raw;
-    const here: Place = { ...place, standing: standingOf(raw) ?? place.standing };
+    const here: Place = { ...place, standing: standingIn(raw) ?? place.standing };
     const all = (items: readonly Json[]): Json[] => items.map((item) => schema(item, here));
     return {
       ...without(raw, 'discriminator', 'anyOf', 'oneOf', 'title', ...(isListOfObjects(raw) ? ['enum'] : [])),
@@ -81,8 +81,10 @@ export function annotate(document: JsonObject): JsonObject {
     mapValues(parent['properties'], (child, name) => {
       const typed = schema(child, place);
       if (!isObject(typed)) return typed;
-      const required = list(parent['required']).includes(name) ? requiredStanding(parent, name) : undefined;
-      return commented(typed, standingOf(typed) ?? place.standing, required);
+      const required = list(parent['required']).includes(name)
+        ? standingIn(parent['x-provenance-required'], name)
+        : undefined;
+      return commented(typed, standingIn(typed) ?? place.standing, required);
     });
 
   /** openapi-typescript would treat an `anyOf` beside the schema's own fields as another alternative to them. */
@@ -109,7 +111,7 @@ export function annotate(document: JsonObject): JsonObject {
 
   const response = (raw: Json, standing: Standing): Json => {
     if (!isObject(raw) || '$ref' in raw) return raw;
-    const place: Place = { standing: standingOf(raw) ?? standing, side: 'inline' };
+    const place: Place = { standing: standingIn(raw) ?? standing, side: 'inline' };
     const headers = mapValues(raw['headers'], (header) => responseHeader(header, place));
     return {
       ...commented(raw, place.standing),

@@ -1,10 +1,6 @@
 /** Doc comments: the description of a part of the contract, and its standing. */
-import { entries, type JsonObject, member, text } from '../base/json.ts';
-import { type Standing, standingOf as readStanding } from '../contract/index.ts';
-
-export type { Standing };
-
-export const standingOf = (node: JsonObject): Standing | undefined => readStanding(node['x-provenance']);
+import { entries, type JsonObject, text } from '../base/json.ts';
+import type { Standing } from '../contract/index.ts';
 
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim();
 
@@ -37,6 +33,3 @@ export function docText(node: JsonObject, description: string | undefined, tags:
     ...tags,
   ].join('\n');
 }
-
-export const requiredStanding = (parent: JsonObject, name: string): Standing | undefined =>
-  readStanding(member(parent['x-provenance-required'], name));

@@ -1,7 +1,7 @@
 /** Writes one plain method signature per operation, from the types in schema.d.ts. */
 import type TS from 'typescript';
 import { ts } from './compiler.ts';
-import { provenanceTags, standingOf } from './doc-text.ts';
+import { provenanceTags } from './doc-text.ts';
 import { objectAt, isObject, type JsonObject, member, strings, text } from '../base/json.ts';
 import {
   deref,
@@ -10,6 +10,7 @@ import {
   type Operation,
   type Parameter,
   type RequestBody,
+  standingIn,
   successOf,
 } from '../contract/index.ts';
 import { keysOf, valueAt } from '../base/pointer.ts';
@@ -171,8 +172,8 @@ function methodDoc(operation: Operation, annotated: JsonObject): string {
   const success = successOf(operation);
   const response = success?.node ?? {};
   const schema = success?.content[0]?.schema?.value ?? {};
-  const node = standingOf(schema) ? schema : response;
-  const standing = standingOf(node);
+  const node = standingIn(schema) ? schema : response;
+  const standing = standingIn(node);
   const sure =
     standing === undefined || standing === 'documented' ? '' : provenanceTags(node, standing).join('');
   const returned = (success?.description ?? '').replaceAll(/\s+/g, ' ').trim();
