@@ -4,7 +4,8 @@ import { under } from '../../base/pointer.ts';
 export type Keys = readonly (string | number)[];
 
 /** The value with a change at a place within it; parts that are not on the path are the same objects as before. */
-export function changedAt(at: Json, [key, ...rest]: Keys, change: (value: Json) => Json): Json {
+export function changedAt<Value>(at: Value, keys: Keys, change: (value: Value) => Value): Value;
+export function changedAt(at: unknown, [key, ...rest]: Keys, change: (value: unknown) => unknown): unknown {
   if (key === undefined) return change(at);
   const name = String(key);
   if (isList(at))
@@ -14,6 +15,6 @@ export function changedAt(at: Json, [key, ...rest]: Keys, change: (value: Json) 
 
 /** The document with another value at the place. */
 export function putAt(document: JsonObject, keys: Keys, value: Json): JsonObject {
-  const result = changedAt(document, keys, () => value);
+  const result = changedAt<Json>(document, keys, () => value);
   return isObject(result) ? result : document;
 }

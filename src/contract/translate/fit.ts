@@ -1,6 +1,7 @@
 import { isList, isObject, type JsonObject, without } from '../../base/json.ts';
 import { escapeKey, keysOf, type Node, under } from '../../base/pointer.ts';
 import { sampleOf } from '../sample.ts';
+import { changedAt } from '../overlay/put.ts';
 import { shapeOf } from '../shape.ts';
 import type { Direction } from '../validate/compile.ts';
 import type { BrokenRule } from '../validate/rule.ts';
@@ -50,22 +51,15 @@ function repaired(document: JsonObject, schema: Node, value: unknown, broken: Br
   if (broken.keyword === 'required' && property !== undefined) {
     const field = shapeOf(document, broken.schema).field(property).node;
     const generated = field === undefined ? null : sampleOf(document, field, property);
-    return edited(value, keys, (holder) =>
+    return changedAt(value, keys, (holder) =>
       isObject(holder) ? { ...holder, [property]: generated } : holder,
     );
   }
   const gone = property === undefined ? keys : [...keys, property];
   const last = gone.at(-1);
   if (last === undefined) return sampleOf(document, schema);
-  return edited(value, gone.slice(0, -1), (holder) => {
+  return changedAt(value, gone.slice(0, -1), (holder) => {
     if (isList(holder)) return holder.filter((_, index) => String(index) !== last);
     return isObject(holder) ? without(holder, last) : holder;
   });
-}
-
-/** Values may have 64-bit integers as bigint, unlike documents. */
-function edited(at: unknown, [key, ...rest]: readonly string[], edit: (holder: unknown) => unknown): unknown {
-  if (key === undefined) return edit(at);
-  if (isList(at)) return at.map((item, index) => (String(index) === key ? edited(item, rest, edit) : item));
-  return isObject(at) ? { ...at, [key]: edited(under(at, key), rest, edit) } : at;
 }
