@@ -98,20 +98,12 @@ export const RANKS: ReadonlyMap<string, number> = new Map(
 );
 
 /** The keywords of the vocabulary that assertions have. A dialect may lack it. */
-export const ASSERTIONS: ReadonlySet<string> = new Set([
-  ...['type', 'const', 'enum', 'multipleOf', 'maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum'],
-  ...[
-    'maxLength',
-    'minLength',
-    'pattern',
-    'maxItems',
-    'minItems',
-    'uniqueItems',
-    'maxContains',
-    'minContains',
-  ],
-  ...['maxProperties', 'minProperties', 'required', 'dependentRequired'],
-]);
+export const ASSERTIONS: ReadonlySet<string> = new Set(
+  `type const enum multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems
+  minItems uniqueItems maxContains minContains maxProperties minProperties required dependentRequired`.split(
+    /\s+/,
+  ),
+);
 
 /** The other rules, and then one for what they have not evaluated, in one pass, so that nothing is checked twice. */
 function leftOver(

@@ -97,7 +97,7 @@ export function createValidator({ document }: Contract, options: ValidatorOption
             violations.push(violationOf(document, place, base, pointer, 'type', expected, 'something else'));
         } else if (parameter.required) {
           const pointer = `${parameter.pointer}/required`;
-          violations.push(violationOf(document, place, base, pointer, 'required', 'is required', 'nothing'));
+          violations.push(violationOf(document, place, base, pointer, 'required', 'is required'));
         }
       }
       return { values, violations };
@@ -108,7 +108,7 @@ export function createValidator({ document }: Contract, options: ValidatorOption
       if (requestBody === undefined) return [];
       if (body === undefined) {
         if (!requestBody.required) return [];
-        return [violationOf(document, 'body', '', requestBody.pointer, 'required', 'is required', 'nothing')];
+        return [violationOf(document, 'body', '', requestBody.pointer, 'required', 'is required')];
       }
       const media = mediaFor(requestBody.content, contentType);
       if (media === undefined)
@@ -124,10 +124,7 @@ export function createValidator({ document }: Contract, options: ValidatorOption
       if (received.body === undefined) {
         const { pointer, mayBeEmpty } = response;
         if (mayBeEmpty) return violations;
-        return [
-          ...violations,
-          violationOf(document, 'body', '', pointer, 'empty', 'must not be empty', 'nothing'),
-        ];
+        return [...violations, violationOf(document, 'body', '', pointer, 'empty', 'must not be empty')];
       }
       const media = mediaFor(response.content, received.contentType);
       if (media === undefined) {
@@ -180,15 +177,8 @@ function wrongType(
   sent: string | null | undefined,
 ): Violation {
   const message = `must be ${content.map((media) => media.type).join(' or ')}`;
-  return violationOf(
-    document,
-    'content-type',
-    '',
-    `${owner}/content`,
-    'content-type',
-    message,
-    sent ?? 'nothing',
-  );
+  const pointer = `${owner}/content`;
+  return violationOf(document, 'content-type', '', pointer, 'content-type', message, sent ?? undefined);
 }
 
 function missingHeaders(
@@ -200,7 +190,7 @@ function missingHeaders(
   return response.headers
     .filter((header) => header.required && !headers.has(header.name))
     .map(({ name, node }) =>
-      violationOf(document, 'header', `/${name}`, node.pointer, 'required', 'is required', 'nothing'),
+      violationOf(document, 'header', `/${name}`, node.pointer, 'required', 'is required'),
     );
 }
 
@@ -211,7 +201,7 @@ function violationOf(
   schemaPointer: string,
   keyword: string,
   expected: string,
-  got: string,
+  got = 'nothing',
 ): Violation {
   const fields = { in: place, pointer, schemaPointer, keyword, expected, got };
   return violation(fields, provenanceAt(document, schemaPointer));
