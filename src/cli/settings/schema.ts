@@ -1,5 +1,5 @@
 import { didYouMean } from '../../base/closest.ts';
-
+import { isObject } from '../../base/json.ts';
 import { DURATION_WORDS, readDuration } from '../../base/options.ts';
 
 /** How to reach a service. */
@@ -28,8 +28,6 @@ interface Rule {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = (description: string, expected = 'text', holds: Rule['holds'] = isText): Rule => ({
   schema: { type: 'string', description },
@@ -39,7 +37,7 @@ const text = (description: string, expected = 'text', holds: Rule['holds'] = isT
 const object = (description: string): Rule => ({
   schema: { type: 'object', description },
   expected: 'an object',
-  holds: isRecord,
+  holds: isObject,
 });
 
 const CONFIG: Readonly<Record<string, Rule>> = {
@@ -94,22 +92,22 @@ export function readConfig(
   value: unknown,
   owner: 'project' | 'user',
 ): { readonly config: Config; readonly problems: readonly string[] } {
-  if (!isRecord(value))
+  if (!isObject(value))
     return {
       config: { profiles: {}, options: {} },
       problems: ['The file must contain an object with "profiles" and "default".'],
     };
   const problems = check(value, CONFIG, '');
   const profiles: Record<string, Profile> = {};
-  for (const [name, profile] of Object.entries(isRecord(value['profiles']) ? value['profiles'] : {})) {
+  for (const [name, profile] of Object.entries(isObject(value['profiles']) ? value['profiles'] : {})) {
     const at = `profiles.${name}`;
-    if (!isRecord(profile)) problems.push(`${at} must be an object.`);
+    if (!isObject(profile)) problems.push(`${at} must be an object.`);
     else problems.push(...check(profile, PROFILE, `${at}.`), ...checkSecrets(profile, at, owner));
     profiles[name] = rightPart(profile);
   }
   const options: Record<string, Record<string, unknown>> = {};
-  for (const [name, set] of Object.entries(isRecord(value['options']) ? value['options'] : {})) {
-    if (isRecord(set)) options[name] = set;
+  for (const [name, set] of Object.entries(isObject(value['options']) ? value['options'] : {})) {
+    if (isObject(set)) options[name] = set;
     else problems.push(`options.${name} must be an object.`);
   }
   const named = isText(value['default']) ? { default: value['default'] } : {};
@@ -118,7 +116,7 @@ export function readConfig(
 
 const rightPart = (profile: unknown): Profile =>
   Object.fromEntries(
-    Object.entries(isRecord(profile) ? profile : {}).filter(
+    Object.entries(isObject(profile) ? profile : {}).filter(
       ([name, value]) => check({ [name]: value }, PROFILE, '').length === 0,
     ),
   );
