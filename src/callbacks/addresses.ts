@@ -101,7 +101,5 @@ function sameSecret(known: string, given: string): boolean {
 function expireAfter(ms: number, act: () => void): () => void {
   const timer: number | { unref?(): unknown } = setTimeout(act, Math.min(ms, LONGEST_TIMER));
   if (typeof timer === 'object') timer.unref?.();
-  return () => {
-    clearTimeout(timer as ReturnType<typeof setTimeout>);
-  };
+  return () => clearTimeout(timer as ReturnType<typeof setTimeout>);
 }

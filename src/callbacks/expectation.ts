@@ -69,13 +69,5 @@ function deferred<Value>(): Deferred<Value> {
   });
   // A rejection that nobody waits for must not crash the process.
   promise.catch(() => {});
-  return {
-    promise,
-    resolve: (value) => {
-      resolve(value);
-    },
-    reject: (why) => {
-      reject(why);
-    },
-  };
+  return { promise, resolve, reject };
 }

@@ -34,9 +34,7 @@ export async function listen(at: { port: number; hostname: string }, respond: Re
     url: `http://${host}:${String(port)}/`,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
         server.closeIdleConnections();
       }),
   };
@@ -68,9 +66,7 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, respond
   // Closing the connection while the sender is still sending would lose the response.
   incoming.resume();
   const cut = setTimeout(() => incoming.destroy(), DRAIN_MS);
-  incoming.once('close', () => {
-    clearTimeout(cut);
-  });
+  incoming.once('close', () => clearTimeout(cut));
 }
 
 function requestOf(incoming: IncomingMessage): Request {

@@ -132,19 +132,11 @@ export function createReceiver(options: ReceiverOptions): Receiver {
         expectation.expect(dataCode);
         warnOfMismatch(expectation);
       },
-      cancel() {
-        cancel(new AutomationError('the callback was cancelled'));
-      },
+      cancel: () => cancel(new AutomationError('the callback was cancelled')),
     };
   }
 
-  return {
-    fetch,
-    mint,
-    close() {
-      addresses.clear();
-    },
-  };
+  return { fetch, mint, close: () => addresses.clear() };
 }
 
 const METHODS = ['POST', 'PUT', 'PATCH'];
@@ -155,9 +147,7 @@ const respond = (status: number, message: string, headers: Record<string, string
 /** Waits for it, but not forever. */
 function atMost(ms: number, event: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const stop = stopAfter(ms, undefined, () => {
-      resolve();
-    });
+    const stop = stopAfter(ms, undefined, () => resolve());
     void event.then(() => {
       stop();
       resolve();

@@ -116,21 +116,15 @@ export function traced<Options extends ClientOptions>(
       const context = api.trace.setSpan(parent, http);
       const headers = new Headers(init.headers);
       api.propagation.inject(context, headers, {
-        set: (carrier, name, value) => {
-          carrier.set(name, value);
-        },
+        set: (carrier, name, value) => carrier.set(name, value),
       });
       const result = api.context.with(context, () =>
         send(url, { ...init, headers: Object.fromEntries(headers) }, request),
       );
       if (!call) {
         result.then(
-          ({ status }) => {
-            endHttpSpan(http, { status });
-          },
-          () => {
-            endHttpSpan(http, {});
-          },
+          ({ status }) => endHttpSpan(http, { status }),
+          () => endHttpSpan(http, {}),
         );
       }
       return result;
