@@ -33,10 +33,12 @@ export function createMatcher(contract: Contract): Matcher {
 
   return (method, pathname) => {
     const segments = pathname.split('/');
-    const found = search(root, segments, 1, method);
+    const ends: Branch[] = [];
+    collect(root, segments, 1, ends);
+    const found = ends.find(({ operations }) => operations.has(method))?.operations.get(method);
     if (found === undefined) {
-      const allow = new Set<Method>();
-      collect(root, segments, 1, allow);
+      const known = ends.flatMap(({ operations }) => [...operations.values()]);
+      const allow = new Set(known.map(({ operation }) => operation.method));
       return allow.size === 0 ? undefined : { allow: [...allow] };
     }
     const path: Record<string, string> = {};
@@ -68,22 +70,14 @@ function plant(root: Branch, operation: Operation): void {
   here.operations.set(operation.method, { operation, named });
 }
 
-function search(here: Branch, segments: readonly string[], at: number, method: string): Leaf | undefined {
-  const segment = segments[at];
-  if (segment === undefined) return here.operations.get(method);
-  const fixed = here.fixed.get(segment);
-  const found = fixed === undefined ? undefined : search(fixed, segments, at + 1, method);
-  if (found !== undefined || here.any === undefined || segment === '') return found;
-  return search(here.any, segments, at + 1, method);
-}
-
-function collect(here: Branch, segments: readonly string[], at: number, allow: Set<Method>): void {
+/** Where the path ends, concrete segments before parameters. */
+function collect(here: Branch, segments: readonly string[], at: number, ends: Branch[]): void {
   const segment = segments[at];
   if (segment === undefined) {
-    for (const { operation } of here.operations.values()) allow.add(operation.method);
+    ends.push(here);
     return;
   }
   const fixed = here.fixed.get(segment);
-  if (fixed !== undefined) collect(fixed, segments, at + 1, allow);
-  if (here.any !== undefined && segment !== '') collect(here.any, segments, at + 1, allow);
+  if (fixed !== undefined) collect(fixed, segments, at + 1, ends);
+  if (here.any !== undefined && segment !== '') collect(here.any, segments, at + 1, ends);
 }
