@@ -25,6 +25,15 @@ export function parseExact(text: string): unknown {
   });
 }
 
+/** The value of text that is JSON, and other text as it is. */
+export function exactOrText(text: string): unknown {
+  try {
+    return parseExact(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The digits of a number that is an integer: of `9007199254740993.0` and `9.007199254740993e15` too. */
 function integerIn(token: string): string | undefined {
   if (Math.abs(Number(token)) > 1e20) return undefined;

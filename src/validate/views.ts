@@ -1,6 +1,6 @@
 /** A call's arguments as the service receives them, without losing a digit: a bigint stays a bigint. */
 
-import { parseExact, stringifyExact } from '../base/exact.ts';
+import { exactOrText, stringifyExact } from '../base/exact.ts';
 import { type Contract, type Operation, type RawParameters, readForm } from '../contract/index.ts';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -10,16 +10,8 @@ export function bodyView(contract: Contract, { requestBody }: Operation, body: u
   const media = requestBody?.content[0]?.schema;
   if ((body instanceof FormData || body instanceof URLSearchParams) && media)
     return sentView(readForm(contract.document, media, body));
-  return typeof body === 'string' ? readOr(body) : sentView(body);
-}
-
-/** What is not JSON stays text, and is reported as the wrong type. */
-function readOr(text: string): unknown {
-  try {
-    return parseExact(text);
-  } catch {
-    return text;
-  }
+  // What is not JSON stays text, and is reported as the wrong type.
+  return typeof body === 'string' ? exactOrText(body) : sentView(body);
 }
 
 /** The value as JSON represents it. Undefined fields are not sent, dates become text, and files are replaced with their names. */

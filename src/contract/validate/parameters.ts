@@ -1,5 +1,5 @@
 import { exactInteger, isObject, type Json, type JsonObject, member, text } from '../../base/json.ts';
-import { DEEPEST, isTooDeep, parseExact } from '../../base/exact.ts';
+import { DEEPEST, exactOrText, isTooDeep } from '../../base/exact.ts';
 import type { Parameter } from '../load.ts';
 import type { Node } from '../../base/pointer.ts';
 import { child, resolve } from '../refs.ts';
@@ -36,7 +36,8 @@ export function readParameter(
 ): ParameterValue | undefined {
   const [first] = sent;
   if (first === undefined) return undefined;
-  if (parameter.media === 'application/json') return readJson(first);
+  // Its content is JSON, as the type says.
+  if (parameter.media === 'application/json') return exactOrText(first) as ParameterValue;
   const schema = resolve(document, parameter.schema);
   if (typesOf(schema.value).includes('array')) {
     const types = typesOf(child(document, schema, 'items')?.value ?? {});
@@ -44,15 +45,6 @@ export function readParameter(
     return texts.map((one) => readScalar(types, one));
   }
   return sent.length > 1 ? [...sent] : readScalar(typesOf(schema.value), first);
-}
-
-function readJson(sent: string): ParameterValue {
-  try {
-    // Its content is JSON, as the type says.
-    return parseExact(sent) as ParameterValue;
-  } catch {
-    return sent;
-  }
 }
 
 /** What a JSON parameter must be, if it was sent as text that cannot be read: no other text is read as it was sent. */
