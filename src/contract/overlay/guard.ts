@@ -12,26 +12,15 @@ import {
 import type { Change } from './compare.ts';
 import { type Action, OverlayError } from './document.ts';
 
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
 /** Members with text for people or with standings: they state nothing about the service. */
-const PROSE: ReadonlySet<string> = new Set([
-  'description',
-  'summary',
-  'title',
-  'example',
-  'examples',
-  'externalDocs',
-  'operationId',
-  'tags',
-  'links',
-  'x-provenance',
-  'x-provenance-note',
-  'x-provenance-notes',
-  'x-security-provenance',
-  'x-security-provenance-note',
-  'x-evidence',
-  'x-former-name',
-  'x-former-values',
-]);
+const PROSE: ReadonlySet<string> = new Set(
+  words(
+    `description summary title example examples externalDocs operationId tags links x-provenance x-provenance-note
+     x-provenance-notes x-security-provenance x-security-provenance-note x-evidence x-former-name x-former-values`,
+  ),
+);
 /** Parts of the same kind. */
 const PROSE_PARTS: ReadonlySet<PartType> = new Set(['Example', 'Tag', 'Info', 'Link', 'Encoding', 'Server']);
 
@@ -158,8 +147,6 @@ export function danglingRequired(now: JsonObject, change: Change): string | unde
   const isRequired = strings(member(holder, 'required')).includes(name);
   return isRequired ? `${partName('Schema', change.new)} is removed, and still required` : undefined;
 }
-
-const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /** The members of each part that contain no parts, according to the OpenAPI specification and JSON Schema 2020-12. */
 const MEMBERS: Readonly<Partial<Record<PartType, readonly string[]>>> = {

@@ -67,12 +67,13 @@ function markPart(
     );
   // A reference has the standing of its component, except for schemas.
   if (!MARKED.has(type) || (type !== 'Schema' && value['$ref'] !== undefined)) return document;
-  const marked = put(document, pointer, markNode(value, action, standingOf(value['x-provenance'])));
-  if (type !== 'Operation' || value['security'] === undefined) return marked;
-  return put(marked, pointer, {
+  const isSecured = type === 'Operation' && value['security'] !== undefined;
+  return put(document, pointer, {
     ...markNode(value, action, standingOf(value['x-provenance'])),
-    'x-security-provenance': value['x-security-provenance'] ?? action.standing,
-    'x-security-provenance-note': value['x-security-provenance-note'] ?? noteFor(action),
+    ...(isSecured && {
+      'x-security-provenance': value['x-security-provenance'] ?? action.standing,
+      'x-security-provenance-note': value['x-security-provenance-note'] ?? noteFor(action),
+    }),
   });
 }
 
