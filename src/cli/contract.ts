@@ -12,7 +12,7 @@ import { didYouMean } from '../base/closest.ts';
 import { bundledContract } from '../kit/recorder/bundled-contract.ts';
 import type { Loaded } from '../kit/diff/index.ts';
 import { memoizeBy } from '../base/memoize.ts';
-import { asUsage, CommandError, EXIT } from './exit-codes.ts';
+import { asUsage, usageError } from './exit-codes.ts';
 import type { Io } from './io.ts';
 
 /** The contract's own version. */
@@ -72,7 +72,7 @@ export function createCommandContract(io: Io): CommandContract {
       const ids = operationIds();
       if (ids.includes(name)) return name;
       const hint = didYouMean(name, ids, 'xa call --help lists them all');
-      throw new CommandError(EXIT.usage, `There is no operation "${name}": ${hint}`);
+      throw usageError(`There is no operation "${name}": ${hint}`);
     },
     async correctedOperations() {
       if (given.length === 0) return {};

@@ -61,6 +61,10 @@ export class CommandError extends Error {
   }
 }
 
+/** Ends a command whose line, or a file that it names, is wrong. */
+export const usageError = (message: string, options?: ErrorOptions): CommandError =>
+  new CommandError(EXIT.usage, message, options);
+
 type ErrorKind = abstract new (...given: never[]) => Error;
 
 /** Ends a command with the exit code for errors of these kinds. */

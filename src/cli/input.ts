@@ -1,12 +1,12 @@
 import { readTextFile } from '../base/read-file.ts';
 import { whyUnreadable } from '../base/file-errors.ts';
 import type { Context } from './context.ts';
-import { CommandError, EXIT } from './exit-codes.ts';
+import { usageError } from './exit-codes.ts';
 
 /** The text of a file on the command line; `what` names it in the error. */
 export async function readInput({ pathOf }: Context, file: string, what = file): Promise<string> {
   return readTextFile(pathOf(file)).catch((cause: unknown) => {
-    throw new CommandError(EXIT.usage, `${what} cannot be read: ${whyUnreadable(cause)}`, { cause });
+    throw usageError(`${what} cannot be read: ${whyUnreadable(cause)}`, { cause });
   });
 }
 
@@ -24,6 +24,6 @@ export function usage<T>(work: () => T, message = ''): T {
   } catch (cause) {
     const said = cause instanceof Error ? cause.message : String(cause);
     const why = cause instanceof RangeError ? 'A value is nested too deeply.' : said;
-    throw new CommandError(EXIT.usage, `${message}${why}`, { cause });
+    throw usageError(`${message}${why}`, { cause });
   }
 }

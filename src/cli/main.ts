@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { OverlayError, SchemaError } from '../contract/index.ts';
 import { COMMANDS } from './commands.ts';
 import { type Context, createContext } from './context.ts';
-import { ALL_EXITS, CommandError, EXIT, type ExitCode } from './exit-codes.ts';
+import { ALL_EXITS, CommandError, EXIT, type ExitCode, usageError } from './exit-codes.ts';
 import { guidesFolder } from './guides-folder.ts';
 import type { Io, Output } from './io.ts';
 import { valuesOf } from './options/overlays.ts';
@@ -117,7 +117,7 @@ export function explainErrors(command: Command, { stdout, stderr }: Pick<Io, 'st
     getOutHasColors: () => false,
     getErrHasColors: () => false,
     outputError: (said) => {
-      throw new CommandError(EXIT.usage, explained(command, said.replace(/^error: /, '').trim()));
+      throw usageError(explained(command, said.replace(/^error: /, '').trim()));
     },
   });
 }

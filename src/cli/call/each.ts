@@ -2,7 +2,7 @@ import { stringifyExact } from '../../base/exact.ts';
 import { isObject } from '../../base/json.ts';
 import { AuthError, AutomationError } from '../../index.ts';
 import type { Context } from '../context.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { CommandError, EXIT, usageError } from '../exit-codes.ts';
 import type { Params } from './methods.ts';
 import { readJson, readText } from './read-value.ts';
 
@@ -72,7 +72,7 @@ export async function readLines(context: Context, file: string): Promise<Params[
     const flag = `each, line ${index + 1},`;
     const params = readJson(flag, line);
     if (isObject(params)) return [params];
-    throw new CommandError(EXIT.usage, `--${flag} takes parameters like {"goalId":1}.`);
+    throw usageError(`--${flag} takes parameters like {"goalId":1}.`);
   });
 }
 

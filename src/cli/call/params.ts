@@ -2,7 +2,7 @@ import { didYouMean } from '../../base/closest.ts';
 import { isObject } from '../../base/json.ts';
 import type { Operation } from '../../contract/index.ts';
 import type { Context } from '../context.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { CommandError, usageError } from '../exit-codes.ts';
 import { bodySchema, type Field, isMultipart, namesWithin, schemasWithin } from './fields.ts';
 import { readJson, readText, readValue } from './read-value.ts';
 
@@ -27,7 +27,7 @@ export async function readParams(
     ({ required, place, flag }) => required && place !== 'body' && words.fields[flag] === undefined,
   );
   if (missing !== undefined && words.isShared !== true)
-    throw new CommandError(EXIT.usage, `${operation.id} needs --${missing.flag}.`);
+    throw usageError(`${operation.id} needs --${missing.flag}.`);
   const given: { readonly field: Field; readonly value: unknown }[] = [];
   for (const field of fields) {
     const texts = words.fields[field.flag];
@@ -47,10 +47,7 @@ export async function readParams(
   const whole = words.body === undefined ? {} : await readBody(context, words.body);
   if (!isRecord(whole)) {
     if (inBody.length + words.deep.length === 0) return { ...params, body: whole };
-    throw new CommandError(
-      EXIT.usage,
-      '--body is not an object, so --body.<field> cannot set a field in it.',
-    );
+    throw usageError('--body is not an object, so --body.<field> cannot set a field in it.');
   }
   let body: Values = {
     ...whole,
@@ -64,7 +61,7 @@ function missingBody(operation: Operation, fields: readonly Field[]): CommandErr
   const [like] = fields.filter(({ place }) => place === 'body').map(({ flag }) => `--${flag}`);
   const flags = [isMultipart(operation) ? undefined : '--body', like && `its fields, like ${like}`];
   const set = flags.filter((flag) => flag !== undefined).join(' or ');
-  return new CommandError(EXIT.usage, `${operation.id} needs a body. Set ${set}.`);
+  return usageError(`${operation.id} needs a body. Set ${set}.`);
 }
 
 async function readBody(context: Context, text: string): Promise<unknown> {
@@ -98,5 +95,5 @@ function unknownField({ contract }: Context, operation: Operation, path: readonl
   const schema = bodySchema(operation);
   const known = schema === undefined ? [] : namesWithin(contract(), schema, parent);
   const hint = didYouMean(name, known, 'give it as JSON with --body');
-  return new CommandError(EXIT.usage, `The body has no field "${path.join('.')}": ${hint}`);
+  return usageError(`The body has no field "${path.join('.')}": ${hint}`);
 }

@@ -7,7 +7,7 @@ import type { Node } from '../../base/pointer.ts';
 import { parseExact } from '../../base/exact.ts';
 import { whyUnreadable } from '../../base/file-errors.ts';
 import type { Context } from '../context.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { CommandError, usageError } from '../exit-codes.ts';
 import { type Form, formOf, type Kind } from './fields.ts';
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ export async function readValue(
 function checkName({ values, closed }: Form, flag: string, value: unknown): unknown {
   if (!closed || typeof value !== 'string' || values.includes(value)) return value;
   const hint = didYouMean(value, values, `one of ${values.join(', ')}`);
-  throw new CommandError(EXIT.usage, `--${flag} does not accept "${value.slice(0, 80)}": ${hint}`);
+  throw usageError(`--${flag} does not accept "${value.slice(0, 80)}": ${hint}`);
 }
 
 export async function readOne(context: Context, kind: Kind, flag: string, given: string): Promise<unknown> {
@@ -86,7 +86,7 @@ export function readJson(flag: string, text: string): unknown {
     return parseExact(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.usage, `--${flag} takes JSON, or @file: ${why}`);
+    throw usageError(`--${flag} takes JSON, or @file: ${why}`);
   }
 }
 
@@ -106,12 +106,12 @@ async function read({ io, pathOf }: Context, flag: string, path: string): Promis
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     const hint = missing ? ' For a literal @ at the beginning of a value, write @@.' : '';
     const what = path === '-' ? 'stdin' : path;
-    throw new CommandError(EXIT.usage, `--${flag}: ${what} cannot be read: ${whyUnreadable(error)}${hint}`);
+    throw usageError(`--${flag}: ${what} cannot be read: ${whyUnreadable(error)}${hint}`);
   }
 }
 
 const wrong = (flag: string, expected: string, given: string): CommandError =>
-  new CommandError(EXIT.usage, `--${flag} takes ${expected}, not "${given.slice(0, 80)}".`);
+  usageError(`--${flag} takes ${expected}, not "${given.slice(0, 80)}".`);
 
 /** What a short condition is written with. */
 export const SIGNS: Readonly<Record<string, string>> = {
@@ -129,8 +129,7 @@ function readCondition(flag: string, text: string): object {
   const [, field, sign = '', value = ''] = /^([\w.]+)\s*(!=|[<>]=|[=<>~])(.*)$/s.exec(text) ?? [];
   if (field === undefined) {
     const signs = Object.entries(SIGNS).map(([one, operator]) => `${one} ${operator}`);
-    throw new CommandError(
-      EXIT.usage,
+    throw usageError(
       `--${flag} takes a condition like status=ACTIVE (${signs.join(', ')}), or JSON, not "${text.slice(0, 80)}".`,
     );
   }
@@ -141,9 +140,6 @@ function readCondition(flag: string, text: string): object {
 function readOrder(flag: string, text: string): object {
   const [, minus, field] = /^(-?)([\w.]+)$/.exec(text) ?? [];
   if (field === undefined)
-    throw new CommandError(
-      EXIT.usage,
-      `--${flag} takes a field like name or -name, or JSON, not "${text.slice(0, 80)}".`,
-    );
+    throw usageError(`--${flag} takes a field like name or -name, or JSON, not "${text.slice(0, 80)}".`);
   return { field, direction: minus === '-' ? 'DESC' : 'ASC' };
 }

@@ -4,7 +4,7 @@ import { member } from '../../base/json.ts';
 import { type Operation, sayUnknown, unknownInBody } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import type { Context } from '../context.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { CommandError, EXIT, usageError } from '../exit-codes.ts';
 import { clientOptions } from '../settings/connect.ts';
 import { missingToken, readSettings, requireBaseUrl, type Settings } from '../settings/settings.ts';
 import type { Terminal } from '../terminal.ts';
@@ -85,10 +85,9 @@ interface Call {
 
 /** Options that exclude each other. */
 function checkTogether({ each, paginate, rateLimit }: CallWords): void {
-  if (each !== undefined && paginate)
-    throw new CommandError(EXIT.usage, '--each and --paginate do not work together.');
+  if (each !== undefined && paginate) throw usageError('--each and --paginate do not work together.');
   if (each === undefined && rateLimit !== undefined)
-    throw new CommandError(EXIT.usage, '--rate-limit needs --each: one call has nothing to wait for.');
+    throw usageError('--rate-limit needs --each: one call has nothing to wait for.');
 }
 
 /** The limiter that the calls share, and the time that a call may wait for it. */
@@ -140,7 +139,7 @@ async function resultOf(call: Call, params: Params, show: (text: string) => void
 
 async function walk({ context, api, id, operation, flags, signal }: Call, params: Params): Promise<void> {
   const pages = pagesOf(api, operation);
-  if (pages === undefined) throw new CommandError(EXIT.usage, `${id} does not return pages.`);
+  if (pages === undefined) throw usageError(`${id} does not return pages.`);
   const progress = context.progressLine();
   const printer = listPrinter(context, flags);
   const items = paginate(pages, params, {

@@ -3,7 +3,7 @@ import { list, member, text } from '../../base/json.ts';
 import { CALL_EXITS, operationCommand } from '../call/command.ts';
 import type { Context } from '../context.ts';
 import { withEnd } from '../declare-command.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { usageError } from '../exit-codes.ts';
 
 const HELP: readonly (string | undefined)[] = ['-h', '--help'];
 
@@ -24,7 +24,7 @@ export const command = (context: Context, args: readonly string[]): Command => {
   });
   if (name === undefined || HELP.includes(name)) return call.action(() => call.help({ error: true }));
   if (name.startsWith('-'))
-    throw new CommandError(EXIT.usage, `The operation comes before the options: xa call <operation> ${name}`);
+    throw usageError(`The operation comes before the options: xa call <operation> ${name}`);
   return call.addCommand(operationCommand(context, operationNamed(name), args.slice(1)));
 };
 

@@ -13,7 +13,7 @@ import {
 } from '../../kit/learn/index.ts';
 import type { Context } from '../context.ts';
 import { declareCommand, optionsFor, type Words } from '../declare-command.ts';
-import { asUsage, CommandError, EXIT } from '../exit-codes.ts';
+import { asUsage, CommandError, EXIT, usageError } from '../exit-codes.ts';
 import { readInput } from '../input.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';
 import { writeOutput } from '../write-output.ts';
@@ -101,6 +101,6 @@ async function readTraffic(context: Context, file: string): Promise<unknown> {
   } catch (cause) {
     const syntax = text.trim() === '' ? 'It is empty.' : 'It is not JSON.';
     const why = cause instanceof TypeError ? cause.message : syntax;
-    throw new CommandError(EXIT.usage, `${file} cannot be read as traffic. ${why}`, { cause });
+    throw usageError(`${file} cannot be read as traffic. ${why}`, { cause });
   }
 }

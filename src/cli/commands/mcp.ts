@@ -5,7 +5,7 @@ import { createClient } from '../../index.ts';
 import { asCommandError } from '../call/failure.ts';
 import type { Context } from '../context.ts';
 import { declareCommand } from '../declare-command.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { usageError } from '../exit-codes.ts';
 import { serveMcp } from '../mcp/serve.ts';
 import { isReading } from '../mcp/tools.ts';
 import { clientOptions } from '../settings/connect.ts';
@@ -57,10 +57,7 @@ export const command = declareCommand({
     function offered(name: string): string {
       const id = context.operationNamed(name);
       if (write || isReading(context.contract().operation(id))) return id;
-      throw new CommandError(
-        EXIT.usage,
-        `--only ${id}: it changes something, so it is offered only with --write.`,
-      );
+      throw usageError(`--only ${id}: it changes something, so it is offered only with --write.`);
     }
   },
 });
@@ -69,5 +66,5 @@ function tagNamed({ contract }: Context, name: string): string {
   const tags = [...new Set(contract().operations.map(({ tag }) => tag))];
   if (tags.includes(name)) return name;
   const hint = didYouMean(name, tags, `there are ${tags.join(', ')}`);
-  throw new CommandError(EXIT.usage, `There is no tag "${name}": ${hint}`);
+  throw usageError(`There is no tag "${name}": ${hint}`);
 }

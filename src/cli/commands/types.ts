@@ -7,7 +7,7 @@ import { changedFiles, writeFiles } from '../../types/write-files.ts';
 import { correctionAt } from '../../contract/overlay/index.ts';
 import type { Context } from '../context.ts';
 import { declareCommand } from '../declare-command.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { CommandError, EXIT, usageError } from '../exit-codes.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';
 import { writing } from '../write-output.ts';
 
@@ -47,8 +47,7 @@ export const command = declareCommand({
       } catch (error) {
         // The generator fails where a document is nested too deeply, or is no OpenAPI.
         if (own || !(error instanceof TypeError || error instanceof RangeError)) throw error;
-        throw new CommandError(
-          EXIT.usage,
+        throw usageError(
           `The types of ${file} cannot be written, because a part of it is not OpenAPI or is nested too deeply: ${error.message}.`,
         );
       }
@@ -59,7 +58,7 @@ export const command = declareCommand({
         ({ pointer, message }) =>
           `${correctionAt(corrections(), pointer)?.action.place ?? `#${pointer}`}: ${message}`,
       );
-      throw new CommandError(EXIT.usage, `The types cannot be written.\n${lines.join('\n')}`);
+      throw usageError(`The types cannot be written.\n${lines.join('\n')}`);
     }
     const folder = resolve(io.cwd, out);
     const changed = writing(out, () => changedFiles(folder, files));

@@ -4,7 +4,7 @@ import type { Command, Option } from 'commander';
 
 import type { Context } from '../context.ts';
 import { DeclaredOption } from '../declare-command.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { usageError } from '../exit-codes.ts';
 import { findConfig } from './files.ts';
 import type { Config } from './schema.ts';
 
@@ -38,7 +38,7 @@ function wordsOf(
 ): string[] {
   return Object.entries(set).flatMap(([name, value]) => {
     const option = command.options.find((one) => one.attributeName() === name && one.long != null);
-    if (option?.long == null) throw new CommandError(EXIT.usage, `${path}: ${unknownOption(command, name)}`);
+    if (option?.long == null) throw usageError(`${path}: ${unknownOption(command, name)}`);
     const { long } = option;
     if (given.some((word) => word === long || word.startsWith(`${long}=`))) return [];
     return valuesOf(option, value, path).flatMap((one) =>

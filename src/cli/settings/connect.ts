@@ -1,5 +1,5 @@
 import { clientCredentials, type TokenFunction } from '../../index.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { usageError } from '../exit-codes.ts';
 import type { Context } from '../context.ts';
 import { requireBaseUrl, type Settings } from './settings.ts';
 
@@ -24,8 +24,7 @@ export function tokenOf(
   if (clientId === undefined && clientSecret === undefined) return undefined;
   if (clientId === undefined || clientSecret === undefined) {
     const [there, missing] = clientId === undefined ? ['secret', 'id'] : ['id', 'secret'];
-    throw new CommandError(
-      EXIT.usage,
+    throw usageError(
       `The client ${missing} is missing beside the client ${there}. Set --client-${missing} or XA_CLIENT_${missing.toUpperCase()}, or add it to a profile.`,
     );
   }

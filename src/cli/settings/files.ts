@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { readTextFile } from '../../base/read-file.ts';
 import { whyUnreadable } from '../../base/file-errors.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { CommandError, usageError } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Config, readConfig } from './schema.ts';
@@ -96,7 +96,7 @@ export async function findConfig(found: {
 /** The error that ends a command with all problems of the config files. */
 export function refusal(problems: readonly string[]): CommandError {
   const all = problems.join('\n  ');
-  return new CommandError(EXIT.usage, problems.length > 1 ? `${problems.length} problems:\n  ${all}` : all);
+  return usageError(problems.length > 1 ? `${problems.length} problems:\n  ${all}` : all);
 }
 
 function nearest(folder: string): string | undefined {
@@ -148,4 +148,4 @@ function placeOf(error: unknown, content: string): string {
   return line === undefined ? '' : ` (line ${line})`;
 }
 
-const wrong = (path: string, why: string): CommandError => new CommandError(EXIT.usage, `${path}: ${why}`);
+const wrong = (path: string, why: string): CommandError => usageError(`${path}: ${why}`);

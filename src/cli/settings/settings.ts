@@ -1,6 +1,6 @@
 import { didYouMean } from '../../base/closest.ts';
 
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { CommandError, usageError } from '../exit-codes.ts';
 import { readDuration } from '../../base/options.ts';
 import type { Context } from '../context.ts';
 import { type ConfigFile, findConfig, userFolder } from './files.ts';
@@ -86,8 +86,7 @@ export function settingsFrom(
 /** The address of the service, or an error that says how to set it. */
 export function requireBaseUrl({ baseUrl }: Settings): string {
   if (baseUrl !== undefined) return baseUrl.value;
-  throw new CommandError(
-    EXIT.usage,
+  throw usageError(
     'The address of the service is missing. Set --base-url or XA_BASE_URL, or choose a profile. To try it out, run ' +
       '"npx xa sandbox" and use --base-url http://127.0.0.1:4010',
   );
@@ -95,8 +94,7 @@ export function requireBaseUrl({ baseUrl }: Settings): string {
 
 /** The error for an operation that needs a token and has none. */
 export const missingToken = (what: string, { withheld }: Settings): CommandError =>
-  new CommandError(
-    EXIT.usage,
+  usageError(
     `${what} needs an access token. Set --token or XA_TOKEN, or add one to a profile. Client credentials work too: set ` +
       '--client-id and --client-secret, or XA_CLIENT_ID and XA_CLIENT_SECRET.' +
       (withheld === undefined ? '' : ` ${withheld}`),
@@ -127,7 +125,7 @@ function chooseProfile(
       ? `no profiles are defined. Add one to ${userFolder(env) ?? '~/.config/experimentation-automation'}/config.json.`
       : `there ${known.length === 1 ? 'is only' : 'are'} ${known.join(', ')}.`;
   const hint = didYouMean(name.value, known, there);
-  throw new CommandError(EXIT.usage, `There is no profile "${name.value}" (from ${name.source}): ${hint}`);
+  throw usageError(`There is no profile "${name.value}" (from ${name.source}): ${hint}`);
 }
 
 function isSameService(address: string, own: string | undefined): boolean {

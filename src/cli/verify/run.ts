@@ -25,7 +25,7 @@ import { readOne } from '../call/read-value.ts';
 import type { Context } from '../context.ts';
 import type { Io } from '../io.ts';
 import { optionsFor } from '../declare-command.ts';
-import { asUsage, CommandError, EXIT } from '../exit-codes.ts';
+import { asUsage, CommandError, usageError } from '../exit-codes.ts';
 import { readJson, usage } from '../input.ts';
 import { contractOption } from '../options/contract.ts';
 import { tokenOf } from '../settings/connect.ts';
@@ -63,7 +63,7 @@ async function loadBaseline(
   { baseline: file, writeBaseline }: VerifyWords,
 ): Promise<Baseline | undefined> {
   if (file === undefined && writeBaseline)
-    throw new CommandError(EXIT.usage, '--write-baseline needs --baseline with the file to write.');
+    throw usageError('--write-baseline needs --baseline with the file to write.');
   if (file === undefined || !existsSync(context.pathOf(file))) return undefined;
   return fromFile(context, file, 'baseline', readBaseline);
 }
@@ -190,10 +190,7 @@ async function obtainToken(context: Context, url: string, settings: Settings): P
   refusePlainHttp(url, settings, source);
   const value = typeof token === 'string' ? token : await obtained(token, url);
   if (!/^[\x21-\x7e]+$/.test(value))
-    throw new CommandError(
-      EXIT.usage,
-      `The token from ${source} contains characters that a header cannot carry.`,
-    );
+    throw usageError(`The token from ${source} contains characters that a header cannot carry.`);
   return value;
 }
 
@@ -201,8 +198,7 @@ async function obtainToken(context: Context, url: string, settings: Settings): P
 function refusePlainHttp(url: string, { allowInsecure }: Settings, source: string): void {
   const { protocol, hostname, host } = new URL(url);
   if (protocol !== 'http:' || isLoopback(hostname) || allowInsecure) return;
-  throw new CommandError(
-    EXIT.usage,
+  throw usageError(
     `The secret from ${source} would be sent to ${host} over plain http. Use https, or set --allow-insecure.`,
   );
 }
