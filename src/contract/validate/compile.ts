@@ -3,7 +3,7 @@ import { escapeKey, pointerOf, valueAt } from '../../base/pointer.ts';
 import { subschemas } from '../refs.ts';
 import { isOpenApi30 } from '../version.ts';
 import { Addresses, type Resource } from './addresses.ts';
-import { ASSERTIONS, KEYWORDS, LAST_KEYWORDS, RANKS } from './keywords.ts';
+import { ASSERTIONS, KEYWORDS, LAST_KEYWORDS } from './keywords.ts';
 import {
   ALWAYS,
   type At,
@@ -118,10 +118,9 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
     };
     const isIgnored = ignoredBy(addresses, document, pointer);
     const isAlone = isOld && typeof value['$ref'] === 'string';
-    const known = isAlone ? ['$ref'] : Object.keys(value).filter((key) => RANKS.has(key) && !isIgnored(key));
-    known.sort((a, b) => (RANKS.get(a) ?? 0) - (RANKS.get(b) ?? 0));
-    for (const keyword of known) {
-      const rule = KEYWORDS.get(keyword)?.(value[keyword], compiling);
+    for (const [keyword, make] of KEYWORDS) {
+      if (!Object.hasOwn(value, keyword) || (isAlone ? keyword !== '$ref' : isIgnored(keyword))) continue;
+      const rule = make(value[keyword], compiling);
       if (rule !== undefined) rules.push(rule);
     }
     const whole = [...LAST_KEYWORDS].reduce(

@@ -62,13 +62,9 @@ const COMBINING: Record<string, Keyword> = {
   },
 };
 
-const refused =
-  (why: string): Keyword =>
-  (_setting, schema) =>
-    schema.refuse(why);
-
 const REFUSED: Record<string, Keyword> = {
-  $recursiveRef: refused('"$recursiveRef" is not part of JSON Schema 2020-12. Write a $ref instead'),
+  $recursiveRef: (_setting, schema) =>
+    schema.refuse('"$recursiveRef" is not part of JSON Schema 2020-12. Write a $ref instead'),
 };
 
 /**
@@ -92,10 +88,6 @@ const UNEVALUATED: Record<string, LastKeyword> = {
 };
 
 export const LAST_KEYWORDS: ReadonlyMap<string, LastKeyword> = new Map(Object.entries(UNEVALUATED));
-
-export const RANKS: ReadonlyMap<string, number> = new Map(
-  [...KEYWORDS.keys()].map((name, rank) => [name, rank]),
-);
 
 /** The keywords of the vocabulary that assertions have. A dialect may lack it. */
 export const ASSERTIONS: ReadonlySet<string> = new Set(
