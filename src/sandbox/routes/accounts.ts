@@ -2,7 +2,7 @@ import type { Account } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, withFields } from '../rules/body-fields.ts';
 import type { Handlers } from '../context/handler.ts';
-import { pageOf } from '../lists/page.ts';
+import { listOf } from './list-of.ts';
 import type { Kept } from '../store/records.ts';
 import { found } from '../context/refusal.ts';
 
@@ -10,12 +10,7 @@ import { found } from '../context/refusal.ts';
 const OWN: OwnFields<'Account'> = ['id', 'dateCreated', 'amClientId', 'amClientSecret'];
 
 export const accounts = {
-  listAccounts: (params, context) =>
-    pageOf(
-      context,
-      { operation: 'listAccounts', records: context.data.accounts, show: (one) => one },
-      params,
-    ),
+  listAccounts: listOf('listAccounts', 'accounts', (one) => one),
 
   getAccount: ({ accountId }, { data }) => found(data.accounts.get(accountId), 'account', accountId),
 

@@ -3,7 +3,7 @@ import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
-import { pageOf } from '../lists/page.ts';
+import { listOf } from './list-of.ts';
 import { omit, pick } from '../context/pick.ts';
 import { type CustomDataRecord, placeKey } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
@@ -73,12 +73,7 @@ const written = <R extends object>(context: HandlerContext, record: R, body: Cus
 });
 
 export const customDatas = {
-  listCustomDatas: (params, context) =>
-    pageOf(
-      context,
-      { operation: 'listCustomDatas', records: context.data.customDatas, show: shownFields },
-      params,
-    ),
+  listCustomDatas: listOf('listCustomDatas', 'customDatas', shownFields),
 
   getCustomData: ({ customDataId }, context) => shownFields(customDataOf(context, customDataId)),
 

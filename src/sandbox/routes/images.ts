@@ -5,7 +5,7 @@ import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields
 import type { Handlers, Params, ReceivedFile, HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { keepImage } from '../rules/image-files.ts';
-import { pageOf } from '../lists/page.ts';
+import { listOf } from './list-of.ts';
 import { omit } from '../context/pick.ts';
 import type { ImageRecord } from '../store/records.ts';
 import { checkSiteField, siteOf } from '../rules/refer.ts';
@@ -51,8 +51,7 @@ function fileOf({ file, name = 'image' }: Params<'uploadImage'>['body']): Receiv
 const copyName = (name: string): string => name.replace(/(\.[^./\\]+)?$/, (ending) => ` (copy)${ending}`);
 
 export const images = {
-  listImages: (params, context) =>
-    pageOf(context, { operation: 'listImages', records: context.data.images, show: shown }, params),
+  listImages: listOf('listImages', 'images', shown),
 
   getImage: ({ imageId }, context) => shown(imageOf(context, imageId), context),
 

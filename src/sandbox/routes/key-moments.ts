@@ -1,17 +1,12 @@
 import { assumed } from '../rules/assumption.ts';
 import { shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers } from '../context/handler.ts';
-import { pageOf } from '../lists/page.ts';
+import { listOf } from './list-of.ts';
 import { checkSiteField } from '../rules/refer.ts';
 import { found } from '../context/refusal.ts';
 
 export const keyMoments = {
-  listKeyMoments: (params, context) =>
-    pageOf(
-      context,
-      { operation: 'listKeyMoments', records: context.data.keyMoments, show: shownFields },
-      params,
-    ),
+  listKeyMoments: listOf('listKeyMoments', 'keyMoments', shownFields),
 
   createKeyMoment({ body }, context) {
     const { data } = context;

@@ -3,7 +3,7 @@ import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
-import { pageOf } from '../lists/page.ts';
+import { listOf } from './list-of.ts';
 import { pick } from '../context/pick.ts';
 import type { PersonalizationRecord } from '../store/records.ts';
 import { checkSiteField, goalIdsIn } from '../rules/refer.ts';
@@ -21,12 +21,7 @@ const personalizationOf = ({ data }: HandlerContext, id: Id): PersonalizationRec
   found(data.personalizations.get(id), 'personalization', id);
 
 export const personalizations = {
-  listPersonalizations: (params, context) =>
-    pageOf(
-      context,
-      { operation: 'listPersonalizations', records: context.data.personalizations, show: shown },
-      params,
-    ),
+  listPersonalizations: listOf('listPersonalizations', 'personalizations', shown),
 
   getPersonalization: ({ personalizationId }, context) =>
     shown(personalizationOf(context, personalizationId)),

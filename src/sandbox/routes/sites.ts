@@ -2,7 +2,7 @@ import type { Site, SiteInput } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
-import { pageOf } from '../lists/page.ts';
+import { listOf } from './list-of.ts';
 import { omit, pick } from '../context/pick.ts';
 import type { SiteRecord } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
@@ -32,8 +32,7 @@ const defaultsOf = ({ url }: SiteInput) => ({
 });
 
 export const sites = {
-  listSites: (params, context) =>
-    pageOf(context, { operation: 'listSites', records: context.data.sites, show: shown }, params),
+  listSites: listOf('listSites', 'sites', shown),
 
   getSite: ({ siteId }, context) => shown(siteOf(context, siteId), context),
 

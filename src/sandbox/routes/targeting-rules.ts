@@ -3,7 +3,7 @@ import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
-import { pageOf } from '../lists/page.ts';
+import { listOf } from './list-of.ts';
 import { omit } from '../context/pick.ts';
 import type { TargetingRuleRecord } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
@@ -36,12 +36,7 @@ export function writeRuleOf(context: HandlerContext, experimentId: Id, body: Tar
 }
 
 export const targetingRules = {
-  listTargetingRules: (params, context) =>
-    pageOf(
-      context,
-      { operation: 'listTargetingRules', records: context.data.targetingRules, show: shownRule },
-      params,
-    ),
+  listTargetingRules: listOf('listTargetingRules', 'targetingRules', shownRule),
 
   getTargetingRule: ({ targetingRuleId }, { data }) =>
     shownRule(found(data.targetingRules.get(targetingRuleId), 'targeting rule', targetingRuleId)),
