@@ -56,23 +56,13 @@ export function reachesChange(start: Conversion): boolean {
 export function translate(conversion: Conversion, value: unknown): unknown {
   const all = applying(conversion, value);
   if (isList(value)) {
-    const items: readonly unknown[] = value;
-    const kept = items.map((item) =>
-      through(
-        all.flatMap(({ items: below }) => below ?? []),
-        item,
-      ),
-    );
-    return wrapped(
-      all,
-      kept.filter((item) => item !== OMITTED),
-    );
+    const items = all.flatMap((one) => one.items ?? []);
+    const kept = value.map((item) => through(items, item)).filter((item) => item !== OMITTED);
+    return wrapped(all, kept);
   }
   if (isObject(value)) return wrapped(all, translateObject(all, value));
-  return wrapped(
-    all,
-    all.reduce((now, { scalar }) => (scalar === undefined ? now : scalar(now)), value),
-  );
+  const now = all.reduce((before, { scalar }) => (scalar === undefined ? before : scalar(before)), value);
+  return wrapped(all, now);
 }
 
 const through = (conversions: readonly Conversion[], value: unknown): unknown =>
