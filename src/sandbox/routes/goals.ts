@@ -52,9 +52,9 @@ function shown(record: GoalRecord, context: HandlerContext, optionalFields: read
   return { ...goal, ...Object.fromEntries(asked) };
 }
 
-/** The response to a change, which contains what was sent. */
-function changed(record: GoalRecord, context: HandlerContext): Goal {
-  const goal = shown(record, context);
+/** Keeps the goal, and returns it with what was sent. */
+function kept(context: HandlerContext, record: GoalRecord): Goal {
+  const goal = shown(context.data.goals.put(record), context);
   if (record.tags !== undefined) goal.tags = record.tags;
   return goal;
 }
@@ -90,7 +90,7 @@ export const goals = {
   createGoal({ body }, context) {
     checkSite(context, body.siteId);
     const now = context.clock.timestamp();
-    const goal = context.data.goals.put({
+    return kept(context, {
       id: context.data.goals.nextId(),
       status: 'ACTIVE',
       ...pick(body, WRITABLE),
@@ -99,32 +99,29 @@ export const goals = {
       dateCreated: now,
       dateModified: now,
     });
-    return changed(goal, context);
   },
 
   replaceGoal({ goalId, body }, context) {
     const before = goalOf(context, goalId);
     checkSite(context, body.siteId);
-    const goal = context.data.goals.put({
+    return kept(context, {
       ...omit(before, WRITABLE),
       status: 'ACTIVE',
       ...pick(body, WRITABLE),
       customDataIds: linked(context, body.customDatas ?? []),
       dateModified: context.clock.timestamp(),
     });
-    return changed(goal, context);
   },
 
   updateGoal({ goalId, body }, context) {
     const before = goalOf(context, goalId);
     checkSite(context, body.siteId);
-    const goal = context.data.goals.put({
+    return kept(context, {
       ...before,
       ...pick(body, WRITABLE),
       ...(body.customDatas === undefined ? {} : { customDataIds: linked(context, body.customDatas) }),
       dateModified: context.clock.timestamp(),
     });
-    return changed(goal, context);
   },
 
   deleteGoal({ goalId }, context) {
