@@ -13,6 +13,7 @@ import {
 } from '../node.ts';
 import { compareSerialization, isWrittenAlike, schemaShape } from './parameters.ts';
 import { compareContent } from './content.ts';
+import type { RuleName } from '../rules.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 
 type Responses = ReadonlyMap<string, Stated>;
@@ -29,11 +30,21 @@ const succeeds = (status: string, responses: Responses): boolean =>
 export function compareResponses(call: OperationComparison, within: Both): void {
   const old = responsesOf(call.documents.old, within.old);
   const now = responsesOf(call.documents.new, within.new);
-  for (const [status, node] of now) if (!old.has(status)) added(call, within, status, node, old, now);
+  const find = (rule: RuleName, status: string, both: Partial<Both>): void =>
+    call.find(rule, 'response', `response ${status}`, both, within);
+  for (const [status, node] of now) {
+    if (old.has(status)) continue;
+    const cover = coverOf(status, old);
+    if (cover === undefined) find(ruleOfAdded(status, now), status, { new: node });
+    else find('response-listed', status, { old: cover, new: node });
+    if (cover !== undefined) compareResponse(call, status, { old: cover, new: node });
+  }
   for (const [status, node] of old) {
-    const twin = now.get(status);
+    const cover = now.has(status) ? undefined : coverOf(status, now);
+    const twin = now.get(status) ?? cover;
+    if (twin === undefined) find(ruleOfRemoved(status, old, now), status, { old: node });
+    else if (cover !== undefined) find('response-covered', status, { old: node, new: cover });
     if (twin !== undefined) compareResponse(call, status, { old: node, new: twin });
-    else removed(call, within, status, node, old, now);
   }
 }
 
@@ -48,55 +59,24 @@ const responsesOf = (doc: Doc, operation: Stated): Map<string, Stated> =>
   );
 
 /** The response that describes a status that a document does not list. */
-const coverOf = (status: string, responses: Responses): Stated | undefined =>
-  responses.get(`${status.slice(0, 1)}XX`) ??
-  (isSuccess(status) === succeeds('default', responses) ? responses.get('default') : undefined);
-
-function added(
-  call: OperationComparison,
-  within: Both,
-  status: string,
-  node: Stated,
-  old: Responses,
-  now: Responses,
-): void {
-  const name = `response ${status}`;
-  const cover = status === 'default' ? undefined : coverOf(status, old);
-  if (cover === undefined) {
-    if (status === NOT_MODIFIED)
-      return call.find('conditional-response-added', 'response', name, { new: node }, within);
-    const rule = succeeds(status, now) ? 'success-response-added' : 'error-response-added';
-    return call.find(rule, 'response', name, { new: node }, within);
-  }
-  call.find('response-listed', 'response', name, { old: cover, new: node }, within);
-  compareResponse(call, status, { old: cover, new: node });
+function coverOf(status: string, responses: Responses): Stated | undefined {
+  if (status === 'default') return undefined;
+  const isDefault = isSuccess(status) === succeeds('default', responses);
+  return responses.get(`${status.slice(0, 1)}XX`) ?? (isDefault ? responses.get('default') : undefined);
 }
 
-/** A removed status may be covered by the remaining ones; a removed range may have covered them. */
-function removed(
-  call: OperationComparison,
-  within: Both,
-  status: string,
-  node: Stated,
-  old: Responses,
-  now: Responses,
-): void {
-  const name = `response ${status}`;
-  const cover = status === 'default' ? undefined : coverOf(status, now);
-  if (cover !== undefined) {
-    call.find('response-covered', 'response', name, { old: node, new: cover }, within);
-    return compareResponse(call, status, { old: node, new: cover });
-  }
-  if (status === NOT_MODIFIED)
-    return call.find('conditional-response-removed', 'response', name, { old: node }, within);
+function ruleOfAdded(status: string, now: Responses): RuleName {
+  if (status === NOT_MODIFIED) return 'conditional-response-added';
+  return succeeds(status, now) ? 'success-response-added' : 'error-response-added';
+}
+
+/** A removed range may have covered the remaining statuses. */
+function ruleOfRemoved(status: string, old: Responses, now: Responses): RuleName {
+  if (status === NOT_MODIFIED) return 'conditional-response-removed';
   const isWithin = (other: string): boolean =>
     status === 'default' ? succeeds('default', old) && isSuccess(other) : status === `${other.slice(0, 1)}XX`;
-  const rule = [...now.keys()].some(isWithin)
-    ? 'response-range-narrowed'
-    : succeeds(status, old)
-      ? 'response-removed'
-      : 'error-response-removed';
-  call.find(rule, 'response', name, { old: node }, within);
+  if ([...now.keys()].some(isWithin)) return 'response-range-narrowed';
+  return succeeds(status, old) ? 'response-removed' : 'error-response-removed';
 }
 
 function compareResponse(call: OperationComparison, status: string, both: Both): void {
