@@ -33,5 +33,6 @@ export {
   responseStatement,
   type Statement,
   statementAt,
+  valueStatement,
   weakest,
 } from './statement.ts';

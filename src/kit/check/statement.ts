@@ -3,6 +3,7 @@ import {
   overrideOnTheWay,
   type Provenance,
   provenanceAt,
+  provenanceOfValue,
   rankOf,
   responseFor,
   type ResponseInfo,
@@ -24,6 +25,12 @@ const rank = ({ provenance }: Statement): number => rankOf(provenance);
 /** The statement at a place of the contract. */
 export const statementAt = (document: JsonObject, schemaPointer: string): Statement => ({
   provenance: provenanceAt(document, schemaPointer),
+  schemaPointer,
+});
+
+/** The statement that a place of the contract lists the value. */
+export const valueStatement = (document: JsonObject, schemaPointer: string, value: string): Statement => ({
+  provenance: provenanceOfValue(document, schemaPointer, value),
   schemaPointer,
 });
 

@@ -1,7 +1,7 @@
-import { listedIn, type Parameter, provenanceOfValue, resolve } from '../../../contract/index.ts';
+import { listedIn, type Parameter, resolve } from '../../../contract/index.ts';
 import { stringifyExact } from '../../../base/exact.ts';
 import { strings, text } from '../../../base/json.ts';
-import { type Statement, weakest } from '../../check/index.ts';
+import { type Statement, valueStatement, weakest } from '../../check/index.ts';
 import { shown } from '../flow/compare.ts';
 import { placeOfRecord, samePlace } from '../resources/place.ts';
 import type { Run } from '../run.ts';
@@ -160,13 +160,8 @@ function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[
         }),
         stated: weakest(
           stated,
-          ...[
-            [names.pointer, field],
-            [operator.pointer, 'EQUAL'],
-          ].map(([pointer = '', word = '']) => ({
-            provenance: provenanceOfValue(document, pointer, word),
-            schemaPointer: pointer,
-          })),
+          valueStatement(document, names.pointer, field),
+          valueStatement(document, operator.pointer, 'EQUAL'),
         ),
       }));
   }

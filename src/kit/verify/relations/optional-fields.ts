@@ -1,13 +1,6 @@
-import {
-  listedIn,
-  type Operation,
-  type Parameter,
-  provenanceOfValue,
-  returnedShape,
-  shapeOf,
-} from '../../../contract/index.ts';
+import { listedIn, type Operation, type Parameter, returnedShape, shapeOf } from '../../../contract/index.ts';
 import { isList, isObject, strings, valueIn } from '../../../base/json.ts';
-import { type Statement, weakest } from '../../check/index.ts';
+import { type Statement, valueStatement, weakest } from '../../check/index.ts';
 import { type Difference, lacking, shown } from '../flow/compare.ts';
 import { lookAt } from '../flow/checks.ts';
 import type { Run } from '../run.ts';
@@ -96,10 +89,7 @@ export function optionalFieldsOf(run: Run, operation: Operation): OptionalField[
     return [...names].filter(isOptional).map((name) => ({
       name,
       params: { [parameter.name]: [name] },
-      stated: weakest(parameterStatement(run, operation, parameter), {
-        provenance: provenanceOfValue(document, pointer, name),
-        schemaPointer: pointer,
-      }),
+      stated: weakest(parameterStatement(run, operation, parameter), valueStatement(document, pointer, name)),
     }));
   });
 }

@@ -1,6 +1,6 @@
 import { isList, isObject, strings, text } from '../../../base/json.ts';
-import { listedIn, provenanceOfValue } from '../../../contract/index.ts';
-import { type Statement, weakest } from '../../check/index.ts';
+import { listedIn } from '../../../contract/index.ts';
+import { type Statement, valueStatement, weakest } from '../../check/index.ts';
 import { shown } from '../flow/compare.ts';
 import type { Run } from '../run.ts';
 import type { Params } from '../send/request.ts';
@@ -90,10 +90,7 @@ function sortsOf(run: Run, { operation }: ListOperation): Sort[] {
             field,
             up: { [parameter.name]: JSON.stringify([{ field, direction: asc }]) },
             down: { [parameter.name]: JSON.stringify([{ field, direction: desc }]) },
-            stated: weakest(stated, {
-              provenance: provenanceOfValue(document, names.pointer, field),
-              schemaPointer: names.pointer,
-            }),
+            stated: weakest(stated, valueStatement(document, names.pointer, field)),
           },
     );
   });
