@@ -1,7 +1,7 @@
 import { listedIn, type Parameter, resolve } from '../../../contract/index.ts';
 import { stringifyExact } from '../../../base/exact.ts';
 import { strings, text } from '../../../base/json.ts';
-import { type Statement, valueStatement, weakest } from '../../check/index.ts';
+import { type Rule, type Statement, valueStatement, weakest } from '../../check/index.ts';
 import { shown } from '../flow/compare.ts';
 import { placeOfRecord, samePlace } from '../resources/place.ts';
 import type { Run } from '../run.ts';
@@ -104,16 +104,13 @@ function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar
   const found = new Set(reading.items.map(identityOf));
   const wanted = base.items.filter((item) => matches(item, field, value));
   const what = `${field} ${shown(value)}`;
-  const broken = (expected: string, actual: string): Mismatch => ({
+  const broken = (expected: string, actual: string, rule: Rule = 'filter-subset'): Mismatch => ({
     at: reading,
-    violation: { rule: 'filter-subset', expected, actual, ...stated },
+    violation: { rule, expected, actual, ...stated },
   });
   if (wanted.length < all.size && found.size === all.size) {
     const expected = `must list only the items with ${what}, ${wanted.length} of ${all.size}`;
-    return {
-      at: reading,
-      violation: { rule: 'parameter-effect', expected, actual: `all ${found.size}`, ...stated },
-    };
+    return broken(expected, `all ${found.size}`, 'parameter-effect');
   }
   const stranger = reading.items.find((item) => !all.has(identityOf(item)));
   if (stranger !== undefined)
@@ -126,16 +123,8 @@ function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar
     : broken(`must list every item with ${what}`, `${found.size} items, without ${identityOf(missing)}`);
 }
 
-const SIMPLE: ReadonlySet<string> = new Set([
-  'page',
-  'sort',
-  'order',
-  'limit',
-  'offset',
-  'cursor',
-  'q',
-  'search',
-]);
+/** Parameters that arrange or search a list. */
+const ARRANGING = /^(page|sort|order|limit|offset|cursor|q|search)$/;
 
 /** Conditions in a filter parameter, and parameters that are named like a field. */
 const filtersOf = (run: Run, list: ListOperation): Filter[] =>
@@ -144,7 +133,7 @@ const filtersOf = (run: Run, list: ListOperation): Filter[] =>
 function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[] {
   const { document } = run.contract;
   const { operation } = list;
-  if (parameter.in !== 'query' || SIMPLE.has(parameter.name)) return [];
+  if (parameter.in !== 'query' || ARRANGING.test(parameter.name)) return [];
   const stated = parameterStatement(run, operation, parameter);
   const property = objectsIn(run, parameter);
   const [names, operator] = [property?.('field'), property?.('operator')];
