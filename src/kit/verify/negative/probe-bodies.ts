@@ -52,27 +52,18 @@ const formValue = (fields: Readonly<Record<string, unknown>>): Json =>
   );
 
 /** Errors in a body as a whole, before its fields are read. */
-function rawBodies({ operation, body }: Call, media: MediaType): { name: string; body?: Body | undefined }[] {
-  const raw: { name: string; body?: Body }[] = [];
-  if (operation.requestBody?.required === true) raw.push({ name: 'a request without a body' });
-  if (isJsonType(media.type)) {
-    const text = body?.kind === 'json' ? stringifyExact(body.value) : '{}';
-    raw.push(
-      {
-        name: 'JSON that is cut off',
-        body: { kind: 'text', contentType: media.type, text: text.slice(0, -1) },
-      },
-      { name: 'a body of type text/plain', body: { kind: 'text', contentType: 'text/plain', text } },
-      {
-        name: 'a body of type application/xml',
-        body: { kind: 'text', contentType: 'application/xml', text: '<object/>' },
-      },
-    );
-  } else {
-    raw.push({
-      name: 'a body of type application/json',
-      body: { kind: 'text', contentType: 'application/json', text: '{}' },
-    });
-  }
-  return raw;
+function rawBodies({ operation, body }: Call, media: MediaType): { name: string; body?: Body }[] {
+  const missing = operation.requestBody?.required === true ? [{ name: 'a request without a body' }] : [];
+  const typed = (contentType: string, text: string): { name: string; body: Body } => ({
+    name: `a body of type ${contentType}`,
+    body: { kind: 'text', contentType, text },
+  });
+  if (!isJsonType(media.type)) return [...missing, typed('application/json', '{}')];
+  const text = body?.kind === 'json' ? stringifyExact(body.value) : '{}';
+  return [
+    ...missing,
+    { ...typed(media.type, text.slice(0, -1)), name: 'JSON that is cut off' },
+    typed('text/plain', text),
+    typed('application/xml', '<object/>'),
+  ];
 }
