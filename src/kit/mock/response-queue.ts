@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { PlannedResponse } from './planned-response.ts';
 
 /** Planned responses of tests: each is used once, in the order in which they were planned. */
@@ -15,21 +17,12 @@ const MOST_WAITING = 1_000;
 
 export function createResponseQueue(): ResponseQueue {
   const waiting = new Map<string, PlannedResponse[]>();
-  const delays = new Set<() => void>();
-  let closed = false;
+  const closing = new AbortController();
+  // Node warns of more than ten, and any number of responses may wait.
+  setMaxListeners(0, closing.signal);
 
   async function give({ status, headers, body, delay }: PlannedResponse): Promise<Response> {
-    if (delay > 0 && !closed) {
-      await new Promise<void>((resolve) => {
-        const done = (): void => {
-          clearTimeout(timer);
-          delays.delete(done);
-          resolve();
-        };
-        const timer = setTimeout(done, delay);
-        delays.add(done);
-      });
-    }
+    if (delay > 0) await setTimeout(delay, undefined, { signal: closing.signal }).catch(() => undefined);
     const bodiless = [204, 205, 304].includes(status);
     return new Response(bodiless ? null : (body ?? null), { status, headers });
   }
@@ -48,9 +41,6 @@ export function createResponseQueue(): ResponseQueue {
       return give(next);
     },
     clear: () => waiting.clear(),
-    close: () => {
-      closed = true;
-      for (const end of delays) end();
-    },
+    close: () => closing.abort(),
   };
 }
