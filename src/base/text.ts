@@ -97,6 +97,18 @@ export function urlDecoded(part: string): string | undefined {
   }
 }
 
+/**
+ * The text as an address; undefined if it is none. In Node 20, `URL.canParse` denies a host with letters beyond ASCII
+ * once it has been called some thousand times.
+ */
+export function parsedUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
 /** One word for a POSIX shell. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 

@@ -1,4 +1,5 @@
 import type { Kind } from '../base/options.ts';
+import { parsedUrl } from '../base/text.ts';
 import type { Outgoing } from './message.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -44,8 +45,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   function isOurs(sent: string | undefined): boolean {
-    if (sent === undefined || !URL.canParse(`http://${sent}`)) return false;
-    const url = new URL(`http://${sent}`);
+    const url = sent === undefined ? undefined : parsedUrl(`http://${sent}`);
+    if (url === undefined) return false;
     const samePort = Number(url.port === '' ? 80 : url.port) === port;
     // A browser resolves host names itself, so only an address or "localhost" is safe.
     const nothingElse = url.href === `http://${url.host}/`;
@@ -109,10 +110,11 @@ export const ORIGIN: Kind<string> = { takes: 'string', read: originOf };
 
 /** The origin in the form that browsers send. */
 export function originOf(text: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+  const url = parsedUrl(text);
+  if (url === undefined || !/^https?:/.test(text)) {
     throw new TypeError(
       `"${text}" is not an origin. Write it like https://app.example.com or http://localhost:3000.`,
     );
   }
-  return new URL(text).origin;
+  return url.origin;
 }

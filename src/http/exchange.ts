@@ -1,3 +1,5 @@
+import { parsedUrl } from '../base/text.ts';
+
 /** One request and its response, as they were transmitted. */
 export interface Exchange {
   readonly method: string;
@@ -40,9 +42,9 @@ export function placeOf(
 ): { path: string; query: string } | undefined {
   const absolute = /^[a-z][a-z\d+.-]*:\/\//i.test(url);
   const base = baseUrl === undefined ? undefined : new URL(baseUrl);
-  if (absolute && !URL.canParse(url)) return undefined;
   const [beforeHash = ''] = url.split('#', 1);
-  const from = absolute ? new URL(beforeHash) : undefined;
+  const from = absolute ? parsedUrl(beforeHash) : undefined;
+  if (absolute && from === undefined) return undefined;
   if (from !== undefined && base !== undefined && from.host !== base.host) return undefined;
   const cut = beforeHash.indexOf('?');
   const path = from?.pathname ?? (cut === -1 ? beforeHash : beforeHash.slice(0, cut));

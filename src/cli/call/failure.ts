@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../base/text.ts';
 import {
   AbortedError,
   AuthError,
@@ -34,7 +35,7 @@ const isWithoutToken = (error: AutomationError): boolean =>
 function remedyFor(error: AutomationError, { baseUrl, token, timeout }: Settings): string {
   if (error instanceof InvalidRequestError && error.message.startsWith('baseUrl ') && baseUrl !== undefined)
     return ` The address "${baseUrl.value}" is from ${baseUrl.source}${/^http:/.test(baseUrl.value) ? '; --allow-insecure allows plain http' : ''}.`;
-  const host = baseUrl !== undefined && URL.canParse(baseUrl.value) ? new URL(baseUrl.value).host : '';
+  const host = parsedUrl(baseUrl?.value ?? '')?.host ?? '';
   const where = `${host} (from ${baseUrl?.source ?? ''})`;
   if (/CERT|HOSTNAME|UNABLE_TO/.test(error.message))
     return ' If you trust the certificate, put its authority into a file and set NODE_EXTRA_CA_CERTS to its path.';

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../base/text.ts';
 import { didYouMean } from '../../base/closest.ts';
 import { isObject } from '../../base/json.ts';
 import { DURATION_WORDS, readDuration } from '../../base/options.ts';
@@ -49,7 +50,7 @@ const CONFIG: Readonly<Record<string, Rule>> = {
 
 const PROFILE: Readonly<Record<keyof Profile, Rule>> = {
   baseUrl: text('The address of the service.', 'an http or https address', (value) =>
-    /^https?:$/.test(isText(value) && URL.canParse(value) ? new URL(value).protocol : ''),
+    /^https?:$/.test(isText(value) ? (parsedUrl(value)?.protocol ?? '') : ''),
   ),
   token: text('An access token. Only in the file of the user, and only sent to baseUrl.'),
   clientId: text('The client id to obtain tokens with. Only in the file of the user.'),

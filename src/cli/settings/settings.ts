@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../base/text.ts';
 import { didYouMean } from '../../base/closest.ts';
 
 import { CommandError, usageError } from '../exit-codes.ts';
@@ -129,7 +130,6 @@ function chooseProfile(
 }
 
 function isSameService(address: string, own: string | undefined): boolean {
-  if (own === undefined || !URL.canParse(address) || !URL.canParse(own)) return false;
-  const plain = (text: string): string => new URL(text).href.replace(/\/+$/, '');
-  return plain(address) === plain(own);
+  const plain = (text: string): string | undefined => parsedUrl(text)?.href.replace(/\/+$/, '');
+  return own !== undefined && plain(own) !== undefined && plain(address) === plain(own);
 }

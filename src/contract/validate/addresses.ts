@@ -1,4 +1,5 @@
 /** Where the references between schemas lead: base addresses (`$id`), anchors and dynamic anchors. */
+import { parsedUrl } from '../../base/text.ts';
 import { isObject, type JsonObject, member, text } from '../../base/json.ts';
 import { type Part, partsBelow } from '../parts.ts';
 import { valueAt } from '../../base/pointer.ts';
@@ -110,7 +111,7 @@ function noteAnchors({ pointer, value }: Part, { anchors, dynamic }: Resource): 
 }
 
 const resolved = (reference: string, { address }: Resource): string =>
-  URL.canParse(reference, address) ? new URL(reference, address).href : reference;
+  parsedUrl(reference, address)?.href ?? reference;
 
 function localTarget(pointer: string, ref: string): string {
   try {

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../base/text.ts';
 import { createHash } from 'node:crypto';
 import {
   isJsonType,
@@ -204,4 +205,4 @@ function identityOf({
   return hash.digest('base64');
 }
 
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+const originOf = (url: string): string => parsedUrl(url)?.origin ?? '';

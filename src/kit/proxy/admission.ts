@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../base/text.ts';
 import type { IncomingMessage } from 'node:http';
 import { hidesItsPage } from '../../http/admission.ts';
 import { isLoopback } from '../../http/loopback.ts';
@@ -34,9 +35,8 @@ function whyRefused(
 
 /** Whether a Host names this machine itself: a web page can point its own host name at it. */
 function isThisMachine(host: string): boolean {
-  if (!URL.canParse(`http://${host}`)) return false;
-  const url = new URL(`http://${host}`);
-  return url.href === `http://${url.host}/` && isLoopback(url.hostname);
+  const url = parsedUrl(`http://${host}`);
+  return url !== undefined && url.href === `http://${url.host}/` && isLoopback(url.hostname);
 }
 
 /**
@@ -44,7 +44,7 @@ function isThisMachine(host: string): boolean {
  * other page could make a browser send requests here without its user's knowledge.
  */
 const isAllowedOrigin = (origin: string, allowed: readonly string[]): boolean =>
-  allowed.includes(origin) || (URL.canParse(origin) && isLoopback(new URL(origin).hostname));
+  allowed.includes(origin) || isLoopback(parsedUrl(origin)?.hostname ?? '');
 
 /**
  * Reads the request target in all the forms of RFC 9112. `/orders` gets the path of the target as a prefix.

@@ -30,6 +30,7 @@ import { closeSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs
 import packageJson from '../../../package.json' with { type: 'json' };
 import { type TakenFile, takeFile } from '../../base/file-lock.ts';
 import { PRIVATE, replaceFile } from '../../base/replace-file.ts';
+import { parsedUrl } from '../../base/text.ts';
 
 /** The options of `startProxy` and `xa proxy`. */
 export const PROXY_OPTIONS = declareOptions({
@@ -200,8 +201,8 @@ function safely(act: () => unknown): void {
 
 function checkTarget(target: string | URL): URL {
   const wanted = 'must be an http or https address, like https://api.example.com/v1';
-  if (!URL.canParse(target)) throw new TypeError(`The target "${String(target)}" ${wanted}.`);
-  const url = new URL(target);
+  const url = parsedUrl(String(target));
+  if (url === undefined) throw new TypeError(`The target "${String(target)}" ${wanted}.`);
   if (!/^https?:$/.test(url.protocol)) throw new TypeError(`The target "${url.href}" ${wanted}.`);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     throw new TypeError('The target must not contain credentials, a query or a fragment.');

@@ -1,4 +1,5 @@
 import { checkOptions, declareOptions, type Given, typed } from '../../base/options.ts';
+import { parsedUrl } from '../../base/text.ts';
 import { type Exchange, readUpTo } from '../check/index.ts';
 import { createRecording, type Recorded, RECORDING_OPTIONS } from './recording.ts';
 
@@ -96,10 +97,13 @@ export function recordContract(using: Fetch | RecordOptions = {}): Recorder {
 }
 
 function isBelow(url: string, baseUrl: string): boolean {
-  if (!URL.canParse(url)) return true;
+  const address = parsedUrl(url);
+  if (address === undefined) return true;
   const base = new URL(baseUrl);
-  const { origin, pathname } = new URL(url);
-  return origin === base.origin && `${pathname}/`.startsWith(`${base.pathname.replace(/\/+$/, '')}/`);
+  return (
+    address.origin === base.origin &&
+    `${address.pathname}/`.startsWith(`${base.pathname.replace(/\/+$/, '')}/`)
+  );
 }
 
 async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import { harEntries, type HarEntry, isBelow } from '../../http/har.ts';
 import { type Contract, createMatcher } from '../../contract/index.ts';
 import { MASKED } from '../../base/mask.ts';
+import { parsedUrl } from '../../base/text.ts';
 import { createChecker, type Exchange, type CheckOptions, readBodyOf } from '../check/index.ts';
 import { checkLevels } from './run.ts';
 import { createExercised, type ExercisedCall } from './report/exercised.ts';
@@ -142,7 +143,7 @@ const NO_PREFIX = '\u{F0000}';
 /** The common beginning of all addresses; undefined if they belong to several services. */
 function addressOf(exchanges: readonly HarEntry[], given: string | undefined): string {
   if (given !== undefined) return given.replace(/\/+$/, '');
-  const valueSources = new Set(exchanges.map(({ url }) => (URL.canParse(url) ? new URL(url).origin : '')));
+  const valueSources = new Set(exchanges.map(({ url }) => parsedUrl(url)?.origin ?? ''));
   const [origin = ''] = valueSources;
   return valueSources.size === 1 && exchanges.every(({ url }) => url.startsWith(`${origin}/`)) ? origin : '';
 }

@@ -1,4 +1,5 @@
 import { objectAt, type JsonObject, list, member, text } from '../../base/json.ts';
+import { parsedUrl } from '../../base/text.ts';
 import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
 import { ABSENT } from './report/presence.ts';
 
@@ -57,8 +58,8 @@ export function httpTarget(url: string, can: Partial<Can> = {}): Target {
 export function baseOf(text: string): string {
   const wrong = (why: string): TypeError =>
     new TypeError(`"${text}" ${why}. Give the address of the service, like http://localhost:8080.`);
-  if (!URL.canParse(text)) throw wrong('is not an address');
-  const url = new URL(text);
+  const url = parsedUrl(text);
+  if (url === undefined) throw wrong('is not an address');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw wrong('is neither http nor https');
   if (url.username !== '' || url.password !== '') throw wrong('contains credentials');
   if (url.search !== '' || url.hash !== '') throw wrong('has a query or a fragment');
@@ -100,7 +101,5 @@ function pathOfServer(document: JsonObject): string {
     /\{([^{}]+)\}/g,
     (_whole, name: string) => text(objectAt(server, 'variables', name)['default']) ?? '',
   );
-  return URL.canParse(address, 'http://service')
-    ? new URL(address, 'http://service').pathname.replace(/\/+$/, '')
-    : '';
+  return parsedUrl(address, 'http://service')?.pathname.replace(/\/+$/, '') ?? '';
 }

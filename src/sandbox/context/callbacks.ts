@@ -3,6 +3,7 @@ import { isLoopback } from '../../http/loopback.ts';
 import type { CallbackAttempt, CallbackRecord } from '../store/records.ts';
 import { Refusal } from './refusal.ts';
 import { stringifyExact } from '../../base/exact.ts';
+import { parsedUrl } from '../../base/text.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Callbacks {
@@ -112,8 +113,8 @@ function messageOf(error: unknown): string {
 
 /** Why a callback may not be sent to this address; undefined if it may. */
 function whyNotCallable(address: string, allowedHosts: readonly string[]): string | undefined {
-  if (!URL.canParse(address)) return 'must be an absolute address, like http://127.0.0.1:8080/done';
-  const url = new URL(address);
+  const url = parsedUrl(address);
+  if (url === undefined) return 'must be an absolute address, like http://127.0.0.1:8080/done';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'must be an http or https address';
   if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
   if (/^\/__sandbox(\/|$)/.test(url.pathname)) return 'must not point to the controls of a sandbox';

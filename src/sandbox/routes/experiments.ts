@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../base/text.ts';
 import type { Experiment } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { attachVariations, evenly } from '../rules/attached-variations.ts';
@@ -224,7 +225,7 @@ export const experiments = {
     const { id, siteId, baseURL } = experimentOf(context, experimentId);
     const [variation] = context.data.variations.by('experimentId', id, { limit: 1 });
     const page = [baseURL, context.data.sites.get(siteId)?.url, context.origin].find(
-      (address) => address != null && URL.canParse(address),
+      (address) => address != null && parsedUrl(address) !== undefined,
     );
     const address = new URL(page ?? context.origin);
     address.searchParams.set('simulate', String(id));

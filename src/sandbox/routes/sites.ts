@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../base/text.ts';
 import type { Site, SiteInput } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
@@ -28,7 +29,7 @@ function freeCode({ data, random }: HandlerContext, id: SiteRecord['id']): strin
 const defaultsOf = ({ url }: SiteInput) => ({
   type: 'SITE_JS',
   trackingScript: '',
-  domainNames: url !== undefined && URL.canParse(url) ? [new URL(url).hostname] : [],
+  domainNames: [parsedUrl(url ?? '')?.hostname].filter((name) => name !== undefined),
 });
 
 export const sites = {

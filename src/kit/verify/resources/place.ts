@@ -1,5 +1,6 @@
 import { isList, isObject, type JsonObject, list, valueIn } from '../../../base/json.ts';
 import { valueAt } from '../../../base/pointer.ts';
+import { parsedUrl } from '../../../base/text.ts';
 import { type Operation, resolve } from '../../../contract/index.ts';
 import { type Call, type Params, pathOf, type Scalar } from '../send/request.ts';
 import { createdAt, type Resource, wrapOf } from './resource.ts';
@@ -103,9 +104,9 @@ export function shownBy(
 
 /** The place in the header `Location`, if that is the address of such an object. */
 export function placeOfLocation(resource: Resource, location: string, { operation, params = {} }: Call) {
-  const from = `http://service${pathOf(operation, params)}`;
-  if (!URL.canParse(location, from)) return undefined;
-  const found = segmentsOf(new URL(location, from).pathname).reverse();
+  const url = parsedUrl(location, `http://service${pathOf(operation, params)}`);
+  if (url === undefined) return undefined;
+  const found = segmentsOf(url.pathname).reverse();
   const wanted = segmentsOf(resource.path).reverse();
   const ids: Record<string, Scalar> = {};
   // A gateway may add a prefix to the path, or take one away.
