@@ -180,7 +180,7 @@ async function verifying(defect: Defect, contract = library()) {
   const report = await run(service.url, contract, { write: true, runs: 30, modes: MODES });
   return { report, log: service.log };
 }
-const MODES = ['examples', 'relations'] as const;
+const MODES = ['relations'] as const;
 
 describe('a service that keeps its contract', () => {
   it('has no finding, and nothing is left behind', async () => {
@@ -387,7 +387,11 @@ it.each([
   });
   const contract = structuredClone(library().document);
   const text = JSON.stringify(contract).replaceAll('"minimum":0}', '"minimum":0,"maximum":500}');
-  const report = await run(url, loadContract(JSON.parse(text) as object), { write: true, runs: 30 });
+  const report = await run(url, loadContract(JSON.parse(text) as object), {
+    write: true,
+    runs: 30,
+    modes: ['generated'],
+  });
   expect(found(report).join('\n')).toMatch(/error server-error (addBook|replaceBook|changeBook)/);
 });
 
@@ -409,12 +413,12 @@ it.each([
     const named = text.replaceAll('"minLength":1', `"minLength":1,${JSON.stringify(rules).slice(1, -1)}`);
     const report = await run(url, contractWith(JSON.parse(named) as object), {
       write: true,
-      runs: 100,
+      runs: 40,
       modes: ['generated'],
     });
     expect([found(report), [...kept.keys()]]).toEqual([[], []]);
     const names = log.flatMap(({ body }) => (typeof body['name'] === 'string' ? [body['name']] : []));
-    expect(names.length).toBeGreaterThan(50);
+    expect(names.length).toBeGreaterThan(20);
     expect(names.filter((name) => !/xa_?-?verify/i.test(name))).toEqual([]);
   },
 );
