@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadPrism } from '../../src/kit/prism/start.ts';
 import { proveValidation } from '../../src/kit/prism/prove.ts';
 import { type PrismOptions, type PrismServer, barePrism, startPrism } from '../../src/kit/prism/start.ts';
@@ -9,6 +9,13 @@ import { isObject, type Json, type JsonObject } from '../../src/base/json.ts';
 import { contract } from '../contract/contract.ts';
 import { bodiesOf, send, TOKEN } from './requests.ts';
 import { freePort, listen } from '../listen.ts';
+
+/** One with the usual options, for tests that only send to it: each takes seconds of computing to start. */
+let usual: PrismServer;
+beforeAll(async () => {
+  usual = await startPrism();
+});
+afterAll(() => usual.close());
 
 async function started(options?: PrismOptions): Promise<PrismServer> {
   const prism = await startPrism(options);
@@ -62,8 +69,7 @@ describe('a Prism mock', () => {
   });
 
   test('says which port is in use', async () => {
-    const { url } = await started();
-    const port = Number(new URL(url).port);
+    const port = Number(new URL(usual.url).port);
     await expect(startPrism({ port })).rejects.toThrow(
       new RegExp(`127\\.0\\.0\\.1:${port}.*EADDRINUSE.*another port`),
     );
@@ -136,7 +142,7 @@ describe('callbacks', () => {
 
   test('are not made otherwise', async () => {
     const { url: callbackUrl, calls } = await listening();
-    const { url } = await started();
+    const { url } = usual;
     const [body] = bodiesOf(operation);
     const answer = await send(url, operation, { body: { ...members(body), callbackUrl } });
     expect(answer.status).toBe(200);
@@ -150,13 +156,13 @@ describe('ids and keys', () => {
   const authorization = `Bearer ${TOKEN}`;
 
   test('a 64-bit id is accepted', async () => {
-    const { url } = await started();
+    const { url } = usual;
     const answer = await fetch(`${url}/goals/9007199254740993`, { headers: { authorization } });
     expect(answer.status).toBe(200);
   });
 
   test.each(['GET', 'PATCH'])('a request for a flag whose key is "results" gets %s', async (method) => {
-    const { url } = await started();
+    const { url } = usual;
     const answer = await fetch(`${url}/feature-flags/tenttrail1/results`, {
       method,
       headers: { authorization, 'content-type': 'application/json' },
