@@ -7,14 +7,20 @@ import { project as projectOf, run } from './vitest.config.ts';
 /** It sends dozens of bodies of 9 MB, which takes several times as long in a process with a large heap from other files. */
 const OWN_PROCESS = ['test/kit/proxy.soak.test.ts'];
 
-/** Each takes a minute or more. */
+/** Each takes a minute or more; the longest comes first. */
 const LONG = [
   'package/whole-release',
-  'browser/docs',
+  'package/install',
   'kit/mutants',
+  'examples/programs',
+  'contract/public-contracts',
+  'docs/kept',
+  'kit/other-contracts',
+  'browser/docs',
+  'kit/verify-guide',
+  'client/collected',
+  'start/walk',
   'kit/verify',
-  'sandbox/kill',
-  'kit/verify-defects',
 ];
 
 const testTimeout = 900_000;
