@@ -174,11 +174,6 @@ const CHANGES: readonly (readonly [file: string, before: string, after: string])
   ['src/sandbox/store/records.ts', '  Variation,\n', '  Variation,\n  Widget,\n'],
   ['src/sandbox/store/records.ts', '  mails: {},\n', '  mails: {},\n  widgets: {},\n'],
   [
-    'src/sandbox/store/memory-store.ts',
-    "    mails: collection('mails', INDEXING.mails),\n",
-    "    mails: collection('mails', INDEXING.mails),\n    widgets: collection('widgets', INDEXING.widgets),\n",
-  ],
-  [
     'src/sandbox/schemas.ts',
     "export type VariationInput = Schemas['VariationInput'];\n",
     "export type VariationInput = Schemas['VariationInput'];\nexport type Widget = Schemas['Widget'];\n",
