@@ -33,6 +33,7 @@ export {
   responseStatement,
   type Statement,
   statementAt,
+  inferredFrom,
   valueStatement,
   weakest,
 } from './statement.ts';

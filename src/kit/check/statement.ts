@@ -38,6 +38,10 @@ export const valueStatement = (document: JsonObject, schemaPointer: string, valu
 export const weakest = (first: Statement, ...others: readonly Statement[]): Statement =>
   others.reduce((one, other) => (rank(other) > rank(one) ? other : one), first);
 
+/** What only follows from the statement. */
+export const inferredFrom = (stated: Statement, note: string): Statement =>
+  weakest(stated, { ...stated, provenance: { standing: 'inferred', note } });
+
 /** The statement that the operation exists. */
 export const operationStatement = (document: JsonObject, { pointer }: Operation): Statement =>
   statementAt(document, pointer);

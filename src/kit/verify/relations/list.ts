@@ -20,7 +20,8 @@ import { walkPages } from '../flow/walk.ts';
 import { type Parts, partsOf, walkParts } from '../flow/walk-parts.ts';
 import { listAt } from '../resources/derive.ts';
 import { isPartial } from '../resources/derive-pages.ts';
-import { isScalar, pathParams } from '../resources/place.ts';
+import { isScalar, pathParams, type Place, placeOfRecord, samePlace } from '../resources/place.ts';
+import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params, Scalar, Sent } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
@@ -93,6 +94,13 @@ export async function readList(
         (operation.pagination?.style === 'page' ? outcome.value : lookAt(outcome.value, itemsAt)));
   return outcome.ok && Array.isArray(items) ? { call, outcome, items, sent } : undefined;
 }
+
+/** The item of the list that is the object at the place. */
+export const itemAt = (resource: Resource, { call, items }: Reading, place: Place): unknown =>
+  items.find((item) => {
+    const found = placeOfRecord(resource, item, call.params);
+    return found !== undefined && samePlace(found, place);
+  });
 
 /** The identity of an item: its id, or the whole item. */
 export const identityOf = (item: unknown): string =>

@@ -1,16 +1,15 @@
 import { isObject, valueIn } from '../../../base/json.ts';
-import type { Provenance } from '../../../contract/index.ts';
-import { operationStatement, weakest } from '../../check/index.ts';
+import { inferredFrom, operationStatement } from '../../check/index.ts';
 import { holds, shown } from '../flow/compare.ts';
 import { isNamedAs } from '../resources/another-object.ts';
 import { remove } from '../resources/clean.ts';
 import { callTo, createdBy, make, makingCall } from '../resources/effect.ts';
-import { type Place, placeOfRecord, placeText, samePlace, shownBy } from '../resources/place.ts';
+import { type Place, placeText, shownBy } from '../resources/place.ts';
 import { isNamedWith, type Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
-import { listOf, readList } from './list.ts';
+import { itemAt, listOf, readList } from './list.ts';
 
 /** What was created in one object is neither listed nor found in a second one, which is new. */
 export async function checkParent(run: Run, probe: Probe, resource: Resource): Promise<void> {
@@ -28,12 +27,11 @@ export async function checkParent(run: Run, probe: Probe, resource: Resource): P
   for (const look of [listedAt, readAt]) {
     const seen = await look(run, probe, resource, place);
     if (seen === undefined || !isFirst(seen.record)) continue;
-    const stated = operationStatement(run.contract.document, seen.call.operation);
-    const weaker = weakest(stated, { ...stated, provenance: INSIDE });
-    if (!run.isStated(weaker)) continue;
+    const stated = inferredFrom(operationStatement(run.contract.document, seen.call.operation), INSIDE);
+    if (!run.isStated(stated)) continue;
     const expected = `must have nothing of another ${parent.name}: ${placeText(first.place)}`;
     const actual = shown(seen.record);
-    probe.report(seen.call, seen.outcome, { rule: 'read-back', expected, actual, ...weaker });
+    probe.report(seen.call, seen.outcome, { rule: 'read-back', expected, actual, ...stated });
   }
   if (resource.remove !== undefined && run.allowed(resource.remove)) await remove(run, resource, first.place);
   await remove(run, parent, other);
@@ -59,10 +57,7 @@ async function listedAt(run: Run, probe: Probe, resource: Resource, place: Place
   if (resource.list === undefined || !run.allowed(resource.list)) return undefined;
   const list = listOf(run, run.contract.operation(resource.list), place);
   const reading = list && (await readList(run, probe, list));
-  const record = reading?.items.find((item) => {
-    const found = placeOfRecord(resource, item, list?.place);
-    return found !== undefined && samePlace(found, place);
-  });
+  const record = reading && itemAt(resource, reading, place);
   return reading && record !== undefined ? { ...reading, record } : undefined;
 }
 
@@ -82,7 +77,4 @@ function isAlike({ keys }: Resource, first: unknown, record: unknown): boolean {
   return shared.length > 0 && shared.every((name) => holds(valueIn(first, name), valueIn(record, name)));
 }
 
-const INSIDE: Provenance = {
-  standing: 'inferred',
-  note: 'The address of an object names what it is in.',
-};
+const INSIDE = 'The address of an object names what it is in.';

@@ -1,11 +1,11 @@
-import { type Provenance, returnedShape, successOf } from '../../../contract/index.ts';
+import { returnedShape, successOf } from '../../../contract/index.ts';
 import { keysOf, pointerOf } from '../../../base/pointer.ts';
 import {
+  inferredFrom,
   readHeaders,
   responseFieldStatement,
   type Statement,
   statementAt,
-  weakest,
 } from '../../check/index.ts';
 import { lookAt } from '../flow/checks.ts';
 import { shown } from '../flow/compare.ts';
@@ -66,6 +66,4 @@ function totalsOf(run: Run, { operation, itemsAt }: ListOperation): readonly Tot
   ];
 }
 
-const named = (stated: Statement): Statement => weakest(stated, { ...stated, provenance: BY_NAME });
-
-const BY_NAME: Provenance = { standing: 'inferred', note: 'Its name says that it is a total.' };
+const named = (stated: Statement): Statement => inferredFrom(stated, 'Its name says that it is a total.');

@@ -12,19 +12,12 @@ import {
 import { lacking, shown } from '../flow/compare.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { callTo, createdBy, makingCall } from '../resources/effect.ts';
-import {
-  type Place,
-  placeOfLocation,
-  placeOfRecord,
-  samePlace,
-  type Shown,
-  shownBy,
-} from '../resources/place.ts';
+import { type Place, placeOfLocation, samePlace, type Shown, shownBy } from '../resources/place.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
-import { listOf, readList } from './list.ts';
+import { itemAt, listOf, readList } from './list.ts';
 import { isEmptyList, optionalFieldsOf } from './optional-fields.ts';
 
 /** Maximum number of invalid create requests. */
@@ -150,11 +143,7 @@ async function expectInList(
   if (lists === undefined) return;
   const read = async () => {
     const reading = await readList(run, probe, lists);
-    const item = reading?.items.find((one) => {
-      const found = placeOfRecord(resource, one, lists.place);
-      return found !== undefined && samePlace(found, place);
-    });
-    return { reading, item };
+    return { reading, item: reading && itemAt(resource, reading, place) };
   };
   const isWrong = ({ reading, item }: Awaited<ReturnType<typeof read>>): boolean =>
     reading !== undefined && (item !== undefined) !== isThere;
