@@ -16,22 +16,41 @@ const COMPILING = [
   'docs/samples',
 ];
 
-/** They start many other processes, which takes the longer, the more memory a process has. */
-const STARTING = [
+/**
+ * They mostly wait: for processes that they start, for the browser or for a time. More of them than there are cores run
+ * at once, in small processes of their own, because a start takes the longer, the more memory a process has.
+ */
+const WAITING = [
   'bench/*',
+  'browser/sandbox-page',
   'canary-reporter',
+  'cli/call',
   'cli/process',
   'client/collected',
+  'client/faults',
   'examples/*',
+  'kit/cut-secrets',
   'kit/flows',
+  'kit/other-contracts',
+  'kit/verify-crash',
+  'kit/verify-reproduction',
+  'kit/verify-targets',
   'node/connections',
   'package/readme',
   'sandbox/durable',
+  'sandbox/serve',
   'spec/diff/redocly',
 ];
 
 /** Each of the others takes two seconds or more. */
-const LONG = ['kit/verify', 'kit/verify-safety', 'cli/files', 'kit/mutants', 'kit/verify-partial'];
+const LONG = [
+  'browser/sandbox-page',
+  'kit/verify',
+  'kit/verify-safety',
+  'cli/files',
+  'kit/mutants',
+  'kit/verify-partial',
+];
 
 const fileOf = (name: string): string => `test/${name}.test.ts`;
 /** What the soak run tests. */
@@ -39,7 +58,7 @@ export const soak = ['**/*.soak.test.ts', '**/node_modules/**'];
 
 const large = LARGE.map(fileOf);
 const compiling = COMPILING.map(fileOf);
-const starting = STARTING.map(fileOf);
+const waiting = WAITING.map(fileOf);
 
 /** What all projects share; the soak run, too. */
 export const shared = {
@@ -75,6 +94,8 @@ export const project = (
     setupFiles?: string[];
     testTimeout?: number;
     env?: Readonly<Record<string, string>>;
+    maxWorkers?: number;
+    sequence?: { readonly groupOrder: number };
   },
 ) => ({
   ...shared,
@@ -88,7 +109,7 @@ export const project = (
 
 /** What concerns the run as a whole. */
 export const run = {
-  // Not more than there are cores: each worker loads the contract, its validators and compilers again, and while it
+  // Not more than there are cores, except for those that wait: each worker loads the contract, its validators and compilers again, and while it
   // waits for a browser or a command, that one needs the core.
   maxWorkers: availableParallelism(),
   globalSetup: ['./test/bundle-xa.ts', './test/browser/share-chromium.ts'],
@@ -100,17 +121,24 @@ export default defineConfig({
     ...run,
     projects: [
       project('large', { include: large, isolate: true }),
-      project('starting', { include: starting, exclude: soak, isolate: false }),
       project('compiling', { include: compiling, exclude: soak, isolate: false }),
       project('tests', {
         include: ['test/**/*.test.ts'],
-        exclude: [...soak, ...large, ...starting, ...compiling],
+        exclude: [...soak, ...large, ...compiling, ...waiting],
         isolate: false,
+      }),
+      project('waiting', {
+        include: waiting,
+        exclude: soak,
+        isolate: false,
+        maxWorkers: availableParallelism() + 2,
+        // A group has one number of workers.
+        sequence: { groupOrder: 1 },
       }),
     ],
     sequence: {
       sequencer: longestFirst(
-        ['large', 'starting', 'compiling', 'tests'],
+        ['large', 'compiling', 'tests', 'waiting'],
         [...LARGE, ...LONG].map((name) => `${name}.test.ts`),
       ),
     },
