@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { loadContract } from '../../src/contract/index.ts';
 import { verifyDefects } from './mutants/catch.ts';
+import { contractWith, found, returns, run, serving } from './small-services.ts';
 
 const findingsOf = async (defect: string, tag: string, contract: object = document) => {
   const options = { tags: [tag], modes: ['relations'], contract: loadContract(contract) } as const;
@@ -26,5 +27,43 @@ describe('a relation between responses', () => {
     const contract = structuredClone(document);
     contract.components.parameters.Filter['x-provenance'] = 'assumed';
     expect(await findingsOf('custom-data-filter-ignored', 'Custom data', contract)).toEqual([]);
+  });
+});
+
+describe('a list that requires a filter', () => {
+  const LOANS = [
+    { id: 1, state: 'open' },
+    { id: 2, state: 'returned' },
+    { id: 3, state: 'open' },
+  ];
+  const state = { type: 'string', enum: ['open', 'returned'] };
+  const LOAN = {
+    type: 'object',
+    required: ['id', 'state'],
+    properties: { id: { type: 'integer' }, state },
+  };
+  const contract = contractWith({
+    '/loans': {
+      get: {
+        operationId: 'listLoans',
+        parameters: [{ name: 'state', in: 'query', required: true, schema: state }],
+        responses: { ...returns({ type: 'array', items: LOAN }), '400': { description: 'No.' } },
+      },
+    },
+  });
+
+  const findings = async (lists: (loan: { state: string }, asked: string) => boolean) => {
+    const { url } = await serving(({ query }) => {
+      const asked = query.get('state');
+      return asked === null || !state.enum.includes(asked)
+        ? { status: 400 }
+        : { status: 200, body: LOANS.filter((loan) => lists(loan, asked)) };
+    });
+    return found(await run(url, contract, { modes: ['relations'] }));
+  };
+
+  it('contains only what was requested', async () => {
+    expect(await findings((loan, asked) => loan.state === asked)).toEqual([]);
+    expect(await findings(() => true)).toEqual(['error filter-subset listLoans']);
   });
 });
