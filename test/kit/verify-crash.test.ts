@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -22,7 +22,7 @@ import { GOAL } from './answering.ts';
 interface Dying {
   /** Whether this request ends the service. `changes` are the bodies of changes of its goal that were accepted. */
   readonly diesOf: (request: IncomingMessage, body: string, changes: readonly string[]) => boolean;
-  /** How long it is away. @default for good */
+  /** How long it drops connections, of which it drops at least one. @default it closes its port for good */
   readonly away?: number;
   /** Whether it forgets its goals. */
   readonly forgets?: true;
@@ -32,7 +32,7 @@ interface Dying {
   readonly changeable?: true;
 }
 
-/** A service on a port that closes it, with all connections, when it dies, and may be started again. */
+/** A service that closes all connections when it dies, and may be started again. */
 async function dying({ diesOf, away, forgets, count = 1, changeable }: Dying) {
   const first = (): Map<number, typeof GOAL> =>
     new Map(Array.from({ length: count }, (_, at) => [at + 1, { ...GOAL, id: at + 1 }]));
@@ -40,9 +40,7 @@ async function dying({ diesOf, away, forgets, count = 1, changeable }: Dying) {
   const changes = new Map<number, string[]>();
   let last = count;
   let deaths = 0;
-  let port = 0;
   const log: string[] = [];
-  const stop = new AbortController();
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request;
     log.push(`${method} ${url}`);
@@ -78,22 +76,24 @@ async function dying({ diesOf, away, forgets, count = 1, changeable }: Dying) {
         : send(method === 'DELETE' ? 204 : 405, method === 'DELETE' ? undefined : {});
     });
   });
-  const listen = async (): Promise<void> => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    ({ port } = server.address() as AddressInfo);
-  };
+  /** Since when it is away, until a connection finds that this has been long enough. */
+  let since: number | undefined;
+  server.on('connection', (socket) => {
+    if (since === undefined || away === undefined) return;
+    socket.destroy();
+    if (performance.now() - since >= away) since = undefined;
+  });
   const die = (): void => {
     deaths += 1;
-    server.close();
+    since = performance.now();
+    if (away === undefined) server.close();
     server.closeAllConnections();
     if (forgets) goals = first();
-    if (away !== undefined)
-      void setTimeout(away, undefined, { signal: stop.signal }).then(listen, () => undefined);
   };
-  await listen();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   onTestFinished(() => {
-    stop.abort();
     server.close();
     server.closeAllConnections();
   });
