@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { isList, isObject, strings, text } from '../../base/json.ts';
 import { VERIFY_OPTIONS } from '../../kit/verify/options.ts';
-import { checkLevels, select } from '../../kit/verify/run.ts';
+import { checkLevels, select } from '../../kit/verify/read-contract.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { contractOption } from '../options/contract.ts';

@@ -1,32 +1,22 @@
-import {
-  type Contract,
-  contractWith,
-  type Operation,
-  OWN_WORDS,
-  withFormerPathNames,
-  wordsOf,
-} from '../../contract/index.ts';
+import type { Contract, Operation } from '../../contract/index.ts';
 import { isSecretHeader } from '../../base/secret-names.ts';
 import { createChecker, type Exchange } from '../check/index.ts';
-import { bundledContract, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
-import type { FlowContracts } from './flow/load.ts';
 import type { RunOptions } from './options.ts';
 import { undeclaredIn } from './prepare.ts';
+import type { ReadContract } from './read-contract.ts';
 import { wants } from './replay.ts';
 import { createEvidenceAttacher } from './report/attach-evidence.ts';
 import { createExercised, type Exercised } from './report/exercised.ts';
 import { Ledger } from './report/ledger.ts';
 import { createValueSources } from './report/value-sources.ts';
-import { withDerivedNames } from './resources/derive-names.ts';
-import { withDerivedPages } from './resources/derive-pages.ts';
 import { idsSent, PREFIX } from './resources/another-object.ts';
 import { goneAfter, readWhole } from './resources/inventory.ts';
 import { forgetLost, renewed } from './resources/effect.ts';
 import { KnownObjects } from './resources/known-objects.ts';
 import { type Resource, UNMARKED } from './resources/resource.ts';
-import { type Resources, resourcesOf } from './resources/resources.ts';
-import { checkLevels, type Run, select } from './run.ts';
+import type { Resources } from './resources/resources.ts';
+import type { Run } from './run.ts';
 import { exampleBodies, type NamedBody, sentIn, showsMark } from './send/bodies.ts';
 import { createLimits } from './send/concurrency-and-rate.ts';
 import { createCredentials, type Credentials } from './send/credentials.ts';
@@ -36,12 +26,10 @@ import type { Outcome } from './send/probe.ts';
 import { Session } from './send/session.ts';
 import type { Target } from './target.ts';
 
-/** Everything that a run needs. Throws for invalid arguments, before anything is sent. */
-export async function assemble(to: Target, options: RunOptions, signal: AbortSignal) {
+/** Everything that a run needs. Throws for invalid arguments, before a check sends anything. */
+export async function assemble(to: Target, read: ReadContract, options: RunOptions, signal: AbortSignal) {
   const target = options.write ? withFreshConnections(to) : to;
-  const { contract, contracts, resources } = readContract(options);
-  const selected = select(contract, options);
-  checkLevels(contract, options.levels);
+  const { target: contract, resources, selected } = read;
   const { secrets, credentials, headers } = readCredentials(contract, options);
   const checker = createChecker(contract, { ...options, baseUrl: target.url, mask: secrets.mask });
   const shared = {
@@ -96,12 +84,7 @@ export async function assemble(to: Target, options: RunOptions, signal: AbortSig
     runs: options.runs,
     concurrency: options.concurrency,
     pollTimeout: options.pollTimeout,
-    flows: await loadFlows(
-      options,
-      contracts,
-      (operation) => whyNoFlow(operation, resources, options),
-      secrets,
-    ),
+    flows: await loadFlows(options, read, (operation) => whyNoFlow(operation, resources, options), secrets),
     inventory: { lists: [], uncovered: [], removals: new Map() },
     unrestored: [],
     progress: (mode, done, total) =>
@@ -147,21 +130,6 @@ function createNames(): Pick<Run, 'prefix' | 'uniqueName'> {
   const prefix = `${PREFIX}${Math.random().toString(36).slice(2, 8)}`;
   let names = 0;
   return { prefix, uniqueName: (word) => `${prefix}-${word}-${++names}` };
-}
-
-/** The contract with names and pages derived, and the objects that it is about. */
-function readContract(options: RunOptions): {
-  contract: Contract;
-  contracts: FlowContracts;
-  resources: Resources;
-} {
-  const before = options.contract ?? bundledContract();
-  const given = contractOf(options);
-  const contract = withDerivedPages(withDerivedNames(withFormerPathNames(before, given)));
-  const words = (options.overlays ?? []).length === 0 ? OWN_WORDS : wordsOf(before, contract);
-  const callable = contract.operations.filter((one) => undeclaredIn(one).length === 0);
-  const contracts = { own: before, given, target: contract, words };
-  return { contract, contracts, resources: resourcesOf(contractWith(contract.document, callable), words) };
 }
 
 /** Why the run must not call an operation; undefined if it may. */

@@ -3,7 +3,7 @@ import { type Contract, createMatcher } from '../../contract/index.ts';
 import { MASKED } from '../../base/mask.ts';
 import { parsedUrl } from '../../base/text.ts';
 import { createChecker, type Exchange, type CheckOptions, readBodyOf } from '../check/index.ts';
-import { checkLevels } from './run.ts';
+import { checkLevels } from './read-contract.ts';
 import { createExercised, type ExercisedCall } from './report/exercised.ts';
 import { resourcesOf } from './resources/resources.ts';
 import { Ledger } from './report/ledger.ts';

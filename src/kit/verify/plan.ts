@@ -5,6 +5,7 @@ import { assemble } from './assemble.ts';
 import { MODES } from './mode.ts';
 import { VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
 import { isNeeded } from './prepare.ts';
+import { readContract } from './read-contract.ts';
 import type { Resource } from './resources/resource.ts';
 import type { Run } from './run.ts';
 import { baseOf, type Target } from './target.ts';
@@ -55,7 +56,7 @@ export interface PlannedCall {
 export async function planOf(target: Target, given: VerifyOptions = {}): Promise<Plan> {
   const options = checkOptions('planOf', given, VERIFY_OPTIONS);
   const url = baseOf(target.url);
-  const { run } = await assemble({ ...target, url }, options, AbortSignal.abort());
+  const { run } = await assemble({ ...target, url }, readContract(options), options, AbortSignal.abort());
   const { objects, write } = run;
   const { fixtures: { change = [], remove = [] } = {}, modes = MODES } = options;
   const inFlows = modes.includes('flows') ? creatorsInFlows(run) : new Set<string>();

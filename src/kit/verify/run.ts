@@ -1,10 +1,7 @@
-import { didYouMean } from '../../base/closest.ts';
-
 import type { Contract, Operation } from '../../contract/index.ts';
-import { type Checker, type Levels, RULES, type Statement } from '../check/index.ts';
+import type { Checker, Statement } from '../check/index.ts';
 import type { FlowRun } from './flow/flow.ts';
 import type { Mode } from './mode.ts';
-import type { VerifyOptions } from './options.ts';
 import type { KnownObjects } from './resources/known-objects.ts';
 import type { Inventory } from './resources/listed.ts';
 import type { Ledger } from './report/ledger.ts';
@@ -50,42 +47,4 @@ export interface Run {
   /** A unique name that shows where it comes from. */
   readonly uniqueName: (word: string) => string;
   readonly progress: (mode: Mode | 'preparing' | 'cleaning up', done: number, total: number) => void;
-}
-
-type Filter = Pick<VerifyOptions, 'only' | 'except' | 'tags' | 'require'>;
-
-/** Throws a TypeError for names that the contract does not have. */
-export function select(contract: Contract, { only, except, tags, require }: Filter): Set<string> {
-  const ids = contract.operations.map((operation) => operation.id);
-  const known = [...new Set(contract.operations.map((operation) => operation.tag))];
-  const required = require === 'all' ? [] : (require ?? []);
-  for (const id of [...(only ?? []), ...(except ?? []), ...required]) expectKnown('operation', id, ids);
-  for (const tag of tags ?? []) expectKnown('tag', tag, known);
-  const chosen = contract.operations.filter(
-    ({ id, tag }) =>
-      (only === undefined || only.length === 0 || only.includes(id)) &&
-      (tags === undefined || tags.length === 0 || tags.includes(tag)) &&
-      !(except ?? []).includes(id),
-  );
-  return new Set(chosen.map((operation) => operation.id));
-}
-
-/** Throws a TypeError for a level of an unknown rule or operation. */
-export function checkLevels(contract: Contract, levels: Levels = {}): void {
-  const rules = Object.keys(RULES);
-  const ids = contract.operations.map(({ id }) => id);
-  for (const name of Object.keys(levels)) {
-    const [first = '', rule] = name.split('/', 2);
-    if (rule === undefined) expectKnown('operation or rule', first, [...ids, ...rules]);
-    else {
-      expectKnown('operation', first, ids);
-      expectKnown('rule', rule, rules);
-    }
-  }
-}
-
-function expectKnown(what: string, name: string, known: readonly string[]): void {
-  if (known.includes(name)) return;
-  const hint = didYouMean(name, known, known.length > 40 ? '' : `There are ${known.join(', ')}.`, 'Did');
-  throw new TypeError(`There is no ${what} "${name}" in the contract. ${hint}`.trimEnd());
 }

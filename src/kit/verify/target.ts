@@ -1,6 +1,6 @@
 import { objectAt, type JsonObject, list, member, text } from '../../base/json.ts';
 import { parsedUrl } from '../../base/text.ts';
-import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
+import type { Contract } from '../../contract/index.ts';
 import { ABSENT } from './report/presence.ts';
 
 /**
@@ -70,12 +70,8 @@ export function baseOf(text: string): string {
  * The target with the path that the contract's servers say, if its own address has none and the operations are below
  * that path.
  */
-export async function below(
-  to: Target,
-  options: ContractOptions & { readonly timeout?: number },
-): Promise<Target> {
+export async function below(to: Target, contract: Contract, timeout: number): Promise<Target> {
   const target: Target = { ...to, url: baseOf(to.url) };
-  const contract = contractOf(options);
   const prefix = pathOfServer(contract.document);
   const isBare = new URL(target.url).pathname === '/';
   const read = contract.operations.find(
@@ -83,7 +79,7 @@ export async function below(
       method === 'GET' && !path.includes('{') && !parameters.some(({ required }) => required),
   );
   if (prefix === '' || !isBare || read === undefined) return target;
-  const signal = AbortSignal.timeout(options.timeout ?? 10_000);
+  const signal = AbortSignal.timeout(timeout);
   const isThere = async (base: string): Promise<boolean> => {
     const response = await target.fetch(base + read.path, { method: 'GET', redirect: 'manual', signal });
     await response.body?.cancel();

@@ -8,6 +8,7 @@ import { logIn } from './login.ts';
 import { type RunOptions, VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
 import { discover, makeOwn, reportUndeclared, withoutLasting } from './prepare.ts';
 import { enterMissing } from './enter-missing.ts';
+import { readContract } from './read-contract.ts';
 import type { OperationCoverage, Report, Verdict } from './report/report.ts';
 import { summarize } from './report/summary.ts';
 import { cleanUp } from './resources/clean.ts';
@@ -71,11 +72,17 @@ const LAST_STEPS: readonly Step[] = [removeObjects, restoreHandedOver, compareWi
  */
 export async function verify(to: Target, given: VerifyOptions = {}): Promise<Report> {
   const options = replaying(checkOptions('verify', given, VERIFY_OPTIONS));
-  const target = await below(to, options);
+  const contract = readContract(options);
+  const target = await below(to, contract.given, options.timeout);
   const started = performance.now();
   const startedAt = new Date().toISOString();
   const stop = new AbortController();
-  const { run, exercised, secrets, credentials, show } = await assemble(target, options, stop.signal);
+  const { run, exercised, secrets, credentials, show } = await assemble(
+    target,
+    contract,
+    options,
+    stop.signal,
+  );
   const state: State = {
     run,
     options,
