@@ -37,3 +37,25 @@ test('paths with the signs of regular expressions are verified like others', asy
   // No other path has its form.
   expect(report.notImplemented).toEqual(['read1']);
 });
+
+test('a service gets no request before the names in the options are known to the contract', async () => {
+  const asked: string[] = [];
+  const contract = loadContract({
+    openapi: '3.1.1',
+    info: { title: 'Below a path', version: '1' },
+    servers: [{ url: 'https://service.test/v1' }],
+    paths: { '/a': { get: { operationId: 'readA', responses: { 200: { description: 'It.' } } } } },
+  });
+  const target = {
+    url: 'http://service.test',
+    fetch: (url: string) => {
+      asked.push(url);
+      return Promise.resolve(new Response());
+    },
+    can: { state: true, callbacks: false, faults: false, clock: false },
+  };
+  const wrong = [{ only: ['readB'] }, { tags: ['B'] }, { levels: { 'readB/status': 'off' } }] as const;
+  for (const options of wrong)
+    await expect(verify(target, { contract, ...options })).rejects.toThrow(/^There is no (operation|tag) /);
+  expect(asked).toEqual([]);
+});
