@@ -45,6 +45,8 @@ export function nameSchemas(nodes: readonly TS.Node[]): TS.Node[] {
     const schema = schemaOf(node);
     if (schema !== undefined) return typeOf(schema);
     tidyComments(node);
+    // A quoted text comes as an identifier, which TypeScript accepts as a type only where NODE_ENV is not development.
+    if (ts.isIdentifier(node) && node.text.startsWith('"')) return factory.createTypeReferenceNode(node);
     if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && interfaces.has(node.typeName.text))
       return factory.createTypeReferenceNode(node.typeName, [factory.createTypeReferenceNode(INTEGER)]);
     return ts.visitEachChild(node, visit, undefined);
