@@ -22,7 +22,10 @@ import { GOAL } from './answering.ts';
 interface Dying {
   /** Whether this request ends the service. `changes` are the bodies of changes of its goal that were accepted. */
   readonly diesOf: (request: IncomingMessage, body: string, changes: readonly string[]) => boolean;
-  /** How long it drops connections, of which it drops at least one. @default it closes its port for good */
+  /**
+   * How long it drops connections: at least two, because a request whose connection was not new is sent again before the
+   * verifier looks. @default it closes its port for good
+   */
   readonly away?: number;
   /** Whether it forgets its goals. */
   readonly forgets?: true;
@@ -78,14 +81,17 @@ async function dying({ diesOf, away, forgets, count = 1, changeable }: Dying) {
   });
   /** Since when it is away, until a connection finds that this has been long enough. */
   let since: number | undefined;
+  let dropped = 0;
   server.on('connection', (socket) => {
     if (since === undefined || away === undefined) return;
     socket.destroy();
-    if (performance.now() - since >= away) since = undefined;
+    dropped += 1;
+    if (dropped > 1 && performance.now() - since >= away) since = undefined;
   });
   const die = (): void => {
     deaths += 1;
     since = performance.now();
+    dropped = 0;
     if (away === undefined) server.close();
     server.closeAllConnections();
     if (forgets) goals = first();
