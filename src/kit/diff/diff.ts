@@ -1,6 +1,7 @@
 import { type Documents, OperationComparison } from './operations/operation-comparison.ts';
 import { type JsonObject, member, same, text } from '../../base/json.ts';
-import { Ledger, withHints } from './ledger.ts';
+import { withHints } from './hints.ts';
+import { Ledger } from './ledger.ts';
 import { checkLevels, type Levels, levelsIn, withLevels } from './levels.ts';
 import { Doc, field, items, matched, partOf, type Stated } from './node.ts';
 import { compareOperations, compareUnusedComponents } from './operations/operations.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { createSchemas } from '../../../src/contract/index.ts';
-import type { Json, JsonObject } from '../../../src/base/json.ts';
+import { createDeduplicator } from '../../../src/base/deduplicate.ts';
+import { isObject, type Json, type JsonObject } from '../../../src/base/json.ts';
 import { type Change, diff } from '../../../src/kit/diff/index.ts';
 import { newFolder } from '../../new-folder.ts';
 import { diffIn } from './run-diff.ts';
@@ -82,6 +83,21 @@ describe('a document of OpenAPI 3.0', () => {
         changes([version, plain], [version, nullable]),
         changes([version, nullable], [version, plain]),
       ]).toEqual([[], []]);
+  });
+
+  it('loses null if nullable stays when it is written as 3.1, which a hint says', () => {
+    const pet = { type: 'object', properties: { name: { type: 'string', nullable: true } } };
+    // Equal parts of documents that are read together are one object.
+    const [old, now] = ['3.0.3', '3.1.0']
+      .map((version) => document(version, pet))
+      .map(createDeduplicator())
+      .filter((value) => isObject(value));
+    const kept = diff(old ?? {}, now ?? {}).changes;
+    expect(kept.map(({ rule, class: kind }) => `${kind} ${rule}`)).toEqual(['breaking null-removed']);
+    expect(kept[0]?.hint).toContain('add null to the types');
+    const named = { type: 'object', properties: { name: { type: ['string', 'null'], nullable: true } } };
+    expect(changes(['3.1.0', named], ['3.1.0', pet])[0]?.hint).toContain('add null to the types');
+    expect(changes(['3.1.0', pet], ['3.1.0', named])[0]?.hint).toContain('The old document has nullable');
   });
 
   it.each<[string, Json, Json]>([

@@ -161,9 +161,10 @@ export class SchemaGraph {
     return fine;
   }
 
-  /** The same object in both documents, and it refers to nothing that changed. */
+  /** The same object in both documents, and it refers to nothing that changed, and means the same in both versions. */
   #isShared({ old, new: now }: Edge): boolean {
     return (
+      this.#old.isOpenApi30 === this.#new.isOpenApi30 &&
       old.length === now.length &&
       old.every(
         (node, index) =>
