@@ -176,6 +176,12 @@ export const rules = {
     'renamed',
     fine('The address is the same; generated clients rename the argument.'),
   ),
+  'path-parameter-declared': always('declared', fine('The address had this part before.')),
+  'path-parameter-undeclared': always('no longer declared', fine('The address still has this part.')),
+  'parameter-regrouped': always(
+    'grouped in another way',
+    fine('The address is the same; generated clients have other arguments.'),
+  ),
   'parameter-added': always('added', fine('It is optional.')),
   'required-parameter-added': required('added as required'),
   'parameter-removed': gone('removed'),

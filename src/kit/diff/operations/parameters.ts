@@ -2,7 +2,7 @@ import type { OperationComparison } from './operation-comparison.ts';
 import { type Both, partOf, field, items, type Doc, type Stated, toggled } from '../node.ts';
 import { compareContent } from './content.ts';
 import { same, text, type Json } from '../../../base/json.ts';
-import type { Direction } from '../rules.ts';
+import type { Direction, RuleName } from '../rules.ts';
 import { effectiveSchema, type EffectiveSchema } from '../schemas/effective-schema.ts';
 
 interface Parameter {
@@ -10,34 +10,50 @@ interface Parameter {
   readonly place: string;
   readonly key: string;
   readonly node: Stated;
+  readonly schema: Stated | undefined;
+  readonly required: boolean;
+  /** It is a property of a parameter that is sent as several, and `node` is its schema. */
+  readonly isPart?: boolean;
 }
 
 /** Headers that the specification describes elsewhere. */
 const elsewhere = new Set(['accept', 'content-type', 'authorization']);
 
+type Parameters = ReadonlyMap<string, Parameter>;
+
 /** The parameters of an operation; those of its path come first and may be replaced. */
-function parametersOf(
-  doc: Doc,
-  pathItem: Stated,
-  operation: Stated,
-  template: readonly string[],
-): Map<string, Parameter> {
+function parametersOf(doc: Doc, { pathItem, operation, path }: Addressed): Map<string, Parameter> {
   const found = new Map<string, Parameter>();
   for (const owner of [pathItem, operation]) {
     for (const item of items(partOf(owner, 'parameters'))) {
       const node = doc.resolve(item);
       const [name, place] = [text(field(node, 'name')) ?? '', text(field(node, 'in')) ?? ''];
-      const plain = name.toLowerCase();
+      const plain = place === 'header' ? name.toLowerCase() : name;
       if (place === 'header' && elsewhere.has(plain)) continue;
-      const mark = place === 'path' ? `#${template.indexOf(name)}` : place === 'header' ? plain : name;
-      found.set(`${place} ${mark}`, { name, place, key: `${place} ${mark}`, node });
+      const required = field(node, 'required') === true;
+      const key = `${place} ${plain}`;
+      found.set(key, { name, place, key, node, schema: partOf(node, 'schema'), required });
     }
   }
-  return found;
+  return byPosition(found, namesIn(path));
 }
 
-export const namesIn = (path: string): string[] =>
-  [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+/** The name of a path parameter may change, so its position in the path counts: one whose name the path lacks is another part. */
+function byPosition(parameters: Parameters, template: readonly string[]): Map<string, Parameter> {
+  const isNamed = (name: string): boolean => parameters.has(`path ${name}`);
+  const others = template.flatMap((name, position) => (isNamed(name) ? [] : [position]));
+  return new Map(
+    [...parameters.values()].flatMap((parameter): [string, Parameter][] => {
+      const { name, place, key } = parameter;
+      if (place !== 'path') return [[key, parameter]];
+      const position = template.includes(name) ? template.indexOf(name) : others.shift();
+      const own = `path #${position}`;
+      return position === undefined ? [] : [[own, { ...parameter, key: own }]];
+    }),
+  );
+}
+
+const namesIn = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
 
 export interface Addressed {
   readonly pathItem: Stated;
@@ -47,18 +63,19 @@ export interface Addressed {
 
 export function compareParameters(call: OperationComparison, a: Addressed, b: Addressed): void {
   const within = { old: a.operation, new: b.operation };
-  const old = parametersOf(call.documents.old, a.pathItem, a.operation, namesIn(a.path));
-  const now = parametersOf(call.documents.new, b.pathItem, b.operation, namesIn(b.path));
+  const { old: before, new: after } = call.documents;
+  const [old, now] = apart(call, parametersOf(before, a), parametersOf(after, b), within);
   const added = new Map([...now].filter(([key]) => !old.has(key)));
   for (const [key, parameter] of old) {
     const twin = now.get(key);
     if (twin !== undefined) compareParameter(call, parameter, twin);
     else {
       const moved = [...added.values()].find((other) => other.name === parameter.name);
-      const name = `${parameter.place} parameter ${parameter.name}`;
-      if (moved === undefined)
-        call.find('parameter-removed', 'request', name, { old: parameter.node }, within);
-      else {
+      const name = nameOf(parameter);
+      if (moved === undefined) {
+        const rule = parameter.place === 'path' ? 'path-parameter-undeclared' : 'parameter-removed';
+        call.find(rule, 'request', name, { old: parameter.node }, within);
+      } else {
         added.delete(moved.key);
         const part = { old: parameter.node, new: moved.node };
         call.find('parameter-moved', 'request', name, part, within, {
@@ -68,24 +85,89 @@ export function compareParameters(call: OperationComparison, a: Addressed, b: Ad
       }
     }
   }
-  for (const { name, place, node } of added.values()) {
-    const rule = field(node, 'required') === true ? 'required-parameter-added' : 'parameter-added';
-    call.find(rule, 'request', `${place} parameter ${name}`, { new: node }, within);
-  }
+  for (const parameter of added.values())
+    call.find(ruleOfAdded(parameter), 'request', nameOf(parameter), { new: parameter.node }, within);
+}
+
+const nameOf = ({ place, name }: Parameter): string => `${place} parameter ${name}`;
+
+/** Both sides have the same path, so what is only declared in one of them is a part of the other path as well. */
+function ruleOfAdded({ place, required }: Parameter): RuleName {
+  if (place === 'path') return 'path-parameter-declared';
+  return required ? 'required-parameter-added' : 'parameter-added';
+}
+
+/** The parameters of both sides; if one side has a group of those that the other lists, the group is taken apart. */
+function apart(
+  call: OperationComparison,
+  old: Parameters,
+  now: Parameters,
+  within: Both,
+): [old: Parameters, now: Parameters] {
+  const { old: before, new: after } = call.documents;
+  const parts = [unmatched(before, old, now), unmatched(after, now, old)] as const;
+  const keysIn = (side: ReadonlyMap<Parameter, readonly Parameter[]>): Set<string> =>
+    new Set([...side].flatMap(([{ key }, fields]) => [key, ...fields.map((part) => part.key)]));
+  const split = (own: Parameters, index: 0 | 1): Parameters => {
+    const others = keysIn(parts[1 - index] ?? new Map());
+    return new Map(
+      [...own].flatMap(([key, parameter]): [string, Parameter][] => {
+        const fields = parts[index].get(parameter)?.filter((part) => !own.has(part.key)) ?? [];
+        if (!fields.some((part) => others.has(part.key))) return [[key, parameter]];
+        const part = index === 0 ? { old: parameter.node } : { new: parameter.node };
+        call.find('parameter-regrouped', 'request', nameOf(parameter), part, within);
+        return fields.map((one) => [one.key, one]);
+      }),
+    );
+  };
+  return [split(old, 0), split(now, 1)];
+}
+
+/** The parameters that the other side lacks, with those that a group consists of. */
+const unmatched = (doc: Doc, own: Parameters, other: Parameters): Map<Parameter, readonly Parameter[]> =>
+  new Map(
+    [...own.values()].flatMap((parameter) =>
+      other.has(parameter.key) ? [] : [[parameter, fieldsOf(doc, parameter)] as const],
+    ),
+  );
+
+/** An exploded object in form style is sent as one parameter for each property, and its own name is not sent. */
+function fieldsOf(doc: Doc, { node, place, schema, required }: Parameter): Parameter[] {
+  if (place !== 'query' || schema === undefined || (field(node, 'style') ?? 'form') !== 'form') return [];
+  const shape = effectiveSchema(doc, [schema]);
+  const isObject = shape.types?.size === 1 && shape.types.has('object') && shape.unions.length === 0;
+  if (field(node, 'explode') === false || !isObject) return [];
+  return [...shape.properties].flatMap(([name, [part, another]]) =>
+    part === undefined || another !== undefined
+      ? []
+      : [
+          {
+            name,
+            place,
+            key: `${place} ${name}`,
+            node: part,
+            schema: part,
+            required: required && shape.required.has(name),
+            isPart: true,
+          },
+        ],
+  );
 }
 
 function compareParameter(call: OperationComparison, old: Parameter, now: Parameter): void {
   const both = { old: old.node, new: now.node };
-  const name = `${now.place} parameter ${now.name}`;
-  if (old.place === 'path' && old.name !== now.name) {
+  const name = nameOf(now);
+  const { required } = old;
+  if (old.place === 'path' && old.name !== now.name)
     call.find('path-parameter-renamed', 'request', name, both, both, { old: old.name, new: now.name });
+  if (required !== now.required) {
+    const rule = now.required ? 'parameter-made-required' : 'parameter-made-optional';
+    call.find(rule, 'request', name, both, both);
   }
-  const changes = [
-    toggled(both, 'required', 'parameter-made-required', 'parameter-made-optional'),
-    toggled(both, 'allowEmptyValue', 'empty-value-allowed', 'empty-value-refused'),
-  ] as const;
-  for (const change of changes) if (change !== undefined) call.find(change, 'request', name, both, both);
-  const required = field(old.node, 'required') === true;
+  if (old.isPart === true || now.isPart === true)
+    return call.schemas('request', name, old.schema, now.schema, both, { asText: 'all', required });
+  const empty = toggled(both, 'allowEmptyValue', 'empty-value-allowed', 'empty-value-refused');
+  if (empty !== undefined) call.find(empty, 'request', name, both, both);
   const shapes = [
     schemaShape(call.documents.old, both.old),
     schemaShape(call.documents.new, both.new),
@@ -101,10 +183,10 @@ function compareParameter(call: OperationComparison, old: Parameter, now: Parame
   );
   if (!isWrittenAlike(both)) return;
   compareContent(call, 'request', name, both);
-  const [schema, newSchema] = [partOf(both.old, 'schema'), partOf(both.new, 'schema')];
+  const { schema } = old;
   const item = madeList ? shapes[1]?.items[0] : undefined;
   const settings = { asText: 'all', required } as const;
-  if (!madeList) call.schemas('request', name, schema, newSchema, both, settings);
+  if (!madeList) call.schemas('request', name, schema, now.schema, both, settings);
   else if (item !== undefined) call.schemas('request', name, schema, item, both, settings);
 }
 
