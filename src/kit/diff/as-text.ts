@@ -13,6 +13,9 @@ export function textBelow(asText: AsText | undefined, part: 'property' | 'item')
   return asText === 'field' ? 'field' : undefined;
 }
 
+/** Whether null can be sent: a parameter, a header or a field that is null is left out. */
+export const sendsNull = (asText: AsText | undefined): boolean => asText === undefined || asText === 'form';
+
 const MOST_READINGS = 64;
 
 /** All readings of a value that is sent as text: `1` may be a number or a word. */

@@ -29,6 +29,9 @@ nobody:
 - the pattern fits all numbers that are allowed: [{ type: integer, minimum: 0 }, { type: string, pattern: '^[0-9]+$' }]
 - the text may be as long as all numbers are: [{ type: integer, format: int32 }, { type: string, maxLength: 11 }]
 - the text is never empty: [{ type: integer }, { type: string, minLength: 1 }]
+- null, which is left out, is no longer allowed: [{ type: [integer, 'null'] }, { type: integer }]
+- null is no longer among the values: [{ enum: [a, null] }, { enum: [a] }]
+- null is no longer an alternative: [{ anyOf: [{ type: integer }, { const: all }, { type: 'null' }] }, { anyOf: [{ type: integer }, { const: all }] }]
 writers:
 - a number becomes letters: [{ type: integer }, { type: string, pattern: '^[a-z]+$' }]
 - a number becomes a longer text: [{ type: integer }, { type: string, minLength: 5 }]
@@ -51,6 +54,7 @@ readers:
 - a number becomes letters: [{ type: integer }, { type: string, pattern: '^[a-z]+$' }]
 - a list of numbers becomes a list of words: [{ type: array, items: { type: integer } }, { type: array, items: { type: string } }]
 nobody:
+- null, which is left out, is allowed: [{ type: integer }, { type: [integer, 'null'] }]
 - text becomes a number: [{ type: string }, { type: integer }]
 - words become numbers: [{ type: string, enum: ['1', '2'] }, { type: integer, enum: [1, 2] }]
 `);
@@ -64,6 +68,9 @@ nobody:
   - { multipart/form-data: { schema: { type: object, properties: { a: { type: array, items: { type: integer } } } } } }
   - { multipart/form-data: { schema: { type: object, properties: { a: { type: array, items: { type: string } } } } } }
 - a whole text that was a number: [{ text/plain: { schema: { type: integer } } }, { text/plain: { schema: { type: string } } }]
+- a field of a form may not be null:
+  - { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: [integer, 'null'] } } } } }
+  - { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: integer } } } } }
 writers:
 - a field of a form becomes letters:
   - { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: integer } } } } }

@@ -1,6 +1,6 @@
 import type { Json } from '../../../base/json.ts';
 import { createSchemas } from '../../../contract/index.ts';
-import { type AsText, readingsOf } from '../as-text.ts';
+import { type AsText, readingsOf, sendsNull } from '../as-text.ts';
 import { applications, candidatesFor } from './candidates.ts';
 import { longNumbers } from './scalars.ts';
 import type { Doc, Side, Stated } from '../node.ts';
@@ -62,7 +62,7 @@ export class Search {
     values: readonly Json[],
   ): boolean {
     const isValid = this.#validator(direction, asText);
-    return values.some((value) =>
+    return sendable(values, asText).some((value) =>
       direction === 'response'
         ? isValid('new', now, value) && !isValid('old', old, value)
         : isValid('old', old, value) && !isValid('new', now, value),
@@ -80,9 +80,8 @@ export class Search {
     let found: Relation = {};
     const fits = (node: Stated, side: Side, value: Json): boolean => isValid(side, [node], value);
     const candidates = candidatesFor(this.#docs, travels, { old, new: now }, fits, MOST_INSTANCES);
-    for (const value of asText === undefined
-      ? candidates
-      : [...candidates, ...longNumbers([...old, ...now])]) {
+    const more = asText === undefined ? [] : longNumbers([...old, ...now]);
+    for (const value of sendable([...candidates, ...more], asText)) {
       if (this.#left <= 0) break;
       const [before, after] = [isValid('old', old, value), isValid('new', now, value)];
       if (before && !after && found.refused === undefined) found = { ...found, refused: value };
@@ -114,6 +113,9 @@ export class Search {
     return check(node.pointer, value);
   }
 }
+
+const sendable = (values: readonly Json[], asText: AsText | undefined): readonly Json[] =>
+  sendsNull(asText) ? values : values.filter((value) => value !== null);
 
 const keyOf = (node: Stated): string => (node.absent === true ? '' : node.pointer);
 

@@ -4,6 +4,7 @@ import type { Sides } from '../ledger.ts';
 import { firstChild, type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
 import { shown, type ValueSet } from './values.ts';
+import { sendsNull } from '../as-text.ts';
 
 const scalars = ['integer', 'number', 'boolean'];
 
@@ -43,8 +44,11 @@ export function compareTypes(step: SchemaComparison, a: EffectiveSchema, b: Effe
   const compared = typesWithin(step.old, a) !== undefined && typesWithin(step.new, b) !== undefined;
   const nullIsType = compared && (isOnlyNull(a) || isOnlyNull(b));
   if (rule !== 'type-changed' && nullMatters && !nullIsType) {
-    if (a.allowsNull !== b.allowsNull)
-      step.find(b.allowsNull ? 'null-added' : 'null-removed', 'null', nullPart(a, b), values);
+    if (a.allowsNull !== b.allowsNull) {
+      const nullRule = b.allowsNull ? 'null-added' : 'null-removed';
+      const isSent = sendsNull(step.edge.asText);
+      step.find(isSent ? nullRule : 'unapplied-keyword-changed', 'null', nullPart(a, b), values);
+    }
   }
   return rule !== 'type-changed';
 }
