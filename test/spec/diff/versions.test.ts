@@ -85,6 +85,18 @@ describe('a document of OpenAPI 3.0', () => {
       ]).toEqual([[], []]);
   });
 
+  it('means null by an alternative that is only nullable', () => {
+    const union = (...types: readonly string[]): Json => ({
+      anyOf: [...types.map((type) => ({ type })), { nullable: true }],
+    });
+    const found = (old: Json, now: Json): string[] =>
+      changes(['3.0.3', old], ['3.0.3', now]).map(({ rule, class: kind }) => `${kind} ${rule}`);
+    expect(found({ type: 'string' }, union('string'))).toEqual(['compatible null-added']);
+    expect(found(union('string'), { type: 'string' })).toEqual(['breaking null-removed']);
+    // It does not stand for other alternatives.
+    expect(found(union('string', 'object'), union('object'))).toEqual(['breaking type-narrowed']);
+  });
+
   it('loses null if nullable stays when it is written as 3.1, which a hint says', () => {
     const pet = { type: 'object', properties: { name: { type: 'string', nullable: true } } };
     // Equal parts of documents that are read together are one object.

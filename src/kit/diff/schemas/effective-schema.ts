@@ -91,12 +91,19 @@ export function effectiveSchema(doc: Doc, nodes: readonly Stated[], folded = tru
   const unions = members.flatMap((member) => unionsOf(doc, member, folded));
   const values = unions.map((union) => union.values).find((set) => set !== undefined) ?? valueSetOf(members);
   const real = unions.filter((union) => union.values === undefined && union.types.length === 0);
+  const single = folded ? members.flatMap((member) => singleUnionsOf(doc, member)) : [];
   const declared = sharedTypes(members, unions);
   const known = declared ?? typesOfValues(values);
+  // Descriptions beside a reference do not make it a schema, nor does null.
+  const isOwn = ({ value, pointer }: Stated): boolean =>
+    isObject(value) &&
+    Object.keys(value).some(
+      (key) => !isSilent(key) && !single.some(({ node }) => node.pointer === `${pointer}/${key}`),
+    );
   const [first] = nodes;
   if (first === undefined) throw new Error('A shape needs a schema');
   return {
-    node: first.absent === true ? first : (members.find(saysSomething) ?? members[0] ?? first),
+    node: first.absent === true ? first : (members.find(isOwn) ?? members[0] ?? first),
     members,
     types: without(known ?? suggested(members), 'null'),
     typed: known !== undefined,
@@ -107,7 +114,7 @@ export function effectiveSchema(doc: Doc, nodes: readonly Stated[], folded = tru
     additional: additionalOf(doc, members),
     items: nodesOf({ members }, 'items'),
     unions: real,
-    single: folded ? members.flatMap((member) => singleUnionsOf(doc, member)) : [],
+    single,
     pure: real.length > 0 && members.every(({ value }) => onlyKeys(value, isUnionOrAllOf)),
   };
 }
@@ -120,9 +127,6 @@ const listsAll = (set: ValueSet | undefined, types: ReadonlySet<string> | undefi
   [...types].every((type) =>
     (type === 'null' ? ['null'] : ['true', 'false']).every((key) => set.values.has(key)),
   );
-
-/** Descriptions beside a reference do not make it a schema. */
-const saysSomething = ({ value }: Stated): boolean => isObject(value) && !Object.keys(value).every(isSilent);
 
 const isUnionOrAllOf = (key: string): boolean => isUnionKey(key) || key === 'allOf';
 

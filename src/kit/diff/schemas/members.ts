@@ -72,8 +72,9 @@ function pureUnion(node: Stated): UnionKind | undefined {
   return isPure ? kinds[0] : undefined;
 }
 
-/** A schema of null alone. */
-const isNull = (node: Stated): boolean =>
+/** A schema of null alone. In OpenAPI 3.0, generators write `nullable` alone and mean null, which has no type there. */
+const isNull = (doc: Doc, node: Stated): boolean =>
+  (doc.isOpenApi30 && field(node, 'nullable') === true && onlyKeys(node.value, () => false)) ||
   [field(node, 'type'), field(node, 'enum')].some((one) => same(one, ['null']) || same(one, [null])) ||
   field(node, 'type') === 'null' ||
   field(node, 'const') === null;
@@ -97,8 +98,9 @@ export function flatBranchesOf(doc: Doc, holder: Stated, kind: UnionKind): Branc
     for (const branch of items(partOf(within, key))) {
       const target = doc.resolve(branch);
       const nested = pureUnion(target);
-      if (isNull(target)) withNull = true;
-      if (isNull(target) || seen.has(target.pointer)) continue;
+      const isOnlyNull = isNull(doc, target);
+      if (isOnlyNull) withNull = true;
+      if (isOnlyNull || seen.has(target.pointer)) continue;
       seen.add(target.pointer);
       if (nested !== undefined) {
         const inner = collect(target, nested);

@@ -1,4 +1,4 @@
-import { isObject } from '../../../base/json.ts';
+import { isObject, member } from '../../../base/json.ts';
 import { partOf, type Doc, type Stated } from '../node.ts';
 import type { RuleName } from '../rules.ts';
 import {
@@ -8,6 +8,7 @@ import {
   typeOfValue,
   type Union,
 } from './effective-schema.ts';
+import { KEYWORDS_OF } from './members.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
 
 /** With these keywords, one part of a schema changes the meaning of another. */
@@ -39,13 +40,18 @@ export function isDoubtful(step: SchemaComparison, a: EffectiveSchema, b: Effect
   const shapes = [a, b];
   return (
     shapes.some((shape) => interplay.some((key) => nodesOf(shape, key).length > 0)) ||
-    shapes.some((shape) => shape.members.length > 1 && nodesOf(shape, 'additionalProperties').length > 0) ||
+    shapes.some((shape) => nodesOf(shape, 'additionalProperties').length > 0 && isSplit(shape)) ||
     conditions.some((key) => !areAlike(step, nodesOf(a, key), nodesOf(b, key))) ||
     step.findings.some(({ rule }) => changesUnion.has(rule)) ||
     a.single.length !== b.single.length ||
     a.unions.some((union, index) => mayOverlap(step, union, b.unions[index]))
   );
 }
+
+/** Several schemas speak of the properties of one object. */
+const isSplit = ({ members }: EffectiveSchema): boolean =>
+  members.filter(({ value }) => KEYWORDS_OF['object']?.some((key) => member(value, key) !== undefined))
+    .length > 1;
 
 const areAlike = (step: SchemaComparison, old: readonly Stated[], now: readonly Stated[]): boolean =>
   old.length === now.length && old.every((node, index) => step.alike(node, now[index]));
