@@ -73,6 +73,15 @@ export const rules = {
     'They may get a value that they do not know.',
   ),
 
+  'value-listed': always(
+    'listed as a value; covered by another alternative before',
+    fine('It was possible before.'),
+  ),
+  'value-covered': always(
+    'removed as a value, but covered by another alternative',
+    fine('Another alternative still allows it.'),
+  ),
+
   // types
   'type-narrowed': narrowed('narrowed', 'A type that they may send is refused.'),
   'type-widened': widened('widened', 'They may get a type that they do not expect.'),
@@ -144,6 +153,10 @@ export const rules = {
   'branch-removed': narrowed('removed as an alternative', 'Requests that send it are refused.'),
   'known-branch-added': always('added as an alternative', fine('Another alternative allowed it already.')),
   'covered-branch-removed': always('removed as an alternative', fine('Another alternative still allows it.')),
+  'covered-branch-changed': always(
+    'changed, but covered by another alternative',
+    fine('Another alternative allows the same.'),
+  ),
   'alternatives-added': narrowed('added', 'What they send may match none of them.'),
   'alternatives-removed': widened('removed', 'They may get other shapes.'),
   'union-kind-changed': always('combined differently', fine('The alternatives are the same.')),

@@ -63,7 +63,8 @@ const isMet = (others: Sided, { kind, branches }: Union): boolean =>
 type Twins = readonly (readonly [Branch, Branch])[];
 
 function compareBranches(step: SchemaComparison, left: Union, right: Union): Twins {
-  const twins = compareLists(step, right, listOf(step, 'old', left), listOf(step, 'new', right));
+  const union = { ...right, exclusive: left.exclusive || right.exclusive };
+  const twins = compareLists(step, union, listOf(step, 'old', left), listOf(step, 'new', right));
   if (left.kind !== right.kind) {
     step.find(
       'union-kind-changed',
@@ -117,6 +118,10 @@ function compareLists(
     }
   }
   for (const [branch, twin] of pairs) {
+    if (!union.exclusive && isCovered(step, branch, twin, old, now)) {
+      compareCovered(step, branch, twin);
+      continue;
+    }
     step.below(old.length > 1 || now.length > 1 ? `(${twin.label})` : '', branch.nodes, twin.nodes, {
       nullSettled: true,
     });
@@ -141,6 +146,35 @@ function compareLists(
     order,
   );
   return pairs;
+}
+
+/** Whether another alternative allows all the text or numbers that a branch allows, so that no change to the branch breaks anything. */
+function isCovered(
+  step: SchemaComparison,
+  branch: Branch,
+  twin: Branch,
+  old: readonly Branch[],
+  now: readonly Branch[],
+): boolean {
+  if (![branch, twin].every(isScalar) || step.isFine(branch.nodes, twin.nodes)) return false;
+  return (
+    now.some((other) => other !== twin && isScalar(other) && isWithin(step, 'request', branch, other)) ||
+    old.some((other) => other !== branch && isScalar(other) && isWithin(step, 'response', other, twin))
+  );
+}
+
+const isScalar = ({ shape: { types } }: Branch): boolean =>
+  types !== undefined && !types.has('object') && !types.has('array');
+
+/** Authors list the known values of an open set in one alternative, and allow any text in another one. */
+function compareCovered(step: SchemaComparison, branch: Branch, twin: Branch): void {
+  const [old, now] = [branch.shape.values, twin.shape.values];
+  if (old === undefined || now === undefined)
+    return step.find('covered-branch-changed', twin.label, { old: branch.nodes[0], new: twin.nodes[0] });
+  for (const [key, node] of now.values)
+    if (!old.values.has(key)) step.find('value-listed', shown(node.value), { new: node });
+  for (const [key, node] of old.values)
+    if (!now.values.has(key)) step.find('value-covered', shown(node.value), { old: node });
 }
 
 /** Whether a branch allows no more than one on the other side, if that decides whether something breaks. */
