@@ -49,6 +49,30 @@ describe('one cause is one change', () => {
     ]);
   });
 
+  it('is found once if any value was allowed, or becomes so', () => {
+    const note = '/components/schemas/Got/properties/note';
+    const closed = {
+      type: 'object',
+      required: ['to'],
+      properties: { to: { type: 'string', enum: ['a', 'b'] } },
+    };
+    const [any, word] = [edit(shop, [note, {}]), edit(shop, [note, { type: 'string', enum: ['a', 'b'] }])];
+    const rules = (old: JsonObject, now: JsonObject): string[] =>
+      diff(old, now).changes.map(({ rule }) => rule);
+    expect(rules(any, edit(shop, [note, closed]))).toEqual(['type-narrowed']);
+    expect(rules(word, any)).toEqual(['type-widened']);
+    expect(rules(edit(shop, [note, closed]), any)).toEqual(['property-removed', 'type-widened']);
+  });
+
+  it('says that a schema that states no type allowed any', () => {
+    const [old, now] = [{}, { type: 'object' }].map((type) =>
+      edit(shop, ['/components/schemas/Sent/properties/note', { ...type, properties: { to: {} } }]),
+    );
+    expect(diff(old ?? {}, now ?? {}).changes).toMatchObject([
+      { rule: 'type-narrowed', old: 'any', new: ['object'] },
+    ]);
+  });
+
   it('is the same report whatever the order of keys', () => {
     const turned = JSON.parse(
       JSON.stringify(lose(busy), (_, value: unknown) =>

@@ -21,7 +21,7 @@ const withNull = ({ types = new Set(), allowsNull }: EffectiveSchema): Set<strin
 
 /** The types as people read them: those of the alternatives, if the schema itself states none. */
 function typeList(doc: Doc, shape: EffectiveSchema): Json {
-  const types = shape.typed ? shape.types : (typesWithin(doc, shape) ?? shape.types);
+  const types = shape.typed ? shape.types : typesWithin(doc, shape);
   if (types === undefined) return 'any';
   if (!doc.isOpenApi30) return [...withNull({ ...shape, types })].sort();
   return [...[...types].sort(), ...(shape.allowsNull ? ['nullable'] : [])];

@@ -14,7 +14,7 @@ import { commonTypes, compareTypes, compareValues, isTextOfOther, typesWithin } 
 import { compareStanding, compareWords, type Find } from './compare-words.ts';
 import type { FoundChange } from '../ledger.ts';
 import { type Both, type Doc, isUnresolved, type Stated } from '../node.ts';
-import { membersOf } from './members.ts';
+import { membersOf, onlyKeys } from './members.ts';
 import { type Direction, effectOf, type RuleName } from '../rules.ts';
 import type { Search } from '../proof/search.ts';
 import { nodesOf, type EffectiveSchema, effectiveSchemas } from './effective-schema.ts';
@@ -242,17 +242,24 @@ function compare(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema)
   if (related && !compareUnions(step, a, b, step.edge.old, step.edge.new)) return;
   compareWords(find, a.members, b.members);
   compareStanding(find, { ...a, node: within.old }, { ...b, node: within.new }, step.edge.required);
-  if (!related) return;
-  compareValues(step, a, b);
+  if (!related || isAnything(step, 'type-narrowed', a)) return;
   step.types = commonTypes(step, a, b);
+  const isOpened = isAnything(step, 'type-widened', b);
+  if (!isOpened) compareValues(step, a, b);
   if (step.applies('properties')) compareProperties(step, a, b);
   else compareUnapplied(step, a, b, ['properties', 'required', 'additionalProperties']);
   compareElements(step, a, b);
+  if (isOpened) return;
   compareBounds(step, a, b);
   compareKeywords(step, a, b);
   compareConditions(step, a, b);
   compareDiscriminator(step, a, b);
 }
+
+/** Whether the type says all: one side accepts anything, so what the other says of its values follows. */
+const isAnything = ({ findings }: SchemaComparison, rule: RuleName, shape: EffectiveSchema): boolean =>
+  findings.some((finding) => finding.rule === rule) &&
+  shape.members.every(({ value }) => value === true || onlyKeys(value, () => false));
 
 /** So many integers between two limits are tried. */
 const MOST_INTEGERS = 100;
