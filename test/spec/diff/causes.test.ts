@@ -128,6 +128,35 @@ Cosmetic changes are not shown; --all lists them.
 `);
   });
 
+  it('says once what the document repeats in several operations', () => {
+    const page = (most: number) => ({
+      name: 'page',
+      in: 'query',
+      schema: { type: 'integer', maximum: most },
+    });
+    const paged = (most: number): JsonObject =>
+      edit(
+        busy,
+        ['/paths/~1orders/get/parameters', [page(most)]],
+        ['/paths/~1orders~1{orderId}/get/parameters', [page(most)]],
+      );
+    expect(formatText(diff(paged(90), paged(50)))).toBe(`1 breaking, 0 compatible, 0 cosmetic
+
+BREAKING
+
+  query parameter page: maximum tightened
+    #/paths/~1orders/get/parameters/0/schema
+    #/paths/~1orders~1{orderId}/get/parameters/0/schema
+    90 -> 50
+    Breaks writers: what they send may no longer be within the bounds.
+    query parameter page of listOrders, getOrder
+`);
+  });
+
+  it('lists each operation that is removed', () => {
+    expect(formatText(diff(busy, edit(busy, ['/paths', {}])))).toContain('3 breaking, 0 compatible');
+  });
+
   it('names eight places where a consumer uses what changed, and counts the others', () => {
     const usedIn = (count: number) => Array.from({ length: count }, (_, at) => `shop.ts:${at + 1}`);
     const textOf = (count: number): string => {

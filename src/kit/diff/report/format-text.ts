@@ -1,4 +1,5 @@
 import { inert, oneLine } from '../../../base/text.ts';
+import { counted } from '../../../base/words.ts';
 import { wrap } from '../../wrap.ts';
 import { type Locators, printed } from './place.ts';
 import { CLASSES } from '../levels.ts';
@@ -77,5 +78,5 @@ function block(line: Line, { columns = 80, explain = false, locators }: TextOpti
 function places({ changes, change }: Line, locators: Locators | undefined): string[] {
   if (changes.length === 1) return [oneLine(printed(change.pointer, locators))];
   const all = [...new Set(changes.map(({ within }) => oneLine(printed(within, locators))))];
-  return all.length > 3 ? [...all.slice(0, 3), `and ${all.length - 3} more places`] : all;
+  return all.length > 3 ? [...all.slice(0, 3), `and ${counted(all.length - 3, 'more place')}`] : all;
 }

@@ -6,7 +6,7 @@ import { pathLabel } from './place.ts';
 import { type ChangeClass, says } from '../rules.ts';
 import type { Change, Proof, Use } from '../types.ts';
 
-/** Changes that are described in one sentence, because they differ only in the name or only in the place. */
+/** Changes that are described in one sentence, because they differ only in the name, in the place or in the operations. */
 export interface Line {
   readonly change: Change;
   readonly names: readonly string[];
@@ -15,36 +15,44 @@ export interface Line {
 }
 
 export function linesOf(changes: readonly Change[]): Line[] {
-  const byPlace = grouped(changes, (change) => [
-    ...kindOf(change),
-    change.within,
-    shownValues(change, oneLine),
-  ]);
+  const byPlace = grouped(changes, (change) => [...kindOf(change), change.within]);
   const single = byPlace.map((group): Line => {
     const names = [...new Set(group.map(({ name }) => name))];
     return { change: group[0], names, labels: labelsOf(group[0]), changes: group };
   });
-  const byNames = grouped(single, ({ change, names, labels }) => [
-    ...kindOf(change),
-    names,
-    labels.length,
-    shownValues(change, oneLine),
-  ]);
-  return byNames.map((group) => ({
+  const byNames = grouped(single, ({ change, names, labels }) => [...kindOf(change), names, labels.length]);
+  const lines = byNames.map((group) => ({
     ...group[0],
     labels: [...new Set(group.flatMap(({ labels }) => labels))].sort(byText),
     changes: group.flatMap(({ changes: list }) => list),
   }));
+  return grouped(lines, (line) => [...sayingOf(line.change), line.names, line.labels, usesApart(line)]).map(
+    (group) => ({
+      ...group[0],
+      change: { ...group[0].change, uses: group.flatMap(({ change }) => change.uses) },
+      changes: group.flatMap(({ changes: list }) => list),
+    }),
+  );
 }
 
-const kindOf = ({ rule, direction, class: kind, assumed, uses, decided, hint }: Change): unknown[] => [
-  rule,
-  direction,
-  kind,
-  assumed,
-  decided,
-  hint,
-  uses.map((use) => [use.operation.method, use.operation.path, use.in, use.standing]),
+const sayingOf = (change: Change): unknown[] => [
+  change.rule,
+  change.direction,
+  change.class,
+  change.assumed,
+  change.decided,
+  change.hint,
+  change.standing,
+  shownValues(change, oneLine),
+];
+
+/** Operations that come or go are listed one by one; what the document repeats in several operations is said once. */
+const usesApart = ({ change: { rule, uses } }: Line): unknown =>
+  rule === 'operation-added' || rule === 'operation-removed' || uses.length === 0 ? uses : undefined;
+
+const kindOf = (change: Change): unknown[] => [
+  ...sayingOf(change),
+  change.uses.map((use) => [use.operation.method, use.operation.path, use.in, use.standing]),
 ];
 
 /** `Order.status` for a component; the path in the body for a part of an operation. */
