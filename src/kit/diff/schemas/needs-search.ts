@@ -48,7 +48,7 @@ export function isDoubtful(step: SchemaComparison, a: EffectiveSchema, b: Effect
   );
 }
 
-/** Several schemas speak of the properties of one object. */
+/** Several schemas name properties of one object. */
 const isSplit = ({ members }: EffectiveSchema): boolean =>
   members.filter(({ value }) => KEYWORDS_OF['object']?.some((key) => member(value, key) !== undefined))
     .length > 1;

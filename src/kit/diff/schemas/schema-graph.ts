@@ -256,7 +256,7 @@ function compare(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema)
   compareDiscriminator(step, a, b);
 }
 
-/** Whether the type says all: one side accepts anything, so what the other says of its values follows. */
+/** Whether the type alone counts: one side accepts anything, so the constraints of the other follow from it. */
 const isAnything = ({ findings }: SchemaComparison, rule: RuleName, shape: EffectiveSchema): boolean =>
   findings.some((finding) => finding.rule === rule) &&
   shape.members.every(({ value }) => value === true || onlyKeys(value, () => false));
