@@ -32,19 +32,25 @@ const DEEPEST = 100;
 /** The same for the characters of a text. */
 export const LONGEST_TEXT = 1_000_000;
 
-/** A small value that matches the schema as far as possible without validation: an example, or the smallest value. */
+/**
+ * A small value that matches the schema as far as possible without validation: an example, or the smallest value.
+ *
+ * @param fits whether what the contract shows for a schema may be used.
+ */
 export function sampleOf(
   document: JsonObject,
   node: Node,
   name = 'sample',
   direction: 'request' | 'response' = 'request',
+  fits: (shown: Json, at: Node) => boolean = () => true,
 ): Json {
   let values = 0;
   const build = (at: Node, called: string, above: readonly JsonObject[]): Json | undefined => {
     const shape = shapeOf(document, at);
     const { value: schema } = shape.node ?? at;
     if (above.includes(schema) || above.length === DEEPEST || ++values > MOST_VALUES) return undefined;
-    const given = shownIn(shape) ?? scalarOf(shape, called);
+    const shown = shownIn(shape);
+    const given = shown !== undefined && fits(shown, at) ? shown : scalarOf(shape, called);
     if (given !== undefined) return given;
     const within = [...above, schema];
     const { node: items } = shape.items;

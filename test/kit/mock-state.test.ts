@@ -7,6 +7,7 @@ import { loadContract, type Mock, startMock } from '../../src/kit/index.ts';
 import { httpTarget, verify } from '../../src/kit/verify/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { contractOf, fileOf } from './foreign-contracts.ts';
+import { collection, contractWith, NAMED, returns } from './small-services.ts';
 import { firstOf } from '../short-run.ts';
 
 async function mockOf(contract: ReturnType<typeof contractOf>): Promise<Mock> {
@@ -51,6 +52,29 @@ describe('a mock with state', () => {
       expect([report.verdict, report.leftBehind]).toEqual(['holds', []]);
     },
   );
+
+  it('returns one object where that is what the path of a collection returns', async () => {
+    const { '/session': own, ...others } = collection('/session', 'id');
+    const get = { operationId: 'getSession', responses: returns(NAMED) };
+    const mock = await mockOf(contractWith({ '/session': { ...own, get }, ...others }));
+    expect(await (await mock.fetch('/session')).json()).toEqual({ id: 1, name: 'name' });
+  });
+
+  it('makes up what the examples of schemas show wrongly', async () => {
+    const named = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
+    const thing = {
+      type: 'object',
+      required: ['owner', 'tags'],
+      properties: { owner: { ...named, example: '{"id":1}' }, tags: { type: 'array', example: 'new' } },
+      example: 'a thing',
+    };
+    const contract = contractWith({
+      ...collection('/items', 'itemId'),
+      '/thing': { get: { operationId: 'getThing', responses: returns(thing) } },
+    });
+    const mock = await mockOf(contract);
+    expect(await (await mock.fetch('/thing')).json()).toEqual({ owner: { id: 1 }, tags: [] });
+  });
 
   it('follows a contract with the names that every object inherits', async () => {
     const names = { todoId: 'constructor', createTodo: 'toString', title: 'valueOf' };

@@ -53,8 +53,7 @@ export class KeptObjects {
   add(resource: Resource, parents: Address, fields: JsonObject): KeptObject | undefined {
     const node = this.#schemaOf(resource);
     if (node === undefined) return undefined;
-    const { document } = this.#contract;
-    const sample = sampleOf(document, node, resource.name, 'response');
+    const sample = this.sample(node, resource.name);
     const empty = isObject(sample) ? sample : {};
     const keyed = Object.entries(resource.keys).reduce<JsonObject>((record, [name, pointer]) => {
       const given = valueAt(fields, pointer) ?? valueIn(parents, name);
@@ -83,7 +82,7 @@ export class KeptObjects {
   change(kept: KeptObject, fields: JsonObject, replaced: readonly string[]): KeptObject {
     const node = this.#schemaOf(kept.resource);
     if (node === undefined) return kept;
-    const sample = sampleOf(this.#contract.document, node, kept.resource.name, 'response');
+    const sample = this.sample(node, kept.resource.name);
     const keys = keysIn(kept.resource);
     const rest = without(kept.record, new Set(replaced.filter((name) => !keys.has(name))));
     const before = { ...(replaced.length > 0 && isObject(sample) ? sample : {}), ...rest };
@@ -105,12 +104,19 @@ export class KeptObjects {
     this.#last = 0;
   }
 
+  /** A value of a schema, without examples that do not follow it. */
+  sample(node: Node, name?: string): Json {
+    const fits = (value: Json, { pointer }: Node): boolean =>
+      this.#validator.value(pointer, value, 'response').length === 0;
+    return sampleOf(this.#contract.document, node, name, 'response', fits);
+  }
+
   /** The object as an operation returns it, with the fields of its response. */
   shown(record: JsonObject, node: Node): JsonObject {
     const { document } = this.#contract;
     const names = new Set(shapeOf(document, node).names);
     if (names.size === 0) return record;
-    const sample = sampleOf(document, node, 'sample', 'response');
+    const sample = this.sample(node);
     const known = Object.entries(record).filter(([name]) => names.has(name));
     return { ...(isObject(sample) ? sample : {}), ...Object.fromEntries(known) };
   }

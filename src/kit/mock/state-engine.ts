@@ -169,7 +169,10 @@ export class StateEngine {
   }
 
   #list(resource: Resource, items: string, { operation, path, query }: ContractRequest): Response {
-    const item = returnedShape(this.#contract.document, operation, items).items;
+    const whole = returnedShape(this.#contract.document, operation, items);
+    // One object where a list is expected, such as the session of the caller.
+    if (whole.hasType('object')) return this.#succeed(operation, (sample) => sample);
+    const item = whole.items;
     const { node } = item;
     const names = new Set(item.names);
     const filters = [...query].filter(([name]) => names.has(name));
@@ -179,9 +182,9 @@ export class StateEngine {
       .filter((record) => filters.every(([name, value]) => isWanted(valueIn(record, name), value)));
     const page = pageOf(operation, found, query);
     const put = (sample: Json): Json => {
-      const whole =
+      const filled =
         items === '' ? page.items : isObject(sample) ? putAt(sample, keysOf(items), page.items) : sample;
-      return page.rest(whole);
+      return page.rest(filled);
     };
     return this.#succeed(operation, put, page.headers);
   }
@@ -266,7 +269,7 @@ export class StateEngine {
   }
 
   #sample(schema: Node | undefined): Json {
-    return schema === undefined ? {} : sampleOf(this.#contract.document, schema, 'sample', 'response');
+    return schema === undefined ? {} : this.#kept.sample(schema);
   }
 }
 
