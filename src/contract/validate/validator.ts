@@ -158,7 +158,7 @@ export function responseFor(operation: Operation, status: number): ResponseInfo 
 
 const declared = new WeakMap<Operation, ReadonlyMap<string, ResponseInfo>>();
 
-/** The media type that a content-type header selects. */
+/** The media type that a content-type header selects: itself, or else the narrowest range that it is in. */
 export function mediaFor(
   content: readonly MediaType[],
   contentType: string | null | undefined,
@@ -167,7 +167,19 @@ export function mediaFor(
   const same = content.find((media) => media.type === contentType);
   if (same !== undefined) return same;
   const sent = mediaTypeOf(contentType ?? '');
-  return content.find((media) => media.type === sent);
+  const found = content.find((media) => media.type === sent);
+  if (found !== undefined) return found;
+  const ranges = content.filter(({ type }) => isInRange(sent, type));
+  return ranges.reduce<MediaType | undefined>(
+    (best, one) => (best === undefined || one.type.length > best.type.length ? one : best),
+    undefined,
+  );
+}
+
+/** Whether a type is in a range: in `image/*`, in `application/*+json`, or in that of all types. */
+function isInRange(type: string, range: string): boolean {
+  const [before = '', after] = range === '*/*' ? ['', ''] : range.split('*');
+  return after !== undefined && type.startsWith(before) && type.endsWith(after);
 }
 
 function wrongType(

@@ -74,17 +74,18 @@ function bodyViolations(contract: Contract, validator: Validator, sent: Sent): V
     const expected = `must be sent as ${requestBody.content.map((one) => one.type).join(' or ')}`;
     return [{ rule: 'request-content-type', expected, actual: contentType ?? 'nothing', provenance }];
   }
-  const isForm = media?.type === 'multipart/form-data' || media?.type === 'application/x-www-form-urlencoded';
-  if (!empty && isForm) {
+  const type = mediaTypeOf(contentType ?? '');
+  const isForm = type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded';
+  if (!empty && media !== undefined && isForm) {
     const fields =
-      media.type === 'multipart/form-data' ? formFields(body, contentType ?? '') : urlEncodedFields(body);
+      type === 'multipart/form-data' ? formFields(body, contentType ?? '') : urlEncodedFields(body);
     if (fields === undefined) {
       return [{ rule: 'malformed-form', expected: 'must be a form', actual: 'something else', provenance }];
     }
     const value = media.schema && readForm(contract.document, media.schema, fields);
     return valueViolations(contract, validator, sent, value);
   }
-  if (!empty && media !== undefined && !isJsonType(mediaTypeOf(media.type))) return [];
+  if (!empty && media !== undefined && !isJsonType(type)) return [];
   const read = empty ? ({ kind: 'empty' } as const) : sent.read();
   if (read.kind === 'malformed' || (read.kind === 'empty' && !empty)) {
     const actual = read.kind === 'malformed' ? read.why : JSON.stringify(textOf(body));

@@ -119,7 +119,7 @@ function bodyViolations(
     const actual = `${contentType ?? 'none'}${sample(received, checks.mask)}`;
     return broken('content-type', expected, actual, '/content');
   }
-  if (!isJsonType(mediaTypeOf(media.type))) return [];
+  if (!isJsonType(mediaTypeOf(contentType ?? ''))) return [];
   const read = received.read();
   if (read.kind === 'malformed') return broken('malformed-json', 'must be JSON', read.why);
   if (read.kind === 'empty') return [];

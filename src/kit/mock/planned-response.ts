@@ -13,6 +13,7 @@ import { stringifyExact } from '../../base/exact.ts';
 import { text } from '../../base/json.ts';
 import { didYouMean } from '../../base/closest.ts';
 import { isFraming, isSendable } from '../../http/sendable-header.ts';
+import { typeIn } from '../prism/type-in.ts';
 
 const OPTIONS = declareOptions({
   /** A status that the contract declares for the operation. @default its success status */
@@ -54,7 +55,7 @@ export function planResponse(contract: Contract, operationId: string, next: Next
   const example = exampleOf(operation, status, media, next.example);
   const headers = {
     ...declaredHeaders(response),
-    ...(media === undefined ? {} : { 'content-type': media.type }),
+    ...(media === undefined ? {} : { 'content-type': typeIn(media.type) }),
     ...lowerCased(next.headers ?? {}),
   };
   checkHeaders(headers);

@@ -13,7 +13,6 @@ import {
   type ResponseInfo,
   responseFor,
   returnedShape,
-  sampleOf,
   sentShape,
   successOf,
 } from '../../contract/index.ts';
@@ -25,6 +24,7 @@ import { createdAt, type Resource, wrapOf } from '../verify/resources/resource.t
 import { resourcesOf } from '../verify/resources/resources.ts';
 import { isFraming, isSendable } from '../../http/sendable-header.ts';
 import { type Address, addressIn, type KeptObject, KeptObjects } from './kept-objects.ts';
+import { typeIn } from '../prism/type-in.ts';
 
 /** A request that follows the contract. */
 interface ContractRequest {
@@ -236,15 +236,16 @@ export class StateEngine {
     const required = response.headers.flatMap((header): [string, string][] => {
       const isWanted = header.required && !isFraming(header.name);
       const schema = isWanted ? child(document, header.node, 'schema') : undefined;
-      return schema === undefined ? [] : [[header.name.toLowerCase(), shown(sampleOf(document, schema))]];
+      return schema === undefined ? [] : [[header.name.toLowerCase(), shown(this.#kept.sample(schema))]];
     });
     const declared = new Set(response.headers.map((header) => header.name.toLowerCase()));
     const known = Object.entries(extra).filter(([header]) => declared.has(header.toLowerCase()));
     const [media] = WITHOUT_BODY.has(status) ? [] : response.content;
+    const type = media === undefined ? undefined : typeIn(media.type);
     const headers = Object.fromEntries([
       ...required,
       ...known,
-      ...(media === undefined ? [] : [['content-type', media.type] as const]),
+      ...(type === undefined ? [] : [['content-type', type] as const]),
     ]);
     const unsendable = Object.entries(headers).find(([name, value]) => !isSendable(name, value));
     if (unsendable !== undefined) {
@@ -252,9 +253,9 @@ export class StateEngine {
       const message = `The contract has a header ${name} that cannot be sent with the value ${value}.`;
       return Response.json({ message }, { status: 500 });
     }
-    if (media === undefined) return new Response(null, { status, headers });
+    if (media === undefined || type === undefined) return new Response(null, { status, headers });
     const sample = this.#validExample(media) ?? this.#sample(media.schema);
-    const body = media.type.includes('json') ? stringifyExact(fill(sample)) : shown(sample);
+    const body = type.includes('json') ? stringifyExact(fill(sample)) : shown(sample);
     return new Response(body, { status, headers });
   }
 

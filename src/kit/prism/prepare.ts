@@ -12,6 +12,7 @@ import {
 } from '../../base/json.ts';
 import { keysOf } from '../../base/pointer.ts';
 import { changedAt, partsOfDocument, resolve } from '../../contract/index.ts';
+import { typeIn } from './type-in.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -30,7 +31,23 @@ export function prepare(document: object, callbacks: boolean): JsonObject {
       ? withTextParts(copy, withoutTokens(callbacks ? operation : without(operation, 'callbacks')))
       : operation;
   const paths = mapValues(copy['paths'] ?? {}, (item) => mapValues(item, change));
-  return withQuickPatterns({ ...copy, jsonSchemaDialect: DIALECT, paths });
+  return withQuickPatterns(withSingleTypes({ ...copy, jsonSchemaDialect: DIALECT, paths }));
+}
+
+/** Prism cannot write a body whose media type is a range. */
+function withSingleTypes(document: JsonObject): JsonObject {
+  const ranges = partsOfDocument(document).filter(
+    ({ type, value }) =>
+      type === 'Response' && entries(value['content']).some(([name]) => name.includes('*')),
+  );
+  const single = ranges.reduce<Json>(
+    (whole, { pointer }) =>
+      changedAt(whole, [...keysOf(pointer), 'content'], (content) =>
+        Object.fromEntries(entries(content).map(([name, media]) => [typeIn(name), media])),
+      ),
+    document,
+  );
+  return objectAt(single);
 }
 
 /**

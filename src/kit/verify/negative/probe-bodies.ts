@@ -1,7 +1,7 @@
 import { stringifyExact } from '../../../base/exact.ts';
 import type { Json, JsonObject } from '../../../base/json.ts';
 import { statementAt } from '../../check/index.ts';
-import { isJsonType, type MediaType } from '../../../contract/index.ts';
+import { isJsonType, mediaFor, type MediaType } from '../../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { toBody } from '../send/bodies.ts';
 import type { Body, Call } from '../send/request.ts';
@@ -54,16 +54,20 @@ const formValue = (fields: Readonly<Record<string, unknown>>): Json =>
 /** Errors in a body as a whole, before its fields are read. */
 function rawBodies({ operation, body }: Call, media: MediaType): { name: string; body?: Body }[] {
   const missing = operation.requestBody?.required === true ? [{ name: 'a request without a body' }] : [];
-  const typed = (contentType: string, text: string): { name: string; body: Body } => ({
-    name: `a body of type ${contentType}`,
+  const sent = (name: string, contentType: string, text: string): { name: string; body: Body } => ({
+    name,
     body: { kind: 'text', contentType, text },
   });
-  if (!isJsonType(media.type)) return [...missing, typed('application/json', '{}')];
+  const typed = (contentType: string, text: string): { name: string; body: Body }[] =>
+    mediaFor(operation.requestBody?.content ?? [], contentType) === undefined
+      ? [sent(`a body of type ${contentType}`, contentType, text)]
+      : [];
+  if (!isJsonType(media.type)) return [...missing, ...typed('application/json', '{}')];
   const text = body?.kind === 'json' ? stringifyExact(body.value) : '{}';
   return [
     ...missing,
-    { ...typed(media.type, text.slice(0, -1)), name: 'JSON that is cut off' },
-    typed('text/plain', text),
-    typed('application/xml', '<object/>'),
+    sent('JSON that is cut off', media.type, text.slice(0, -1)),
+    ...typed('text/plain', text),
+    ...typed('application/xml', '<object/>'),
   ];
 }
