@@ -113,9 +113,15 @@ export interface Security {
   readonly provenance: Provenance;
 }
 
+/** The success responses. If none is declared as one, `default` is. */
+export function successesOf({ responses }: Pick<Operation, 'responses'>): readonly ResponseInfo[] {
+  const declared = responses.filter(({ status }) => status.startsWith('2'));
+  return declared.length > 0 ? declared : responses.filter(({ status }) => status === 'default');
+}
+
 /** The first success response. */
-export const successOf = ({ responses }: Pick<Operation, 'responses'>): ResponseInfo | undefined =>
-  responses.find(({ status }) => status.startsWith('2'));
+export const successOf = (operation: Pick<Operation, 'responses'>): ResponseInfo | undefined =>
+  successesOf(operation)[0];
 
 /** Reads a bundled OpenAPI document, which must not change afterwards: what `JSON.parse` gives for `openapi.json`. */
 export function loadContract(document: unknown): Contract {

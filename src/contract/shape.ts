@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, objectAt, strings } from '../base/json.ts';
 import { memoizeBy } from '../base/memoize.ts';
 import { keysOf, type Node } from '../base/pointer.ts';
-import type { Operation } from './load.ts';
+import { type Operation, successesOf } from './load.ts';
 import { below, resolve, subschemas } from './refs.ts';
 import { typesOf } from './schema.ts';
 
@@ -119,10 +119,8 @@ export const shapeOf = (
 ): Shape => new Shape(document, schemas === undefined ? [] : [schemas].flat(), keywords);
 
 /** The shape of a successful response, or of the field of it that the pointer names. */
-export function returnedShape(document: JsonObject, { responses }: Operation, pointer = ''): Shape {
-  const [schema] = responses
-    .filter(({ status }) => status.startsWith('2'))
-    .flatMap(({ content }) => content[0]?.schema ?? []);
+export function returnedShape(document: JsonObject, operation: Operation, pointer = ''): Shape {
+  const [schema] = successesOf(operation).flatMap(({ content }) => content[0]?.schema ?? []);
   return shapeOf(document, schema).at(pointer);
 }
 

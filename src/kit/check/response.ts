@@ -10,6 +10,7 @@ import {
   readHeader,
   responseFor,
   type ResponseInfo,
+  successOf,
   type Validator,
   type Violation as SchemaViolation,
 } from '../../contract/index.ts';
@@ -38,10 +39,10 @@ export interface ResponseChecks {
   readonly mask: Mask;
 }
 
-/** The response that is declared for the status. `default` stands for other failures, never for a success. */
+/** The response that is declared for the status. `default` stands for a success only if no other response does. */
 export function declaredFor(operation: Operation, status: number): ResponseInfo | undefined {
   const found = responseFor(operation, status);
-  return found?.status === 'default' && status < 400 ? undefined : found;
+  return found?.status === 'default' && status < 400 && successOf(operation) !== found ? undefined : found;
 }
 
 /** All violations in a response. */

@@ -209,7 +209,7 @@ export class StateEngine {
     fill: (sample: Json) => Json,
     headers: Readonly<Record<string, string>> = {},
   ): Response {
-    const response = successOf(operation);
+    const response = successOf(operation) ?? operation.responses.find((one) => one.status.startsWith('3'));
     if (response === undefined) return new Response(null, { status: 200 });
     const status = Number(response.status);
     return this.#respond(response, Number.isInteger(status) ? status : 200, fill, headers);

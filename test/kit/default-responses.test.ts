@@ -1,0 +1,36 @@
+/** Operations that declare no success: `default` stands for it, or a redirect is what they return. */
+import { expect, onTestFinished, test } from 'vitest';
+import { createMatchers, startMock } from '../../src/kit/index.ts';
+import { collection, contractWith, NAMED } from './small-services.ts';
+
+const content = { 'application/json': { schema: NAMED } };
+const other = { description: 'The thing, or a failure.', content };
+const contract = contractWith({
+  ...collection('/items', 'itemId'),
+  '/alone': {
+    get: { operationId: 'getAlone', responses: { '404': { description: 'None.' }, default: other } },
+  },
+  '/beside': {
+    get: { operationId: 'getBeside', responses: { '204': { description: 'Done.' }, default: other } },
+  },
+  '/away': { get: { operationId: 'getAway', responses: { '302': { description: 'It is there.' } } } },
+});
+const { toMatchContract } = createMatchers({ contract });
+
+test.each([
+  ['getAlone', 200, 1, true],
+  ['getAlone', 200, 'one', false],
+  ['getAlone', 409, 1, true],
+  ['getBeside', 200, 1, false],
+  ['getBeside', 409, 1, true],
+] as const)('%s may return %i with the id %j: %j', async (operation, status, id, pass) => {
+  const response = Response.json({ id, name: 'One' }, { status });
+  expect(await toMatchContract(response, operation)).toMatchObject({ pass });
+});
+
+test('a mock with state returns what such an operation declares', async () => {
+  const mock = await startMock({ contract, engine: 'state' });
+  onTestFinished(() => mock.close());
+  expect(await toMatchContract(await mock.fetch('/alone'), 'getAlone')).toMatchObject({ pass: true });
+  expect((await mock.fetch('/away')).status).toBe(302);
+});
