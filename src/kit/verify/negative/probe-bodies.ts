@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../base/json.ts';
 import { statementAt } from '../../check/index.ts';
 import { isJsonType, mediaFor, type MediaType } from '../../../contract/index.ts';
 import type { Run } from '../run.ts';
-import { toBody } from '../send/bodies.ts';
+import { sentMedia, toBody } from '../send/bodies.ts';
 import type { Body, Call } from '../send/request.ts';
 import { badBodies } from './bad-bodies.ts';
 import { refuse } from './refuse.ts';
@@ -11,7 +11,7 @@ import { refuse } from './refuse.ts';
 /** Invalid bodies. An object that accepts one may show it from then on. */
 export async function probeBodies(run: Run, calls: readonly Call[]): Promise<void> {
   const [first] = calls;
-  const media = first?.operation.requestBody?.content[0];
+  const media = first && sentMedia(first.operation);
   if (first === undefined || media === undefined) return;
   const { operation } = first;
   const kept = operation.readOnly ? {} : ({ wrongBody: true } as const);

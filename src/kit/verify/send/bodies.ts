@@ -1,6 +1,7 @@
 import { stringifyExact } from '../../../base/exact.ts';
 import { isObject, type JsonObject } from '../../../base/json.ts';
 import { isJsonType, type MediaType, type Operation, sampleOf, shapeOf } from '../../../contract/index.ts';
+import { typeIn } from '../../prism/type-in.ts';
 import { adapt } from '../resources/adapt.ts';
 import { isMarked, markedBodies } from '../resources/mark.ts';
 import type { KnownObjects } from '../resources/known-objects.ts';
@@ -18,10 +19,24 @@ export const PIXEL = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 );
 
+/** With these methods, no client sends a body, whatever the contract declares. */
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'TRACE']);
+const FORMS: ReadonlySet<string> = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
+/** Any text is one of these. */
+const ANY_TEXT: ReadonlySet<string> = new Set(['text/plain', 'application/octet-stream']);
+
+const isWritten = ({ type }: MediaType): boolean => isJsonType(typeIn(type)) || FORMS.has(type);
+
+/** What a request of the operation is sent as: the first media type that can be written by its schema. */
+export function sentMedia({ method, requestBody }: Operation): MediaType | undefined {
+  if (WITHOUT_BODY.has(method)) return undefined;
+  return requestBody?.content.find(isWritten) ?? requestBody?.content[0];
+}
+
 /** Whether the contract allows the body. That of a form is not checked: its files are only names here. */
 export function isValidBody({ checker }: Pick<Run, 'checker'>, operation: Operation, body: unknown): boolean {
-  const [media] = operation.requestBody?.content ?? [];
-  if (media === undefined || !isJsonType(media.type)) return true;
+  const media = sentMedia(operation);
+  if (media === undefined || !isJsonType(typeIn(media.type))) return true;
   return checker.validator.requestBody(operation, media.type, body).length === 0;
 }
 
@@ -31,9 +46,17 @@ export function exampleBodies(
   run: Pick<Run, 'objects' | 'uniqueName' | 'checker'>,
   place: Params = {},
 ): NamedBody[] {
-  const media = operation.requestBody?.content[0];
-  if (media === undefined) return [{ name: 'as it is' }];
+  const media = sentMedia(operation);
+  const isNeeded = operation.requestBody?.required === true;
+  if (media === undefined) {
+    const isRefused = isNeeded && WITHOUT_BODY.has(operation.method);
+    return isRefused ? [] : [{ name: 'as it is' }];
+  }
   const { objects, uniqueName } = run;
+  if (!isWritten(media)) {
+    const texts = textBodies(run, operation, media);
+    return texts.length === 0 && !isNeeded ? [{ name: 'as it is' }] : texts;
+  }
   const isValid = (body: unknown): boolean => isValidBody(run, operation, body);
   const bodies = shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {
     const fit = (mark?: string): unknown => adapt(operation, value, objects, place, mark);
@@ -46,7 +69,23 @@ export function exampleBodies(
     // A request that breaks the contract says nothing about the service.
     return body === undefined ? [] : [{ name, body: toBody(objects.resources.document, media, body) }];
   });
-  return bodies.length === 0 && operation.requestBody?.required !== true ? [{ name: 'as it is' }] : bodies;
+  return bodies.length === 0 && !isNeeded ? [{ name: 'as it is' }] : bodies;
+}
+
+/** Bodies that only an example shows, such as XML or an image; none without one. */
+function textBodies(
+  { objects, checker }: Pick<Run, 'objects' | 'checker'>,
+  operation: Operation,
+  media: MediaType,
+): NamedBody[] {
+  const contentType = typeIn(media.type);
+  const isValid = (value: unknown): boolean =>
+    checker.validator.requestBody(operation, media.type, value).length === 0;
+  const bodies =
+    media.examples.length > 0 || ANY_TEXT.has(contentType) ? shownBodies(media, objects, isValid) : [];
+  return bodies.flatMap(({ name, value }) =>
+    typeof value === 'string' ? [{ name, body: { kind: 'text', contentType, text: value } }] : [],
+  );
 }
 
 /** The body with the mark of the run, so that people see where the object comes from; undefined if no field takes it. */

@@ -4,7 +4,7 @@ import type { Arbitrary } from 'fast-check';
 import { isJsonType, type Operation } from '../../../contract/index.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Run } from '../run.ts';
-import { isValidBody } from '../send/bodies.ts';
+import { isValidBody, sentMedia } from '../send/bodies.ts';
 import type { Scalar } from '../send/request.ts';
 import { arbitraryOf, type References } from './arbitrary.ts';
 
@@ -58,7 +58,7 @@ export function sequences(
     id !== undefined && run.allowed(id) && run.selected(id) && isImplemented(id);
 
   const bodyOf = (operation: Operation): Arbitrary<unknown> | undefined => {
-    const media = operation.requestBody?.content[0];
+    const media = sentMedia(operation);
     if (media?.schema === undefined || !isJsonType(media.type)) return undefined;
     const valid = (body: unknown): boolean => isObject(body) && isValidBody(run, operation, body);
     const drawn = arbitraryOf(document, media.schema, references);
