@@ -18,7 +18,7 @@ export { FORMAT_SAMPLES, LONGEST_TEXT, sampleOf } from './sample.ts';
 export * from './schema.ts';
 export * from './shape.ts';
 export { fit } from './translate/fit.ts';
-export { inlineStrayReferences } from './inline-stray-references.ts';
+export { inlineStrayReferences, type Kind, kindBelow } from './inline-stray-references.ts';
 export { createTranslator, type Translation } from './translate/compile.ts';
 export { pathNamesIn, withFormerPathNames, withPathNames } from './translate/path-names.ts';
 export type { Conversion } from './translate/conversion.ts';

@@ -12,7 +12,7 @@ const isLiteral = (key: string): boolean =>
   key.startsWith('x-') || ['default', 'example', 'examples', 'const', 'value'].includes(key);
 
 /** A part, several parts, a member such as `required` or `enum` that may be a reference as a whole, or a plain value. */
-type Kind = PartType | readonly ['list' | 'map', PartType] | 'member' | 'literal';
+export type Kind = PartType | readonly ['list' | 'map', PartType] | 'member' | 'literal';
 
 /**
  * Replaces references with their targets where readers do not expect references: at an operation, at `responses` or
@@ -69,7 +69,8 @@ export function inlineStrayReferences(document: JsonObject, name: string): JsonO
   return isObject(settled) ? settled : document;
 }
 
-function kindBelow(kind: Kind, key: string): Kind {
+/** What a member of a part is. */
+export function kindBelow(kind: Kind, key: string): Kind {
   if (typeof kind !== 'string') return kind[1];
   if (kind === 'member' || kind === 'literal' || kind === 'Info') return 'literal';
   const [how, type] = held(kind, key) ?? [];

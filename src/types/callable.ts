@@ -15,11 +15,14 @@ import { keysOf } from '../base/pointer.ts';
 import {
   type Contract,
   deref,
+  type Kind,
+  kindBelow,
   loadContract,
   type MediaType,
   type Operation,
   type Parameter,
   type ResponseInfo,
+  successesOf,
   typesOf,
 } from '../contract/index.ts';
 import { unusableIn } from './untypable-parts.ts';
@@ -58,21 +61,26 @@ export function callable(contract: Contract): Callable {
 /** The document without references to parts that have no name of their own: the types of these parts take their place. */
 function withoutStrays(document: JsonObject): JsonObject {
   const known = new Map<string, Json>();
-  const settle = (value: Json): Json => {
-    if (isList(value)) return value.map(settle);
+  const settle = (value: Json, kind: Kind): Json => {
+    // What an example or an extension calls $ref is not a reference.
+    if (kind === 'literal') return value;
+    if (isList(value))
+      return value.map((item) => settle(item, typeof kind === 'string' ? 'literal' : kind[1]));
     if (!isObject(value)) return value;
     const ref = text(value['$ref']);
-    if (ref === undefined || !/^#\//.test(ref) || /^#\/components\/[^/]+\/[^/]+$/.test(ref))
-      return mapValues(value, settle);
+    if (ref === undefined || !/^#\//.test(ref) || /^#\/components\/(?!x-)[^/]+\/[^/]+$/.test(ref))
+      return mapValues(value, (item, key) => settle(item, kindBelow(kind, key)));
     const before = known.get(ref);
     if (before !== undefined) return before;
     // A part that contains itself has no last level.
     known.set(ref, {});
-    const settled = settle(deref(document, value));
+    const settled = settle(deref(document, value), kind);
     known.set(ref, settled);
     return settled;
   };
-  return mapValues(document, (part, name) => (['paths', 'components'].includes(name) ? settle(part) : part));
+  return mapValues(document, (part, name) =>
+    ['paths', 'components'].includes(name) ? settle(part, kindBelow('Root', name)) : part,
+  );
 }
 
 type Made = { readonly node: JsonObject; readonly unsent: readonly string[] };
@@ -123,9 +131,8 @@ const contentOf = (content: readonly MediaType[]): JsonObject =>
 const isJson = ({ type }: MediaType): boolean => /[/+]json$/.test(type) || type === ANY;
 
 /** All success responses as one, or why the client cannot read them. */
-function successIn({ responses }: Operation): JsonObject | string {
-  const declared = responses.filter(({ status }) => status.startsWith('2'));
-  const all = declared.length > 0 ? declared : responses.filter(({ status }) => status === 'default');
+function successIn(operation: Operation): JsonObject | string {
+  const all = successesOf(operation);
   const content = all.flatMap((response) => response.content);
   const json = content.filter(isJson);
   const texts = content.filter(({ type }) => type.startsWith('text/'));

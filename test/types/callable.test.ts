@@ -1,0 +1,35 @@
+/** What the types are made of, for contracts of others. */
+import { expect, test } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { valueAt } from '../../src/base/pointer.ts';
+import { loadContract } from '../../src/contract/index.ts';
+import { callable } from '../../src/types/callable.ts';
+
+const documentOf = (operation: object, components: object = {}) => {
+  const paths = { '/things': { get: { operationId: 'list', ...operation } } };
+  return callable(
+    loadContract({ openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths, components }),
+  ).document;
+};
+
+const answered = (schema: object): object => ({
+  responses: { '200': { description: 'Done.', content: { 'application/json': { schema } } } },
+});
+const SCHEMA = '/paths/~1things/get/responses/200/content/application~1json/schema';
+
+test('what an extension or an example calls $ref is not followed', () => {
+  const shown: Json = { $ref: '#/nowhere' };
+  const schema = { type: 'object', example: shown, default: shown, 'x-policy': shown };
+  const document = documentOf(
+    { 'x-policies': shown, ...answered(schema) },
+    { 'x-rules': { one: { $ref: '#/components/x-rules/none' } } },
+  );
+  expect(valueAt(document, SCHEMA)).toEqual(schema);
+});
+
+test('a reference to a part without a name of its own is replaced', () => {
+  const size = { type: 'integer', minimum: 1 };
+  const schema = { type: 'object', properties: { example: { $ref: '#/components/x-parts/size' } } };
+  const document = documentOf(answered(schema), { 'x-parts': { size } });
+  expect(valueAt(document, `${SCHEMA}/properties/example`)).toEqual(size);
+});
