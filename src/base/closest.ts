@@ -1,11 +1,14 @@
 /** The word that was probably meant: the one with the fewest edits, if they are few for its length. */
 export function closest(word: string, known: readonly string[]): string | undefined {
+  const most = Math.max(2, Math.floor(word.length / 3));
   const given = word.toLowerCase();
   const ranked = known
+    // At least as many edits as one is longer than the other: a word can be of any length.
+    .filter((name) => Math.abs(name.length - word.length) <= most)
     .map((name) => ({ name, edits: editsBetween(given, name.toLowerCase()) }))
     .sort((one, other) => one.edits - other.edits);
   const [best] = ranked;
-  return best !== undefined && best.edits <= Math.max(2, Math.floor(word.length / 3)) ? best.name : undefined;
+  return best !== undefined && best.edits <= most ? best.name : undefined;
 }
 
 /** "did you mean getGoal?", or `otherwise` if no known word is close. */

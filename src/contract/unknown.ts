@@ -23,6 +23,8 @@ export interface Unknown {
 interface Objects {
   /** The schemas that list fields. */
   readonly named: readonly Node[];
+  /** The fields that they list. */
+  readonly known: readonly string[];
   /** Those of fields that are not listed. */
   readonly maps: readonly Node[];
   readonly others: Names | undefined;
@@ -87,6 +89,7 @@ class Names {
     });
     return {
       named,
+      known: named.flatMap((part) => Object.keys(part.value['properties'] ?? {})),
       maps,
       items: items.length > 0 ? namesIn(document, items) : undefined,
       others: maps.length > 0 ? namesIn(document, maps) : undefined,
@@ -128,7 +131,7 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
     // Most values have no fields, and their schemas need not be read.
     if (typeof here === 'string') return lookAtWord(names, here);
     if (typeof here !== 'object') return;
-    const { items, named, isOpen } = names.objects;
+    const { items, named, known, isOpen } = names.objects;
     if (Array.isArray(here)) {
       if (items === undefined) return;
       for (const [index, item] of here.entries()) {
@@ -147,7 +150,7 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
         add({
           what: 'field',
           name,
-          known: named.flatMap((part) => Object.keys(part.value['properties'] ?? {})),
+          known,
           schemaPointer: named[0]?.pointer ?? schema.pointer,
           isOpen,
         });

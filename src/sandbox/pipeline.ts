@@ -27,7 +27,7 @@ import { createSuccess, type Success } from './overlay-adapter/success.ts';
 import { createRefusals, messagesOf, type Refusals, type Responded } from './refusals.ts';
 import type { Requests } from './requests.ts';
 import type { Change, Store } from './store/store.ts';
-import { warningHeader } from './warnings.ts';
+import { MOST_WARNINGS, warningHeader } from './warnings.ts';
 
 export interface Pipeline {
   /** Requests and responses follow this contract; handlers know that of `context`. */
@@ -149,7 +149,9 @@ function callHandler(
   const contentType = incoming.headers.get('content-type');
   const warnings =
     'body' in params
-      ? unknownInBody(service.contract, operation, contentType, params.body).map(sayUnknown)
+      ? unknownInBody(service.contract, operation, contentType, params.body)
+          .slice(0, MOST_WARNINGS)
+          .map(sayUnknown)
       : [];
   const taken = adapter.params(operation, params, (message) => warnings.push(message));
   const handle = (): unknown => {

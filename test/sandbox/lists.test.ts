@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
+import { computing } from '../computing.ts';
 import { contract } from '../contract/contract.ts';
 import { including, startStopped, type Reply } from './talk.ts';
 
@@ -115,6 +116,34 @@ describe('lists in the sandbox', () => {
     await call('PATCH', `/goals/${second.id}`, { name: 'Two pears' });
     expect(await filtered('/goals', 'name', 'CONTAINS', 'banana')).toEqual([first.id]);
     expect(await filtered('/goals', 'name', 'CONTAINS', 'pear')).toEqual([second.id]);
+  });
+
+  it('are filtered by LIKE as in SQL, in time that grows with the texts', async () => {
+    const named = async (name: string) => {
+      const goal = { name, siteId: 1, type: 'CLICK', hasMultipleConversions: false };
+      return ((await call('POST', '/goals', goal)).body as { id: number }).id;
+    };
+    const made = [await named('Öl (50 %)/new'), await named('two\nlines'), await named('a'.repeat(300))];
+    const found = (pattern: string) => filtered('/goals', 'name', 'LIKE', pattern);
+    expect(await found('öL (%')).toEqual([made[0]]);
+    expect(await found('_l (__ _)/%')).toEqual([made[0]]);
+    expect(await found('L (50')).toEqual([made[0]]);
+    expect(await found('two%lines')).toEqual([made[1]]);
+    expect(await filtered('/goals', 'name', 'NOT_LIKE', '%_%')).toEqual([]);
+    expect(await computing(() => found(`%${'a%'.repeat(5)}b`))).toBeLessThan(500);
+    expect(await found('a%a%a%a')).toEqual([made[2]]);
+  });
+
+  it('warn of unknown words in time that grows with the request', async () => {
+    const parameters = Array.from({ length: 30_000 }, (_, index) => `word ${index}`);
+    const filter = { field: 'type', operator: 'IN', parameters };
+    let reply: Reply | undefined;
+    const took = await computing(async () => (reply = await call('POST', '/goals/search', { filter })));
+    expect(took).toBeLessThan(500);
+    expect(reply?.status).toBe(200);
+    expect(reply?.headers.get('x-sandbox-warning')).toMatch(/^filter: "word 0" is no known type\. .{900}/);
+    const long = 'e'.repeat(300_000);
+    expect(await computing(() => call('PATCH', '/goals/1', { [long]: 1 }))).toBeLessThan(500);
   });
 
   it('may join conditions with AND and OR', async () => {

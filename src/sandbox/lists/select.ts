@@ -1,4 +1,5 @@
 import { canonical } from '../../base/json.ts';
+import { compilePattern } from '../../base/pattern/pattern.ts';
 import type { Contract } from '../../contract/index.ts';
 import { compareIds, idFromText } from '../store/ids.ts';
 import type { Collection, Stored } from '../store/collection.ts';
@@ -77,10 +78,8 @@ function testOf(contract: Contract, listing: Listed, condition: Condition): Test
   const operator = operatorOf(name, field);
   const given = (parameters ?? []).flatMap((one) => (isComparable(one) ? [folded(one, isWord)] : []));
   operator.check(given.length);
-  return (item) => {
-    const values = valuesOf(item, field).map((value) => folded(value, isWord));
-    return operator.holds(values, given);
-  };
+  const holds = operator.holds(given);
+  return (item) => holds(valuesOf(item, field).map((value) => folded(value, isWord)));
 }
 
 /** A sorted list: items without the field come last, and ids order equal items. */
@@ -155,39 +154,69 @@ function numberOf(value: string | number | bigint): number | bigint | undefined 
   return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined;
 }
 
-/** An operator of a filter, for the values that an item has in the field: one, several, or none. */
+/** An operator of a filter. It reads its parameters once, because there can be many items. */
 interface Operator {
-  readonly holds: (values: readonly Compared[], parameters: readonly Compared[]) => boolean;
+  /** For the values that an item has in the field: one, several, or none. */
+  readonly holds: (parameters: readonly Compared[]) => (values: readonly Compared[]) => boolean;
   /** Refuses a number of parameters that the operator cannot use. */
   readonly check: (count: number) => void;
 }
 
-type One = (value: Compared, parameters: readonly Compared[]) => boolean;
+type One = (parameters: readonly Compared[]) => (value: Compared) => boolean;
 
-const equal: One = (value, parameters) => parameters.some((one) => order(value, one) === 0);
-const contains: One = (value, parameters) =>
-  parameters.some((one) => String(value).toLowerCase().includes(String(one).toLowerCase()));
-const like: One = (value, parameters) => parameters.some((one) => likeness(String(one)).test(String(value)));
+const equal: One = (parameters) => (value) => parameters.some((one) => order(value, one) === 0);
+const contains: One = (parameters) => {
+  const parts = parameters.map((one) => String(one).toLowerCase());
+  return (value) => {
+    const text = String(value).toLowerCase();
+    return parts.some((part) => text.includes(part));
+  };
+};
+const like: One = (parameters) => {
+  const tests = parameters.map((one) => likeness(String(one).toLowerCase()));
+  return (value) => {
+    const text = String(value).toLowerCase();
+    return tests.some((test) => test(text));
+  };
+};
 
-/** As in SQL, `%` is any text and `_` any character; a text without them is a part of the value. */
-function likeness(pattern: string): RegExp {
-  const text = /[%_]/.test(pattern) ? pattern : `%${pattern}%`;
-  const source = text
-    .replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-    .replaceAll('%', '.*')
-    .replaceAll('_', '.');
-  return new RegExp(`^${source}$`, 'is');
+/**
+ * As in SQL, `%` is any text and `_` any character; a text without them is a part of the value. Matched without going
+ * back, because a value can come from anywhere too.
+ */
+function likeness(wanted: string): (text: string) => boolean {
+  if (!/[%_]/.test(wanted)) return (text) => text.includes(wanted);
+  const source = wanted
+    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replaceAll(/%+/g, '[^]*')
+    .replaceAll('_', '[^]');
+  const pattern = compilePattern(`^${source}$`);
+  return (text) => {
+    const found = pattern.matches(text);
+    if (found === undefined) throw refusal('LIKE takes too much work with this text: use a shorter one');
+    return found;
+  };
 }
+
+/** Compares the value with one parameter. */
+const compared =
+  (holds: (found: number) => boolean): One =>
+  ([limit = '']) =>
+  (value) =>
+    holds(order(value, limit));
 
 /** Operators that compare one value with the parameters. An item with several values needs one that holds. */
 const COMPARING: Readonly<Record<string, One>> = {
   EQUAL: equal,
   IN: equal,
-  LESS: (value, [limit = '']) => order(value, limit) < 0,
-  LESS_OR_EQUAL: (value, [limit = '']) => order(value, limit) <= 0,
-  GREATER: (value, [limit = '']) => order(value, limit) > 0,
-  GREATER_OR_EQUAL: (value, [limit = '']) => order(value, limit) >= 0,
-  BETWEEN: (value, [from = '', to = '']) => order(value, from) >= 0 && order(value, to) <= 0,
+  LESS: compared((found) => found < 0),
+  LESS_OR_EQUAL: compared((found) => found <= 0),
+  GREATER: compared((found) => found > 0),
+  GREATER_OR_EQUAL: compared((found) => found >= 0),
+  BETWEEN:
+    ([from = '', to = '']) =>
+    (value) =>
+      order(value, from) >= 0 && order(value, to) <= 0,
   LIKE: like,
   CONTAINS: contains,
 };
@@ -224,10 +253,24 @@ function operatorOf(name: string, field: string): Operator {
     name === 'BETWEEN'
       ? needs('two parameters', (count) => count === 2)
       : needs('a parameter', (count) => count > 0);
-  if (comparing !== undefined)
-    return { check, holds: (values, given) => values.some((value) => comparing(value, given)) };
-  if (negated !== undefined)
-    return { check, holds: (values, given) => !values.some((value) => negated(value, given)) };
-  if (state !== undefined) return { check: () => undefined, holds: state };
+  if (comparing !== undefined) {
+    return {
+      check,
+      holds: (given) => {
+        const holds = comparing(given);
+        return (values) => values.some(holds);
+      },
+    };
+  }
+  if (negated !== undefined) {
+    return {
+      check,
+      holds: (given) => {
+        const holds = negated(given);
+        return (values) => !values.some(holds);
+      },
+    };
+  }
+  if (state !== undefined) return { check: () => undefined, holds: () => state };
   throw refusal(`"${name}" on "${field}" is not an operator: use ${OPERATORS.join(', ')}`);
 }
