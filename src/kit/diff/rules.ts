@@ -103,7 +103,11 @@ export const rules = {
   ),
 
   // properties
-  'property-added': always('added', fine('An optional property: readers can ignore it.')),
+  'property-added': byDirection(
+    'added',
+    fine('It is optional.'),
+    fine('An optional property: readers can ignore it.'),
+  ),
   'required-property-added': byDirection(
     'added as required',
     breaks('writers', 'Requests without it are refused.'),
@@ -174,6 +178,7 @@ export const rules = {
     breaks('writers', 'The result of leaving it out is no longer defined.'),
     fine('Responses state their values anyway.'),
   ),
+  'null-default-removed': always('removed', fine('Leaving it out still gives no value.')),
   'unused-default-changed': always(
     'changed',
     fine('The value was required, so nobody relied on the default.'),

@@ -114,6 +114,10 @@ export const schemaGoldens = goldens(`
 - a format is dropped: { properties/id/format: gone }
   request: compatible constraint-loosened format / breaking constraint-tightened format
   response: breaking constraint-loosened format / compatible constraint-tightened format
+- a default of null is removed: { properties/gift/default: gone }
+  from: { properties/gift/default: null }
+  request: compatible null-default-removed default / compatible default-added default
+  response: compatible null-default-removed default / compatible default-added default
 - a default changes: { properties/gift/default: true }
   request: breaking default-changed default / breaking default-changed default
   response: compatible default-changed default / compatible default-changed default

@@ -75,12 +75,16 @@ export function compareStanding(find: Find, a: EffectiveSchema, b: EffectiveSche
   if (was !== is) find(is === true ? 'deprecated' : 'undeprecated', 'deprecated', part);
   const [old, now] = [firstChild(a.members, 'default'), firstChild(b.members, 'default')];
   if (same(old?.value, now?.value)) return;
-  const rule =
-    old === undefined ? 'default-added' : now === undefined ? 'default-removed' : 'default-changed';
   find(
-    required ? 'unused-default-changed' : rule,
+    required ? 'unused-default-changed' : ruleOfDefault(old, now),
     'default',
     { old: old ?? a.node, new: now ?? b.node },
     { old: old?.value, new: now?.value },
   );
+}
+
+function ruleOfDefault(old: Stated | undefined, now: Stated | undefined): RuleName {
+  if (old === undefined) return 'default-added';
+  if (now !== undefined) return 'default-changed';
+  return old.value === null ? 'null-default-removed' : 'default-removed';
 }
