@@ -20,6 +20,8 @@ callers:
   - [{ url: 'https://{r}.a.com/v1', variables: { r: { default: eu, enum: [eu, us] } } }, { url: https://eu.a.com/v2 }]
 - a document without servers, which means the root of its host, gets another path: [none, [{ url: /v2 }]]
 - a document without servers gets a host with a path: [none, [{ url: https://a.com/v2 }]]
+- the path is written in small letters: [[{ url: https://a.com/V1 }], [{ url: https://a.com/v1 }]]
+- the port is that of another scheme: [[{ url: 'https://a.com:80' }], [{ url: https://a.com }]]
 - all servers go: [[{ url: https://a.com/v1 }], none]
 nobody:
 - the defaults of two variables change:
@@ -38,6 +40,9 @@ nobody:
 - the root is no longer written out: [[{ url: / }], none]
 - the host of a document without servers is named: [none, [{ url: https://a.com }]]
 - no servers at all: [none, []]
+- the host is written in small letters: [[{ url: HTTPS://API.a.com/V1 }], [{ url: https://api.a.com/V1 }]]
+- the usual port is left out: [[{ url: 'https://a.com:443/v1' }, { url: 'http://a.com:80' }], [{ url: https://a.com/v1 }, { url: http://a.com }]]
+- the slash at the end is left out: [[{ url: https://a.com/v1/ }, { url: /v2/ }], [{ url: https://a.com/v1 }, { url: /v2 }]]
 `);
 
 it.each(cases)('of servers: %s, which breaks %s', (_, whom, old, now) => {

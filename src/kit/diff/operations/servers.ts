@@ -82,8 +82,18 @@ function addressesOfServer(server: Stated): Address[] {
   const open = names.filter((name) => variables.get(name.slice(1, -1)) === undefined);
   return plains.map((plain) => {
     const rest = [...open];
-    return { plain, shown: plain.replaceAll(ANY, () => rest.shift() ?? ''), server };
+    return { plain: plainUrl(plain), shown: plain.replaceAll(ANY, () => rest.shift() ?? ''), server };
   });
+}
+
+/** The case of a host, a slash at the end and whether the usual port is named say nothing. */
+function plainUrl(url: string): string {
+  const [, scheme = '', host = '', path = url] = /^(https?):\/\/([^/]+)(.*)$/i.exec(url) ?? [];
+  if (scheme === '') return path === '/' ? path : path.replace(/\/$/, '');
+  const port = scheme.toLowerCase() === 'https' ? 443 : 80;
+  // A variable at the end may contain a port.
+  const named = host.includes(':') || host.endsWith(ANY) ? host : `${host}:${port}`;
+  return `${scheme}://${named}`.toLowerCase() + path.replace(/\/$/, '');
 }
 
 /** The values that a variable lists; without a list, it may have any. */
