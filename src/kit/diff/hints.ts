@@ -3,7 +3,7 @@ import { valueAt } from '../../base/pointer.ts';
 import { isOpenApi30 } from '../../contract/index.ts';
 import { reportOf } from './ledger.ts';
 import type { RuleName } from './rules.ts';
-import type { Change, Report } from './types.ts';
+import type { Change, Operation, Report } from './types.ts';
 
 const ADDED: readonly RuleName[] = ['property-added', 'required-property-added', 'property-allowed'];
 
@@ -15,9 +15,15 @@ export function withHints(report: Report, old: JsonObject, now: JsonObject): Rep
       added.set(keyOf(change, now, change.pointer.new), change);
   const renamedTo = (change: Change): Change | undefined =>
     change.pointer.old === undefined ? undefined : added.get(keyOf(change, old, change.pointer.old));
+  const operations = new Map(
+    report.changes.flatMap(({ rule, uses }) =>
+      rule === 'operation-added' ? uses.map(({ operation }) => [operation.id, operation] as const) : [],
+    ),
+  );
   return reportOf(
     report.changes.map((change) => {
-      const hint = hintFor(change, renamedTo) ?? hintOnNull(change, old, now);
+      const hint =
+        hintFor(change, renamedTo) ?? hintOnNull(change, old, now) ?? hintOnMove(change, operations);
       return hint === undefined ? change : { ...change, hint };
     }),
   );
@@ -49,4 +55,13 @@ function hintOnNull({ rule, pointer }: Change, old: JsonObject, now: JsonObject)
   if (rule === 'null-added' && isIgnored(old, pointer.old))
     return 'The old document has nullable here, which says nothing from OpenAPI 3.1 on.';
   return undefined;
+}
+
+/** An operation that keeps its name at another address. */
+function hintOnMove(
+  { rule, uses: [use] }: Change,
+  added: ReadonlyMap<string, Operation>,
+): string | undefined {
+  const other = rule === 'operation-removed' ? added.get(use?.operation.id ?? '') : undefined;
+  return other === undefined ? undefined : `Perhaps it moved: ${other.method} ${other.path} has its name.`;
 }

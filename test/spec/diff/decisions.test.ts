@@ -208,6 +208,18 @@ it('lists its rules', async () => {
   expect(out).toMatch(/^property-removed\n(?: {2}.+\n)+/m);
 });
 
+it('an operation that perhaps moved gets a hint', () => {
+  const moved = (path: string, operationId = 'listAll'): JsonObject =>
+    edit(shop, [`/paths/${path}`, { get: { operationId, responses: { '200': { description: 'All.' } } } }]);
+  const hints = (old: JsonObject, now: JsonObject): unknown[] =>
+    diff(old, now).changes.map(({ rule, hint }) => [rule, hint]);
+  expect(hints(moved('~1all'), moved('~1v2~1all'))).toEqual([
+    ['operation-removed', 'Perhaps it moved: GET /v2/all has its name.'],
+    ['operation-added', undefined],
+  ]);
+  expect(hints(moved('~1all'), moved('~1v2~1all', 'listMore'))[0]).toEqual(['operation-removed', undefined]);
+});
+
 it('a property that was perhaps renamed gets a hint', () => {
   const renamed = edit(
     shop,
