@@ -20,6 +20,7 @@ export interface Details {
   /** A standing that weakens that of the part, such as the standing of a requirement. */
   readonly standing?: Standing | undefined;
   readonly proof?: Proof | undefined;
+  readonly hint?: string;
   /** Findings with the same cause are one change, wherever they are, for parts that each operation repeats. */
   readonly cause?: string;
 }
@@ -122,6 +123,7 @@ function toChange({ foundChange, uses }: Entry, given: (pointers: Pointers) => P
     ...(foundChange.old !== undefined && { old: foundChange.old }),
     ...(foundChange.new !== undefined && { new: foundChange.new }),
     ...(foundChange.proof !== undefined && { proof: foundChange.proof }),
+    ...(foundChange.hint !== undefined && { hint: foundChange.hint }),
     why: effect.why,
     uses: list.sort((a, b) => byText(address(a), address(b))),
   };

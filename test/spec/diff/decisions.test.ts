@@ -220,6 +220,22 @@ it('an operation that perhaps moved gets a hint', () => {
   expect(hints(moved('~1all'), moved('~1v2~1all', 'listMore'))[0]).toEqual(['operation-removed', undefined]);
 });
 
+it('an instance that alternatives of oneOf refuse together gets a hint', () => {
+  const note = '/components/schemas/Sent/properties/note';
+  const branch = (name: string): Json => ({
+    type: 'object',
+    required: [name],
+    properties: { [name]: { type: 'string' } },
+  });
+  const old = edit(shop, [note, { oneOf: [branch('a'), branch('b')] }]);
+  const now = edit(shop, [note, { oneOf: [branch('a'), branch('b'), branch('c')] }]);
+  expect(diff(old, now).changes.find(({ rule }) => rule === 'instances-refused')?.hint).toBe(
+    'The instance fits several alternatives of oneOf in the new document, and only one may fit.',
+  );
+  const closed = edit(old, [`${note}/not`, { required: ['b'] }]);
+  expect(diff(old, closed).changes.filter(({ hint }) => hint !== undefined)).toEqual([]);
+});
+
 it('a property that was perhaps renamed gets a hint', () => {
   const renamed = edit(
     shop,

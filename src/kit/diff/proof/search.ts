@@ -51,6 +51,12 @@ export class Search {
     return known;
   }
 
+  /** The number of schemas by which a value is valid. */
+  fitting(side: Side, direction: Direction, schemas: readonly Stated[], value: Json): number {
+    const travels = direction === 'response' ? 'response' : 'request';
+    return schemas.filter((schema) => this.#valid(side, travels, schema, value)).length;
+  }
+
   /** Whether the source of a direction may send one of these values that the other side refuses. */
   breaks(
     direction: Direction,

@@ -20,6 +20,7 @@ import type { Search } from '../proof/search.ts';
 import { nodesOf, type EffectiveSchema, effectiveSchemas } from './effective-schema.ts';
 import { anything, type Edge, SchemaComparison, type Setting } from './schema-comparison.ts';
 import type { Json } from '../../../base/json.ts';
+import type { Proof } from '../types.ts';
 
 interface Pair {
   readonly findings: FoundChange[];
@@ -110,7 +111,7 @@ export class SchemaGraph {
     // The deepest pairs are tried first, because a break there explains those above it.
     for (const [key, pair] of added.reverse()) {
       if (pair.step === undefined) continue;
-      if (pair.isUnsettled && !this.#breaks(key)) tryInstances(pair.step);
+      if (pair.isUnsettled && !this.#breaks(key)) this.#tryInstances(pair.step);
       if (this.#explain && !this.#walk(key).slice(1).some(isBreaking)) explainBreak(pair.step);
     }
     return this.#keyOf(direction, start);
@@ -118,6 +119,26 @@ export class SchemaGraph {
 
   #breaks(key: string): boolean {
     return this.#walk(key).some(isBreaking);
+  }
+
+  #tryInstances(step: SchemaComparison): void {
+    const proof = step.proof();
+    if (proof === undefined) return;
+    const rule = proof.validBy === 'old' ? 'instances-refused' : 'instances-gained';
+    const hint = this.#fitsSeveral(step, proof)
+      ? `The instance fits several alternatives of oneOf in the ${proof.validBy === 'old' ? 'new' : 'old'} document, and only one may fit.`
+      : undefined;
+    const part = { old: step.edge.old[0], new: step.edge.new[0] };
+    step.find(rule, 'schema', part, { proof, ...(hint !== undefined && { hint }) });
+  }
+
+  /** Whether an instance is refused because alternatives exclude each other. */
+  #fitsSeveral({ direction, edge }: SchemaComparison, { validBy, instance }: Proof): boolean {
+    const shapes = effectiveSchemas({ old: this.#old, new: this.#new }, edge.old, edge.new);
+    const side = validBy === 'old' ? 'new' : 'old';
+    return shapes[side === 'old' ? 0 : 1].unions.some(
+      ({ exclusive, branches }) => exclusive && this.#search.fitting(side, direction, branches, instance) > 1,
+    );
   }
 
   #compare(direction: Direction, edge: Edge): Omit<Pair, 'edges'> & { readonly edges: readonly Edge[] } {
@@ -218,13 +239,6 @@ function tryTexts(step: SchemaComparison): void {
 
 const isBreaking = ({ pair }: { readonly pair: Pick<Pair, 'findings'> }): boolean =>
   breaksIn(pair).length > 0;
-
-function tryInstances(step: SchemaComparison): void {
-  const proof = step.proof();
-  if (proof === undefined) return;
-  const rule = proof.validBy === 'old' ? 'instances-refused' : 'instances-gained';
-  step.find(rule, 'schema', { old: step.edge.old[0], new: step.edge.new[0] }, { proof });
-}
 
 /** An instance shows only that something breaks: if there are several breaks, here or below, it may show another one. */
 function explainBreak(step: SchemaComparison): void {
