@@ -9,6 +9,7 @@ import {
   BODY,
   collection,
   contractWith,
+  found,
   GONE,
   ID,
   keeping,
@@ -275,4 +276,42 @@ describe('the header Location', () => {
     expect(kept.size).toBe(isRight ? 2 : 3);
     expect(report.unexpectedChanges.length).toBe(isRight ? 0 : 1);
   });
+});
+
+it('new objects do not get the key of another one, if the service can choose it', async () => {
+  const kept = new Map<string, object>([['1', { itemId: '1', name: 'One' }]]);
+  let last = 1;
+  const { url } = await serving(({ method, path, body: { itemId, name } }) => {
+    const own = path.slice('/items/'.length);
+    if (method === 'POST') {
+      const next = typeof itemId === 'string' ? itemId : String(++last);
+      if (kept.has(next) || typeof name !== 'string') return { status: 400 };
+      kept.set(next, { itemId: next, name });
+      return { status: 201, body: kept.get(next) };
+    }
+    if (method === 'DELETE') return { status: kept.delete(own) ? 204 : 404 };
+    if (path === '/items') return { status: 200, body: [...kept.values()] };
+    return kept.has(own) ? { status: 200, body: kept.get(own) } : { status: 404 };
+  });
+  const properties = { itemId: { type: 'string' }, name: { type: 'string' } };
+  const schema = { type: 'object', required: ['name'], properties };
+  const item = { ...schema, required: ['itemId', 'name'] };
+  const parameters = [{ name: 'itemId', in: 'path', required: true, schema: { type: 'string' } }];
+  const contract = contractWith({
+    '/items': {
+      get: { operationId: 'list', responses: returns({ type: 'array', items: item }) },
+      post: {
+        operationId: 'create',
+        requestBody: { required: true, content: { 'application/json': { schema } } },
+        responses: returns(item, '201'),
+      },
+    },
+    '/items/{itemId}': {
+      parameters,
+      get: { operationId: 'get', responses: { ...returns(item), ...GONE } },
+      delete: { operationId: 'remove', responses: { '204': { description: 'Gone.' }, ...GONE } },
+    },
+  });
+  const report = await run(url, contract, { write: true, modes: ['generated'] });
+  expect(found(report)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { isObject } from '../../../base/json.ts';
+import { isObject, without } from '../../../base/json.ts';
+import { keysOf } from '../../../base/pointer.ts';
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { isJsonType, type Operation } from '../../../contract/index.ts';
@@ -34,6 +35,14 @@ const TRIES = 100;
 
 /** Ids, and what depends on the state of the service. */
 const NOT_DRAWN = /^(id|.*Ids?|callback_?ur[il]|cursor|index|filter|sort|page|per_?page|status)$/;
+
+/** A new object has no key of another one: the service chooses it, where the contract leaves that to it. */
+function withoutKey(run: Run, references: References, { keys, make }: Resource, body: unknown): unknown {
+  const names = Object.values(keys).flatMap((pointer) => keysOf(pointer)[0] ?? []);
+  const known = names.filter((name) => references(name) !== undefined);
+  const rest = isObject(body) ? without(body, ...known) : body;
+  return isValidBody(run, run.contract.operation(make), rest) ? rest : body;
+}
 
 /** Sequences of allowed calls to operations that the service implements. */
 export function sequences(
@@ -71,7 +80,7 @@ export function sequences(
   for (const resource of run.objects.resources.all) {
     const { make, change, changes = [], read, remove, list } = resource;
     const making = run.contract.operation(make);
-    const body = bodyOf(making);
+    const body = bodyOf(making)?.map((one) => withoutKey(run, references, resource, one));
     const isPlaced = run.objects.placesFor(making).length > 0;
     if (!run.write || body === undefined || !isPlaced || !usable(make) || !usable(remove)) continue;
     const creates = body.map((one): Command => ({ do: 'create', resource, body: one }));
