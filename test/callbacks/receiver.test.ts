@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   createReceiver,
   serve,
@@ -296,6 +297,53 @@ describe('serve', () => {
   test('listens on loopback, and elsewhere only if it is told its public address', async () => {
     expect((await receiver()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     await expect(serve({ hostname: '0.0.0.0' })).rejects.toThrow('needs baseUrl');
+  });
+
+  test('closes although a connection stays silent, or stops in the middle of a request', async () => {
+    const served = await receiver();
+    const { hostname, port, pathname } = new URL(served.mint().url);
+    const begun = [
+      '',
+      'POST /x HTTP/1.1\r\n',
+      `POST ${pathname} HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{`,
+    ];
+    const sockets = begun.map(() =>
+      connect(Number(port), hostname)
+        .on('error', () => {})
+        .resume(),
+    );
+    onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+    const ends = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    sockets.forEach((socket, index) => socket.write(begun[index] ?? ''));
+    // Behind the others, so that they have arrived.
+    await status(post(served.url, '{}'));
+    await served.close();
+    await Promise.all(ends);
+  });
+
+  test('responds to the requests in flight before it closes, and then ends their connections', async () => {
+    let finish = (): void => {};
+    const running = new Promise<void>((started) => {
+      void receiver({
+        onCallback: () => {
+          started();
+          return new Promise((resolve) => (finish = resolve));
+        },
+      }).then(({ mint }) => {
+        const { url, expect: expectCode } = mint();
+        expectCode('11');
+        response = status(post(url, '{}'));
+      });
+    });
+    let response: Promise<number> | undefined;
+    await running;
+    const closed = open.at(-1)?.close();
+    finish();
+    expect(await response).toBe(200);
+    const began = performance.now();
+    await closed;
+    expect(performance.now() - began).toBeLessThan(1_000);
   });
 
   test('says which port is in use', async () => {
