@@ -42,7 +42,8 @@ export function fetchOver(context: ClientContext, toResponse: ResponseMaker): Fe
     const method = (init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
     const path = url.slice(baseUrl.length).replace(/[?#].*/, '');
     const [id, info] = operationOf(options.operations ?? operations, method, path) ?? [];
-    const signal = init.signal ?? (input instanceof Request ? input.signal : undefined);
+    const { signal: given = input instanceof Request ? input.signal : null } = init;
+    const signal = given ?? undefined;
     const operation = id ?? `${method} ${new URL(url).pathname}`;
     const spec: CallSpec<Response> = {
       operation,

@@ -98,6 +98,13 @@ describe('a plain call', () => {
   });
 });
 
+test('a signal of null replaces that of a Request, as in every fetch', async () => {
+  const server = await answering(200, goal);
+  const request = new Request(`${server.url}/goals/1`, { signal: AbortSignal.abort() });
+  await expect(server.fetch()(request)).rejects.toMatchObject({ name: 'AbortedError' });
+  expect((await server.fetch()(request, { signal: null })).status).toBe(200);
+});
+
 describe('a request whose body stalls', () => {
   const stalled = (): RequestInit =>
     Object.assign({ method: 'POST', body: new ReadableStream() }, { duplex: 'half' });
