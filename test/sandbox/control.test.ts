@@ -28,6 +28,8 @@ const call = (method: string, path: string, body?: unknown) =>
 const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
 const goals = async () => ((await (await call('GET', '/goals')).json()) as unknown[]).length;
 
+const SITE = { id: 1, name: 'Shop', code: 'shop' };
+
 describe('control over HTTP', () => {
   it('resets to the sample data, without faults and requests, but keeps the time', async () => {
     await call('POST', '/goals', goal);
@@ -179,6 +181,7 @@ describe('control over HTTP', () => {
     ],
     ['PUT', 'state', { time: 1e300, records: {}, nextIds: {} }, '"time"'],
     ['PUT', 'state', { time: 0, records: { goals: [{ id: 1 }] }, nextIds: {} }, 'goals'],
+    ['PUT', 'state', { time: 0, records: { sites: [SITE, SITE] }, nextIds: {} }, 'id 1 of another one'],
     ['GET', 'requests?after=last', undefined, '"after" must be the id of a request.'],
   ])('responds with 400 to %s %s %j, says why, and changes nothing', async (method, path, body, message) => {
     const before = sandbox.snapshot();

@@ -8,7 +8,8 @@ interface AnyIndexing {
   readonly text?: (record: never) => unknown;
 }
 
-const isId = (value: unknown): boolean => typeof value === 'bigint' || Number.isSafeInteger(value);
+const isId = (value: unknown): value is number | bigint =>
+  typeof value === 'bigint' || Number.isSafeInteger(value);
 
 /**
  * Makes sure that a value from outside is a state that `snapshot` could have returned, down to the ids and indexes of
@@ -23,14 +24,19 @@ export function checkState(value: unknown): State {
   for (const [kind, list] of Object.entries(records)) {
     checkKind(kind, 'records');
     if (!Array.isArray(list)) throw new TypeError(`"records.${kind}" must be a list.`);
+    const ids = new Set<string>();
     for (const [index, record] of list.entries()) {
-      if (!isObject(record) || !isId(record['id'])) {
+      const id = isObject(record) ? record['id'] : undefined;
+      if (!isId(id)) {
         throw new TypeError(`"records.${kind}[${index}]" must be an object with an integer id.`);
       }
       const lacking = whyNotIndexed(kind, record);
       if (lacking !== undefined) {
         throw new TypeError(`"records.${kind}[${index}]" is not a record of this kind: ${lacking}.`);
       }
+      if (ids.has(String(id)))
+        throw new TypeError(`"records.${kind}[${index}]" has the id ${id} of another one.`);
+      ids.add(String(id));
     }
   }
   if (!isObject(nextIds)) throw new TypeError('"nextIds" must be an object with an id for each kind.');
