@@ -1,4 +1,4 @@
-/** Operations that declare no success: `default` stands for it, or a redirect is what they return. */
+/** Operations that declare no success: `default` stands for it, a redirect is what they return, or nothing is known. */
 import { expect, onTestFinished, test } from 'vitest';
 import { createMatchers, startMock } from '../../src/kit/index.ts';
 import { collection, contractWith, NAMED } from './small-services.ts';
@@ -13,6 +13,7 @@ const contract = contractWith({
   '/beside': {
     get: { operationId: 'getBeside', responses: { '204': { description: 'Done.' }, default: other } },
   },
+  '/silent': { get: { operationId: 'getSilent', responses: {} } },
   '/away': { get: { operationId: 'getAway', responses: { '302': { description: 'It is there.' } } } },
 });
 const { toMatchContract } = createMatchers({ contract });
@@ -23,6 +24,8 @@ test.each([
   ['getAlone', 409, 1, true],
   ['getBeside', 200, 1, false],
   ['getBeside', 409, 1, true],
+  ['getSilent', 200, 1, true],
+  ['getSilent', 500, 1, false],
 ] as const)('%s may return %i with the id %j: %j', async (operation, status, id, pass) => {
   const response = Response.json({ id, name: 'One' }, { status });
   expect(await toMatchContract(response, operation)).toMatchObject({ pass });

@@ -100,6 +100,9 @@ describe('credentials', () => {
     await expect(run('http://127.0.0.1:1', ambiguous, { credentials: { keys: 'x' } })).rejects.toThrow(
       'There is no security scheme "keys" in the contract. There are basicAuth, key.',
     );
+    await expect(run('http://127.0.0.1:1', ambiguous, { credentials: { account: 'x' } })).rejects.toThrow(
+      'No operation uses the security scheme "account". They use basicAuth, key.',
+    );
   });
 
   it('show neither in the report nor in its scripts, which take them from variables', async () => {

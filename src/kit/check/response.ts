@@ -73,7 +73,8 @@ export function responseViolations(
     });
   }
   if (response === undefined) {
-    if (!failed) {
+    // An operation without responses says nothing about them.
+    if (!failed && operation.responses.length > 0) {
       const declared = operation.responses.map((one) => one.status).join(', ');
       violations.push({
         rule: 'status-undeclared',

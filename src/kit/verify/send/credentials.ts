@@ -1,3 +1,4 @@
+import { objectAt } from '../../../base/json.ts';
 import type { Contract, Operation } from '../../../contract/index.ts';
 import { BEARER, type Credential, credentialsIn, type WayIn, waysIn } from '../../check/index.ts';
 
@@ -46,10 +47,14 @@ export function createCredentials(contract: Contract, given: Given): Credentials
   for (const [id, value] of Object.entries(credentials)) {
     const scheme = schemes.find((one) => one.id === id);
     const known = schemes.map((one) => one.id).join(', ');
-    if (scheme === undefined)
+    if (scheme === undefined) {
+      const all = objectAt(contract.document, 'components', 'securitySchemes');
       throw new TypeError(
-        `There is no security scheme "${id}" in the contract. ${known === '' ? 'It has none.' : `There are ${known}.`}`,
+        Object.hasOwn(all, id)
+          ? `No operation uses the security scheme "${id}". They use ${known || 'none'}.`
+          : `There is no security scheme "${id}" in the contract. ${known === '' ? 'It has none.' : `There are ${known}.`}`,
       );
+    }
     hold(scheme, value, `XA_${id.replaceAll(/\W+/g, '_').toUpperCase()}`);
   }
   if (token !== undefined || login) holdToken(token ?? '');
