@@ -1,8 +1,8 @@
 /** Node's `http` server in front of a `(Request) => Promise<Response>`: with time limits, and no request can stop it. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { AutomationError } from '../client/automation-error.ts';
+import { Connections } from '../http/connections.ts';
 
 export interface Listening {
   readonly url: string;
@@ -13,26 +13,16 @@ type Respond = (request: Request) => Promise<Response>;
 
 /** How long a refused sender may continue to send before its connection is closed. */
 const DRAIN_MS = 1_000;
-/** How long the rest of a request may take to arrive when the server closes. */
-const LAST_ARRIVAL_MS = 500;
 
 export async function listen(at: { port: number; hostname: string }, respond: Respond): Promise<Listening> {
   const limits = { headersTimeout: 5_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
   let closing = false;
   const server = nodeHttp().createServer(limits, (incoming, outgoing) => {
-    latest.set(incoming.socket, outgoing);
+    connections.note(incoming, outgoing);
     outgoing.shouldKeepAlive &&= !closing;
     pass(incoming, outgoing, respond).catch(() => outgoing.destroy());
   });
-  /** The last response on each connection; undefined before the first request. */
-  const latest = new Map<Socket, ServerResponse | undefined>();
-  server.on('connection', (socket) => {
-    latest.set(socket, undefined);
-    socket.once('close', () => latest.delete(socket));
-  });
-  const closeThose = (isIdle: (response: ServerResponse | undefined) => boolean): void => {
-    for (const [socket, response] of latest) if (isIdle(response)) socket.destroy();
-  };
+  const connections = new Connections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const place = `${at.hostname}:${String(at.port)}`;
@@ -47,18 +37,11 @@ export async function listen(at: { port: number; hostname: string }, respond: Re
   const host = at.hostname.includes(':') ? `[${at.hostname}]` : at.hostname;
   return {
     url: `http://${host}:${String(port)}/`,
-    close: () =>
-      new Promise((resolve) => {
-        closing = true;
-        for (const response of latest.values()) if (response) response.shouldKeepAlive = false;
-        // Node enforces no time limits any more.
-        const late = setTimeout(() => closeThose((response) => !response?.req.complete), LAST_ARRIVAL_MS);
-        server.close(() => {
-          clearTimeout(late);
-          resolve();
-        });
-        closeThose((response) => !response || response.writableFinished);
-      }),
+    close() {
+      closing = true;
+      for (const response of connections.responses()) response.shouldKeepAlive = false;
+      return connections.close();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { type Admission, type AdmissionOptions, createAdmission } from './admission.ts';
+import { Connections } from './connections.ts';
 import { listen } from './listen.ts';
 import type { HeaderReader, Outgoing, Responder } from './message.ts';
 import { Pieces } from '../base/pieces.ts';
@@ -21,9 +22,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** How long a request in flight may take when the server closes, and how long the rest of it may take to arrive. */
+/** How long a request in flight may take when the server closes. */
 const DRAIN = 10_000;
-const LAST_ARRIVAL = 500;
 /** Maximum size of an oversized body that is still read, so that its sender receives the response. */
 const MOST_DISCARDED = 64 * 1024 * 1024;
 
@@ -36,7 +36,7 @@ export async function serve(respond: Responder, options: ServerOptions): Promise
   const later = createLater();
 
   const server = createGuardedServer(options, (request, response) => {
-    latest.set(request.socket, response);
+    connections.note(request, response);
     const target = targetOf(request.url ?? '/');
     const cors = admission.cors(request.headers.origin);
     const send = (outgoing: Outgoing): void => {
@@ -64,15 +64,7 @@ export async function serve(respond: Responder, options: ServerOptions): Promise
       passOn(request, target, body, respond, send, failed);
     });
   });
-  /** The last response on each connection; undefined before the first request. */
-  const latest = new Map<Socket, ServerResponse | undefined>();
-  server.on('connection', (socket) => {
-    latest.set(socket, undefined);
-    socket.once('close', () => latest.delete(socket));
-  });
-  const closeSilent = (isSilent: (response: ServerResponse | undefined) => boolean): void => {
-    for (const [socket, response] of latest) if (isSilent(response)) socket.destroy();
-  };
+  const connections = new Connections(server);
   await listen(server, port, host);
   const bound = (server.address() as AddressInfo).port;
   // No connection is handed out before this line runs, because it directly follows listening.
@@ -84,15 +76,8 @@ export async function serve(respond: Responder, options: ServerOptions): Promise
     port: bound,
     async close() {
       closing = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      closeSilent((response) => response === undefined || response.writableFinished);
-      const incomplete = setTimeout(
-        () => closeSilent((response) => response?.req.complete !== true),
-        LAST_ARRIVAL,
-      );
       const late = setTimeout(() => server.closeAllConnections(), DRAIN);
-      await closed;
-      clearTimeout(incomplete);
+      await connections.close();
       clearTimeout(late);
     },
   };

@@ -13,7 +13,7 @@ import { compareProperties } from './compare-properties.ts';
 import { commonTypes, compareTypes, compareValues, isTextOfOther, typesWithin } from './compare-types.ts';
 import { compareStanding, compareWords, type Find } from './compare-words.ts';
 import type { FoundChange } from '../ledger.ts';
-import { type Both, type Doc, isUnresolved, type Stated } from '../node.ts';
+import { type Both, type Doc, isUnresolved, type Side, type Stated } from '../node.ts';
 import { membersOf, onlyKeys } from './members.ts';
 import { type Direction, effectOf, type RuleName } from '../rules.ts';
 import type { Search } from '../proof/search.ts';
@@ -124,19 +124,21 @@ export class SchemaGraph {
   #tryInstances(step: SchemaComparison): void {
     const proof = step.proof();
     if (proof === undefined) return;
-    const rule = proof.validBy === 'old' ? 'instances-refused' : 'instances-gained';
-    const hint = this.#fitsSeveral(step, proof)
-      ? `The instance fits several alternatives of oneOf in the ${proof.validBy === 'old' ? 'new' : 'old'} document, and only one may fit.`
+    const [rule, other] =
+      proof.validBy === 'old'
+        ? (['instances-refused', 'new'] as const)
+        : (['instances-gained', 'old'] as const);
+    const hint = this.#fitsSeveral(step, proof, other)
+      ? `The instance fits several alternatives of oneOf in the ${other} document, and only one may fit.`
       : undefined;
     const part = { old: step.edge.old[0], new: step.edge.new[0] };
     step.find(rule, 'schema', part, { proof, ...(hint !== undefined && { hint }) });
   }
 
-  /** Whether an instance is refused because alternatives exclude each other. */
-  #fitsSeveral({ direction, edge }: SchemaComparison, { validBy, instance }: Proof): boolean {
-    const shapes = effectiveSchemas({ old: this.#old, new: this.#new }, edge.old, edge.new);
-    const side = validBy === 'old' ? 'new' : 'old';
-    return shapes[side === 'old' ? 0 : 1].unions.some(
+  /** Whether one side refuses an instance because its alternatives exclude each other. */
+  #fitsSeveral({ direction, edge }: SchemaComparison, { instance }: Proof, side: Side): boolean {
+    const [old, now] = effectiveSchemas({ old: this.#old, new: this.#new }, edge.old, edge.new);
+    return (side === 'old' ? old : now).unions.some(
       ({ exclusive, branches }) => exclusive && this.#search.fitting(side, direction, branches, instance) > 1,
     );
   }
