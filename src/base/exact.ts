@@ -1,5 +1,3 @@
-import { readNumbers } from './exact-json.ts';
-
 /**
  * JSON with exact 64-bit integers: an integer that a number cannot hold is a bigint, in whatever notation it is written;
  * all others are numbers. Linear in the length of the text.
@@ -80,4 +78,29 @@ export function isTooDeep(text: string): boolean {
     } else if (code === 125 || code === 93) depth--;
   }
   return false;
+}
+
+/** What tells numbers from the digits in strings: quotes, backslashes with the quote behind them, and digits. */
+const TOKEN = /\\+"?|"|-?\d[\d.e+-]*/gi;
+
+/** Reads valid JSON. `keep` returns the value of a number beyond 2^53, or undefined to use a number; it may throw. */
+function readNumbers(text: string, keep: (token: string) => bigint | undefined): unknown {
+  // Begins a text that replaces a number: no sender can have written it.
+  const mark = `int64-${Math.random()}-`;
+  let quoted = false;
+  const marked = text.replace(TOKEN, (token) => {
+    // After an odd number of backslashes, a quote is part of the string.
+    if (token.endsWith('"') && token.length % 2) quoted = !quoted;
+    return quoted || !(Math.abs(Number(token)) >= 2 ** 53) ? token : `"${mark}${token}"`;
+  });
+  const restore = (value: unknown): unknown => {
+    if (typeof value === 'string' && value.startsWith(mark)) {
+      const token = value.slice(mark.length);
+      return keep(token) ?? Number(token);
+    }
+    if (typeof value === 'object' && value !== null)
+      for (const key of Object.keys(value)) Reflect.set(value, key, restore(Reflect.get(value, key)));
+    return value;
+  };
+  return restore(JSON.parse(marked));
 }

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AutomationError } from '../client/automation-error.ts';
-import { Connections } from '../http/connections.ts';
+import { Connections } from './connections.ts';
 
 export interface Listening {
   readonly url: string;

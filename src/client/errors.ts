@@ -1,6 +1,6 @@
 /** One class for each kind of failure, and how to distinguish them. */
 
-import type { Standing, Violation } from '../contract/index.ts';
+import type { Standing, Violation } from './violation.ts';
 import {
   AutomationError,
   BRAND,

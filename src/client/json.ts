@@ -1,7 +1,7 @@
 /** Reads and writes JSON without silently changing a number, and finds places in its values. */
 
 import type { Place } from '../../generated/operations.ts';
-import { DEEPEST, readNumbers, type Steps } from '../base/exact-json.ts';
+import { DEEPEST, readNumbers, type Steps } from './exact-json.ts';
 import { invalid } from './errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Decides whether and when a failed request is retried, or fails the call. */
 
-import { readRetryAfter } from '../http/retry-after.ts';
+import { readRetryAfter } from './retry-after.ts';
 import { type CallState, timeLeft } from './call-state.ts';
 import { connectionOf, errorClassOf, errorOf, type Outcome } from './error-of-outcome.ts';
 import { assignDefined } from './automation-error.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
-import { Pieces } from '../base/pieces.ts';
+import { Pieces } from './pieces.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,4 +1,4 @@
-/** The core of reading JSON without rounding, for the client and everything else. It has no dependencies. */
+/** Reads JSON without rounding. */
 
 /** The keys and indexes that lead to a value. */
 export type Steps = readonly string[];
