@@ -1,156 +1,103 @@
-import { availableParallelism } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { longestFirst } from './test/longest-first.ts';
-import { ownNamesLeadToSources } from './test/package-name.ts';
 
-/** They keep hundreds of megabytes, with which each later file would be several times as slow. */
-const LARGE = ['package/package', 'docs/site', 'kit/prism'];
-
-/** They use the compiler, which keeps what it has read of the same sources. */
-const COMPILING = [
-  'package/imports',
-  'package/function-length',
-  'types/*',
-  'cli/types',
-  'cli/types-of-any-contract',
-  'generate/*',
-  'kit/corrections',
-  'spec/diff/used-by',
-  'generators/*',
-  'docs/samples',
-];
-
+const SOAK = process.env['SOAK'] !== undefined;
+const HOUSES = { client: 'test', kit: 'kit/test', tools: 'tools/test', site: 'site/test' };
+const conditions = defaultServerConditions.filter((name) => name !== 'module');
 /**
- * They mostly wait: for processes that they start, for the browser or for a time. More of them than there are cores run
- * at once, in small processes of their own, because a start takes the longer, the more memory a process has.
+ * Long tests that have not been seen to pass since the repository became three houses. Take each one off this list when it
+ * does.
  */
 const WAITING = [
-  'bench/*',
-  'browser/sandbox-page',
-  'canary-reporter',
-  'cli/call',
-  'cli/process',
-  'client/collected',
-  'client/faults',
-  'examples/*',
-  'kit/cut-secrets',
-  'kit/flows',
-  'kit/other-contracts',
-  'kit/verify-crash',
-  'kit/verify-reproduction',
-  'kit/verify-targets',
-  'node/connections',
-  'package/readme',
-  'sandbox/durable',
-  'sandbox/serve',
-  'spec/diff/redocly',
+  'kit/test/comparison.soak.test.ts',
+  'kit/test/contract/exact.soak.test.ts',
+  'kit/test/diff/large.soak.test.ts',
+  'kit/test/diff/random.soak.test.ts',
+  'kit/test/diff/suite.soak.test.ts',
+  'kit/test/greedy-schemas.soak.test.ts',
+  'kit/test/other-contracts.soak.test.ts',
+  'site/test/browser/docs.soak.test.ts',
+  'site/test/browser/paint.soak.test.ts',
+  'site/test/browser/try-it.soak.test.ts',
+  'site/test/kept.soak.test.ts',
+  'site/test/pictures.soak.test.ts',
+  'site/test/samples-run.soak.test.ts',
+  'test/bench/scale.soak.test.ts',
+  'test/client/collected.soak.test.ts',
+  'test/client/generated-clients.soak.test.ts',
+  'test/contract/public-contracts.soak.test.ts',
+  'test/examples/adding-to-the-contract.soak.test.ts',
+  'test/generate/command.soak.test.ts',
+  'test/generate/new-operation.soak.test.ts',
+  'test/kit/prism.soak.test.ts',
+  'test/kit/verify-hostile-data.soak.test.ts',
+  'test/kit/verify-safety.soak.test.ts',
+  'test/package/install.soak.test.ts',
+  'test/package/jest.soak.test.ts',
+  'test/package/release.soak.test.ts',
+  'test/package/settings.soak.test.ts',
+  'test/package/whole-release.soak.test.ts',
+  'tools/test/browser/sandbox-page.soak.test.ts',
+  'tools/test/kit/flows.soak.test.ts',
+  'tools/test/kit/learn.soak.test.ts',
+  'tools/test/kit/mutants.soak.test.ts',
+  'tools/test/kit/variants.soak.test.ts',
+  'tools/test/kit/verify-defects.soak.test.ts',
+  'tools/test/kit/verify.soak.test.ts',
+  'tools/test/reports.soak.test.ts',
+  'tools/test/sandbox/every-property.soak.test.ts',
+  'tools/test/sandbox/kill.soak.test.ts',
+  'tools/test/sandbox/large.soak.test.ts',
+  'tools/test/sandbox/memory.soak.test.ts',
+  'tools/test/sandbox/sequences.soak.test.ts',
 ];
+const others = [...WAITING, '**/node_modules/**', ...(SOAK ? [] : ['**/*.soak.test.ts'])];
 
-/** Each of the others takes two seconds or more. */
-const LONG = [
-  'browser/sandbox-page',
-  'kit/verify',
-  'kit/verify-safety',
-  'cli/files',
-  'kit/mutants',
-  'kit/verify-partial',
-];
-
-const fileOf = (name: string): string => `test/${name}.test.ts`;
-/** What the soak run tests. */
-export const soak = ['**/*.soak.test.ts', '**/node_modules/**'];
-
-const large = LARGE.map(fileOf);
-const compiling = COMPILING.map(fileOf);
-const waiting = WAITING.map(fileOf);
-
-/** What all projects share; the soak run, too. */
-export const shared = {
-  resolve: { alias: ownNamesLeadToSources() },
-  test: {
-    // Dozens of contracts are read and compiled; with the default size, the young generation is collected too often.
-    // All cores have a worker, and other threads of V8 would need a quarter more cores. Most code runs a few times only,
-    // which its interpreter takes longer for than to compile it without optimizing.
-    execArgv: [
-      '--min-semi-space-size=16',
-      '--max-semi-space-size=64',
-      '--v8-pool-size=0',
-      '--always-sparkplug',
-    ],
-    // They end what hangs. What takes a second on a quiet machine can take a minute on a busy one, so no test has its own.
-    testTimeout: 300_000,
-    hookTimeout: 600_000,
-    // Waiting for a condition can take long on a busy machine.
-    expect: { poll: { timeout: 60_000 } },
-    setupFiles: ['./test/seed-properties.ts'],
-    // Transformed files are kept for the next run.
-    experimental: { fsModuleCache: true },
-  },
-};
-
-/** A project whose files run in processes of their own, or share what one process loads. */
-export const project = (
+const project = (
   name: string,
-  test: {
-    include: string[];
-    exclude?: string[];
-    isolate: boolean;
-    setupFiles?: string[];
-    testTimeout?: number;
-    env?: Readonly<Record<string, string>>;
-    maxWorkers?: number;
-    sequence?: { readonly groupOrder: number };
-  },
+  include: string[],
+  test: { exclude?: string[]; setupFiles?: string[] } = {},
 ) => ({
-  ...shared,
-  test: {
-    ...shared.test,
-    name,
-    ...test,
-    setupFiles: [...shared.test.setupFiles, ...(test.setupFiles ?? [])],
-  },
+  extends: true as const,
+  test: { name, include, exclude: others, ...test },
 });
 
-/** What concerns the run as a whole. */
-export const run = {
-  // Not more than there are cores, except for those that wait: each worker loads the contract, its validators and compilers again, and while it
-  // waits for a browser or a command, that one needs the core.
-  maxWorkers: availableParallelism(),
-  globalSetup: ['./test/bundle-xa.ts', './test/browser/share-chromium.ts'],
-  reporters: ['default', './test/counting-reporter.ts', './test/canary-reporter.ts'],
-};
+/** Files that try more random values in the soak run. */
+const random = Object.values(HOUSES)
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter(
+    (file) => /(?<!\.soak)\.test\.ts$/.test(file) && readFileSync(file, 'utf8').includes("/short-run'"),
+  );
 
 export default defineConfig({
+  // The packages of this repository resolve to their sources; other packages as in Node, which does not know `module`.
+  ssr: { resolve: { conditions: ['@experimentation-automation/source', ...conditions] } },
   test: {
-    ...run,
     projects: [
-      project('large', { include: large, isolate: true }),
-      // With this, the compiler also checks the syntax trees that it gets, as it does for many users.
-      project('compiling', {
-        include: compiling,
-        exclude: soak,
-        isolate: false,
-        env: { NODE_ENV: 'development' },
-      }),
-      project('tests', {
-        include: ['test/**/*.test.ts'],
-        exclude: [...soak, ...large, ...compiling, ...waiting],
-        isolate: false,
-      }),
-      project('waiting', {
-        include: waiting,
-        exclude: soak,
-        isolate: false,
-        maxWorkers: availableParallelism() + 2,
-        // A group has one number of workers.
-        sequence: { groupOrder: 1 },
-      }),
-    ],
-    sequence: {
-      sequencer: longestFirst(
-        ['large', 'compiling', 'tests', 'waiting'],
-        [...LARGE, ...LONG].map((name) => `${name}.test.ts`),
+      ...Object.entries(HOUSES).map(([name, folder]) =>
+        project(name, [`${folder}/**/*${SOAK ? '.soak' : ''}.test.ts`]),
       ),
-    },
+      ...(SOAK
+        ? [
+            project('more random values', random),
+            project('client over node:http', ['test/client/**/*.test.ts'], {
+              exclude: ['**/*.soak.test.ts'],
+              setupFiles: ['./test/client/over-node.ts'],
+            }),
+          ]
+        : []),
+    ],
+    // Each file would load the contract, its validators and the compilers again: twice the processor time.
+    isolate: false,
+    // They end what hangs. What takes a second on a quiet machine can take a minute on a busy one.
+    testTimeout: SOAK ? 900_000 : 300_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
+    globalSetup: ['./test/support/bundle-programs.ts', './test/support/browser/share-chromium.ts'],
+    setupFiles: ['./test/support/seed-properties.ts'],
+    reporters: ['default', './test/support/counting-reporter.ts'],
   },
 });

@@ -24,9 +24,18 @@ export function buildClient(): Promise<unknown> {
 
 let packaged: Promise<unknown> | undefined;
 
-/** Builds `dist/`, both packages as they are published, once per run, for questions about commands. */
+/** The programs as they are published. */
+export const KIT = new URL('../kit/dist/cli/program.js', import.meta.url).pathname;
+export const TOOLS = new URL('../tools/dist/program.js', import.meta.url).pathname;
+
+/** Builds the packages as they are published, once per run, for questions about commands. */
 export function buildPackages(): Promise<unknown> {
-  const root = new URL('..', import.meta.url).pathname;
-  const build = ['--import', 'tsx', 'scripts/build.ts'];
-  return (packaged ??= promisify(execFile)(process.execPath, build, { cwd: root }));
+  return (packaged ??= buildAll());
+}
+
+async function buildAll(): Promise<void> {
+  const npm = async (...args: string[]): Promise<unknown> =>
+    promisify(execFile)('npm', ['run', ...args], { cwd: new URL('..', import.meta.url).pathname });
+  await npm('prepare');
+  await npm('build', '--workspaces', '--if-present');
 }

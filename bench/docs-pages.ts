@@ -1,7 +1,8 @@
 /** Our documentation, and the contract in that of other tools, ready to be served: content by address. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDocs } from '../scripts/docs/site/build.tsx';
+import { buildDocs } from 'experimentation-automation-site/site/build.tsx';
+import { assumptions } from 'experimentation-automation-tools/internal/sandbox/routes/index';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -15,7 +16,7 @@ const pageOf = (body: string, tool: string): Record<string, string> => ({
 
 /** The files of each, by name. */
 export async function docsPages(folder: string) {
-  await buildDocs({ root: ROOT, out: folder });
+  await buildDocs({ root: ROOT, out: folder, sandboxAssumptions: assumptions });
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const built = names.filter((name) => /\.(html|css|js)$/.test(name));
   return {

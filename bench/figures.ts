@@ -1,5 +1,5 @@
 /**
- * `npm run figures`: writes the results of `npm run bench` into the README, the docs and their charts. With `--check`,
+ * `npm --prefix bench run figures`: writes the results of `npm run bench` into the README, the docs and their charts. With `--check`,
  * nothing is written, and everything must match the results.
  */
 import { readFileSync } from 'node:fs';
@@ -7,13 +7,12 @@ import packageJson from '../package.json' with { type: 'json' };
 import type { Question } from './row.ts';
 import { changedSince, describeRun, type Measured, readResults } from './runs.ts';
 import { table } from './table.ts';
-import { type Bar, drawBars } from '../scripts/drawings/bars.ts';
-import { drawLines } from '../scripts/drawings/lines.ts';
-import { type Drawing, fileOf } from '../scripts/drawings/svg.ts';
+import { type Bar, drawBars, inWords } from './bars.ts';
 import { readArguments } from '../scripts/read-arguments.ts';
+import { escapeHtml } from 'openapi-contract-kit/internal/base/text';
 import { formatted, keepFile, withPart } from '../scripts/written/page.ts';
 
-const { values } = readArguments('npm run figures -- [--check]', {
+const { values } = readArguments('npm --prefix bench run figures -- [--check]', {
   options: { check: { type: 'boolean', default: false } },
 });
 const PAGE = 'docs/guides/figures.md';
@@ -103,70 +102,40 @@ const MOCK = rowOf('sandbox, GET: answers over Prism');
 const bar = (name: string, value: number | null, show: Compared['show'], isOurs = false): Bar[] =>
   value === null ? [] : [{ name, value, shown: show(value), isOurs }];
 
-/** Only if growth was measured. */
-const GROWTH = 'docs/pictures/figures-growth.svg';
-
-const charts: Readonly<Record<string, string>> = Object.fromEntries<string>([
-  ...COMPARED.map(({ file, title, about, ours: own, peer, show }) => {
-    const all = [
-      ...bar(OURS, rowOf(own).value, show, true),
-      ...Object.entries(PEERS).flatMap(([name, from]) =>
-        bar(`${name} ${versions[from] ?? ''}`, rowOf(peer(name)).value, show),
-      ),
-    ];
-    const sorted = all.toSorted((one, other) => one.value - other.value);
-    return [`docs/pictures/${file}.svg`, fileOf(drawBars(title, about, sorted))] as const;
-  }),
-  [
-    'docs/pictures/figures-mock.svg',
-    fileOf(
-      drawBars('Responses of the stand-in', 'per second, relative to Prism; larger is better', [
-        ...bar('the sandbox', MOCK.value, (value) => `${value.toFixed(1)} ×`, true),
-        ...bar(`Prism ${devDependencies['@stoplight/prism-cli']}`, 1, () => '1 ×'),
-      ]),
-    ),
-  ],
-  ...(rows.some(({ points }) => points) ? [[GROWTH, fileOf(drawGrowth())] as const] : []),
-]);
-
-/** Each time over the first of its line, beside n log n from the smallest size of all. */
-function drawGrowth(): Drawing {
-  const grown = rows.flatMap(({ name, points = [] }) => {
-    const [first] = points;
-    const [, short = name] = /^growth of (.+):/.exec(name) ?? [];
-    return first
-      ? [
-          {
-            name: short,
-            points: points.map(({ size, ms }) => ({ x: size / first.size, y: ms / first.ms })),
-            from: first.size,
-          },
-        ]
-      : [];
-  });
-  const [from, most] = [
-    Math.min(...grown.map((line) => line.from)),
-    Math.max(...grown.flatMap(({ points }) => points.map(({ x }) => x))),
-  ];
-  const allowed = (x: number): number => (x * Math.log(x * from)) / Math.log(from);
-  const steps = Array.from({ length: Math.round(Math.log10(most)) + 1 }, (_, power) => 10 ** power);
-  const reference = steps.map((x) => ({ x, y: allowed(x) }));
-  return drawLines('Time of larger work', 'relative to the smallest; lower is better', [
-    ...grown,
-    { name: 'n log n', points: reference, isReference: true },
-  ]);
-}
+/** The charts of the README, by their file. */
+const charts = {
+  ...Object.fromEntries(
+    COMPARED.map(({ file, title, about, ours: own, peer, show }) => {
+      const all = [
+        ...bar(OURS, rowOf(own).value, show, true),
+        ...Object.entries(PEERS).flatMap(([name, from]) =>
+          bar(`${name} ${versions[from] ?? ''}`, rowOf(peer(name)).value, show),
+        ),
+      ];
+      return [file, { title, about, bars: all.toSorted((one, other) => one.value - other.value) }] as const;
+    }),
+  ),
+  'figures-mock': {
+    title: 'Responses of the stand-in',
+    about: 'per second, relative to Prism; larger is better',
+    bars: [
+      ...bar('the sandbox', MOCK.value, (value) => `${value.toFixed(1)} ×`, true),
+      ...bar(`Prism ${devDependencies['@stoplight/prism-cli']}`, 1, () => '1 ×'),
+    ],
+  },
+};
+const pictureOf = (file: string): string => `docs/pictures/${file}.svg`;
 
 const shownOr = (name: string, show: Compared['show']): string => {
   const { value } = rowOf(name);
   return value === null ? 'too noisy' : show(value);
 };
 const compared = COMPARED.flatMap(({ ours: own, peer }) => [own, ...Object.keys(PEERS).map(peer)].map(rowOf));
-const readmePart = `${['size', 'time', 'mock']
-  .map((name) => {
-    const [, alt = ''] = /aria-label="([^"]*)"/.exec(charts[`docs/pictures/figures-${name}.svg`] ?? '') ?? [];
-    return `<img src="docs/pictures/figures-${name}.svg" width="32%" align="top" alt="${alt}">`;
-  })
+const readmePart = `${Object.entries(charts)
+  .map(
+    ([file, chart]) =>
+      `<img src="${pictureOf(file)}" width="32%" align="top" alt="${escapeHtml(inWords(chart))}">`,
+  )
   .join('\n')}
 
 | | ${[OURS, ...Object.keys(PEERS)].join(' | ')} |
@@ -176,28 +145,6 @@ ${COMPARED.map(({ title, ours: own, peer, show }) => `| ${title} | ${[own, ...Ob
 openapi-fetch and hey-api are smaller, because they leave timeouts, retries and pages to you. The sandbox sends ${MOCK.value?.toFixed(0) ?? ''} times as many
 responses per second as Prism. Measured ${whereOf([...compared, MOCK])}.
 [All figures, with the versions of what was compared](docs/guides/figures.md).`;
-
-/** The figures that matter most to users, with what we hold ourselves to. */
-const HELD_TO = [
-  'bundle: one GET and one POST',
-  'bundle: the same with paginate and poll',
-  'client: packages installed',
-  'client: bytes installed',
-  'tools: packages installed',
-  'allocation over raw fetch, GET: ours',
-  'loopback over raw fetch, GET, 10 in flight: ours',
-  '10,000 items through paginate, over a loop by hand: time over loopback',
-  'import and construct: ours',
-  'docs, first paint: Redoc over ours',
-  'sandbox, GET: answers over Prism',
-  'xa sandbox: from process start to its address, over an empty process',
-  'xa verify --write over the sandbox, all modes',
-];
-const targetsPart = `Measured with \`npm run bench\` ${whereOf(HELD_TO.map(rowOf))}. Each ratio compares two measurements of the same round.
-
-${table(HELD_TO.map(rowOf), { notes: false })}
-
-[All ${ours.length} figures with a target](docs/guides/figures.md) (${met} are met), those of the peers, and notes.`;
 
 /** The bytes of each program, by the bundler. */
 const bytesBy = (bundler: string): Map<string, number> =>
@@ -223,13 +170,7 @@ order: 6
 
 How fast and how small the package is, beside other clients, and what we hold ourselves to.
 
-![Bytes in a page](../pictures/figures-size.svg)
-
-![Time of a GET](../pictures/figures-time.svg)
-
-![Responses of the stand-in](../pictures/figures-mock.svg)
-
-${charts[GROWTH] === undefined ? '' : '![Time of larger work](../pictures/figures-growth.svg)\n\n'}Measured with \`npm run bench\`${runs.length > 1 ? ':' : ` ${whereOf(rows)}.`}
+Measured with \`npm run bench\`${runs.length > 1 ? ':' : ` ${whereOf(rows)}.`}
 ${runs.length > 1 ? runs.map((run, at) => `\n- run ${letter(at)}: ${describeRun(run)}`).join('') + '\n\n' : ''}A ratio compares with the first measurement of its kind in the same round; only ratios
 are comparable across machines. The spread says how far the median may be off. "Not decided": the spread is larger than the
 distance to the target. A dash: the rounds differ too much to quote a figure.
@@ -251,11 +192,10 @@ ${versionsText}.
 
 const texts = {
   'README.md': withPart(readFileSync('README.md', 'utf8'), 'figures', readmePart),
-  'CONTRIBUTING.md': withPart(readFileSync('CONTRIBUTING.md', 'utf8'), 'figures', targetsPart),
   [BROWSERS]: withPart(readFileSync(BROWSERS, 'utf8'), 'sizes', sizes),
   [PAGE]: page,
 };
-const options = { check: values.check, command: 'npm run figures' };
+const options = { check: values.check, command: 'npm --prefix bench run figures' };
 if (outdated.size > 0)
   console.error(`Measured before the last change of what they measure: ${[...outdated].join(', ')}.`);
 /** A change of the code outdates figures; that alone is no reason to write the pages again. */
@@ -268,4 +208,4 @@ for (const [path, text] of Object.entries(texts)) {
   if (!values.check || undated(written) !== undated(readFileSync(path, 'utf8')))
     keepFile(path, written, options);
 }
-for (const [path, text] of Object.entries(charts)) keepFile(path, text, options);
+for (const [file, chart] of Object.entries(charts)) keepFile(pictureOf(file), drawBars(chart), options);

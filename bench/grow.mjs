@@ -37,7 +37,7 @@ function contractOf(operations, extra = {}) {
 const works = {
   /** Two releases of a contract are compared, of which one operation differs. */
   async contract(operations) {
-    const { diff } = await import('../dist/tools/diff.js');
+    const { diff } = await import('../kit/dist/differ.js');
     return (last) => {
       const of = last ? operations : 50;
       const { changes } = diff(contractOf(of), contractOf(of, { color: { type: 'string' } }));
@@ -47,7 +47,7 @@ const works = {
 
   /** A sandbox takes over that many records, and lists, finds, changes and returns one. */
   async state(records) {
-    const { createSandbox } = await import('../dist/tools/sandbox.js');
+    const { createSandbox } = await import('../tools/dist/index.js');
     const sandbox = await createSandbox({ clock: 'stopped', now: '2026-06-01T00:00:00Z' });
     const { records: first, nextIds, ...rest } = sandbox.snapshot();
     const [goal] = first.goals;
@@ -86,7 +86,7 @@ const works = {
 
   /** All items of a list are read with `paginate`, a hundred on each page, without a network. */
   async walk(items) {
-    const { createClient, paginate } = await import('../dist/client/index.js');
+    const { createClient, paginate } = await import('../dist/index.js');
     const impacts = Array.from({ length: 100 }, (_, id) => ({
       experimentId: id,
       experimentName: 'Checkout',
@@ -113,7 +113,9 @@ const works = {
 
   /** Recorded traffic is checked, and each response breaks the contract. */
   async findings(exchanges) {
-    const { verifyHar } = await import('../dist/tools/verify.js');
+    const { verifyHar } = await import('../kit/dist/verify/index.js');
+    const { loadContract } = await import('../kit/dist/index.js');
+    const contract = await loadContract('generated/openapi.json');
     const entryOf = (_, at) => ({
       request: { method: 'GET', url: `https://automation.example.com/goals/${at + 1}`, headers: [] },
       response: {
@@ -125,7 +127,7 @@ const works = {
     const harOf = (length) => ({ log: { entries: Array.from({ length }, entryOf) } });
     const [small, large] = [harOf(100), harOf(exchanges)];
     return (last) => {
-      const report = verifyHar(last ? large : small);
+      const report = verifyHar(last ? large : small, { contract });
       if (report.findings.length === 0) throw new Error('nothing was found');
     };
   },

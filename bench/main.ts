@@ -108,5 +108,5 @@ if (run !== undefined) {
   // One line per figure, so that a diff shows the figures that changed.
   const text = JSON.stringify({ runs, rows: sorted }, null, 2).replaceAll(/\n {6}|\n {4}(?=\})/g, ' ');
   writeFileSync(RESULTS, `${text}\n`);
-  console.log('Written to bench/results/latest.json. To quote the figures: npm run figures');
+  console.log('Written to bench/results/latest.json. To quote the figures: npm --prefix bench run figures');
 }

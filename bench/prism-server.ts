@@ -1,5 +1,6 @@
 /** Prism's mock of the contract, checking both ways and logging nothing. */
-import { startPrism } from '../src/kit/prism/start.ts';
+import { startPrism } from 'openapi-contract-kit/internal/prism/start';
+import { contract as documented } from '@experimentation-automation/test-support/contract/contract';
 
-const { url } = await startPrism();
+const { url } = await startPrism({ document: documented.document });
 console.log(url);

@@ -24,7 +24,7 @@ export interface Point {
 
 /** What more than one question measures. */
 export const CLIENT = ['src/client', 'src/index.ts', 'src/fetch.ts', 'generated/operations.ts'];
-export const SANDBOX = ['src/sandbox', 'src/http', 'src/contract', 'src/base'];
+export const SANDBOX = ['tools/src/sandbox', 'kit/src/http', 'kit/src/contract', 'kit/src/base'];
 
 /** What a file in `questions/` exports: it is run with all others, or alone with `--only`. */
 export interface Question {

@@ -46,7 +46,19 @@ export function thisRun(cwd = here): Run & { readonly commit: string } {
   };
   const [load = 0] = loadavg();
   const [cpu] = cpus();
-  const changed = git(here, 'status', '--porcelain', '--', '../src', '../generated', '../scripts') !== '';
+  const changed =
+    git(
+      here,
+      'status',
+      '--porcelain',
+      '--',
+      '../src',
+      '../kit/src',
+      '../tools/src',
+      '../site/src',
+      '../generated',
+      '../scripts',
+    ) !== '';
   return {
     date: new Date().toISOString().slice(0, 10),
     commit: `${commit}${changed ? ' with changes' : ''}`,
@@ -83,14 +95,8 @@ export function mergeRun(
   };
 }
 
-/** Other load makes times longer and ratios less certain. */
-const loadOf = (load: number): string =>
-  load < 0.5
-    ? 'with no other load'
-    : `with ${load} other ${load === 1 ? 'task' : 'tasks'} running per processor`;
-
-export const describeRun = ({ date, commit, machine, load }: Run): string =>
-  [`on ${date}`, commit && `at commit ${commit}`, `on ${machine}`, loadOf(load)].filter(Boolean).join(', ');
+export const describeRun = ({ date, commit, machine }: Run): string =>
+  [`on ${date}`, commit && `at commit ${commit}`, `on ${machine}`].filter(Boolean).join(', ');
 
 /** Whether one of these files changed after the commit; undefined if this checkout does not have the commit. */
 export function changedSince(commit: string | undefined, paths: readonly string[]): boolean | undefined {

@@ -1,5 +1,5 @@
 /**
- * `node --import tsx bench/scale.ts`: simulates many sites and many clients, and prints the tables of
+ * `npm --prefix bench run scale`: simulates many sites and many clients, and prints the tables of
  * docs/guides/scale.md.
  */
 import { callsOf, fleets } from './scale/fleet.ts';

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { AuthError, createClient, paginate } from 'experimentation-automation';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010' } = process.env;
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010' } = process.env;
 const [, , path = 'token.txt'] = process.argv;
 
 const api = createClient({
-  baseUrl: XA_BASE_URL,
+  baseUrl: AUTOMATION_BASE_URL,
   // Called when the first call needs a token, after five minutes, and when the service refuses a token.
   token: async () => {
     const token = (await readFile(path, 'utf8')).trim();

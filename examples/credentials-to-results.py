@@ -9,9 +9,9 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import urlencode
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
-BASE_URL = os.environ.get("XA_BASE_URL", "http://127.0.0.1:4010")
-CLIENT_ID = os.environ.get("XA_CLIENT_ID", "any")
-CLIENT_SECRET = os.environ.get("XA_CLIENT_SECRET", "any")
+BASE_URL = os.environ.get("AUTOMATION_BASE_URL", "http://127.0.0.1:4010")
+CLIENT_ID = os.environ.get("AUTOMATION_CLIENT_ID", "any")
+CLIENT_SECRET = os.environ.get("AUTOMATION_CLIENT_SECRET", "any")
 MOST = int(sys.argv[1]) if len(sys.argv) > 1 else 3
 
 

@@ -87,9 +87,13 @@ const { values, positionals } = parseArgs({
   options: { 'dry-run': { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
 });
 const [repository = '.', from = 'HEAD~1', to = 'HEAD'] = positionals;
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_CLIENT_ID = 'any', XA_CLIENT_SECRET = 'any' } = process.env;
-const token = clientCredentials({ clientId: XA_CLIENT_ID, clientSecret: XA_CLIENT_SECRET });
-const api = createClient({ baseUrl: XA_BASE_URL, token });
+const {
+  AUTOMATION_BASE_URL = 'http://127.0.0.1:4010',
+  AUTOMATION_CLIENT_ID = 'any',
+  AUTOMATION_CLIENT_SECRET = 'any',
+} = process.env;
+const token = clientCredentials({ clientId: AUTOMATION_CLIENT_ID, clientSecret: AUTOMATION_CLIENT_SECRET });
+const api = createClient({ baseUrl: AUTOMATION_BASE_URL, token });
 
 for (const change of await changesBetween(repository, from, to)) {
   let outcome: string;

@@ -13,9 +13,13 @@ type Env = Readonly<Record<string, string | undefined>>;
 // One client for each instance: it keeps the access token between requests.
 let api: Client | undefined;
 function clientOf(env: Env): Client {
-  const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_CLIENT_ID = 'any', XA_CLIENT_SECRET = 'any' } = env;
-  const token = clientCredentials({ clientId: XA_CLIENT_ID, clientSecret: XA_CLIENT_SECRET });
-  return (api ??= createClient({ baseUrl: XA_BASE_URL, token, timeout: 10_000 }));
+  const {
+    AUTOMATION_BASE_URL = 'http://127.0.0.1:4010',
+    AUTOMATION_CLIENT_ID = 'any',
+    AUTOMATION_CLIENT_SECRET = 'any',
+  } = env;
+  const token = clientCredentials({ clientId: AUTOMATION_CLIENT_ID, clientSecret: AUTOMATION_CLIENT_SECRET });
+  return (api ??= createClient({ baseUrl: AUTOMATION_BASE_URL, token, timeout: 10_000 }));
 }
 
 export default {

@@ -1,8 +1,8 @@
 /** Lists all goals and reads one goal by its id, whatever its size. */
 import { createClient, paginate } from 'experimentation-automation';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
-const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN, int64: 'bigint' });
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: AUTOMATION_BASE_URL, token: AUTOMATION_TOKEN, int64: 'bigint' });
 
 for await (const { id, name } of paginate(api.listGoals, {})) console.log(id, name);
 

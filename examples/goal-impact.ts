@@ -1,8 +1,8 @@
 /** Prints the best variation of every experiment for a goal, the most reliable first. */
 import { createClient, type GoalCampaignImpact, NotFoundError, paginate } from 'experimentation-automation';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
-const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN, concurrency: 4 });
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: AUTOMATION_BASE_URL, token: AUTOMATION_TOKEN, concurrency: 4 });
 const [, , goalId = '6'] = process.argv;
 
 // The variation that improved the goal most, for each experiment.

@@ -1,8 +1,8 @@
 /** Lists all goals. An id that a number cannot hold is an error, never another id. */
 import { createClient, paginate, PrecisionError } from 'experimentation-automation';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
-const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: AUTOMATION_BASE_URL, token: AUTOMATION_TOKEN });
 
 try {
   for await (const { id, name } of paginate(api.listGoals, {})) console.log(id, name);

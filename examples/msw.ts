@@ -1,7 +1,7 @@
 /** A test with MSW: the sandbox responds to every request, and one response is replaced. */
 // #region setup
 import { createClient } from 'experimentation-automation/node';
-import { createSandbox } from 'experimentation-automation-tools/sandbox';
+import { createSandbox } from 'experimentation-automation-tools';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 

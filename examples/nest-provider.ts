@@ -5,11 +5,14 @@ export const experiments = {
   provide: 'EXPERIMENTS',
   useFactory: () => {
     const {
-      XA_BASE_URL = 'http://127.0.0.1:4010',
-      XA_CLIENT_ID = 'any',
-      XA_CLIENT_SECRET = 'any',
+      AUTOMATION_BASE_URL = 'http://127.0.0.1:4010',
+      AUTOMATION_CLIENT_ID = 'any',
+      AUTOMATION_CLIENT_SECRET = 'any',
     } = process.env;
-    const token = clientCredentials({ clientId: XA_CLIENT_ID, clientSecret: XA_CLIENT_SECRET });
-    return createClient({ baseUrl: XA_BASE_URL, token });
+    const token = clientCredentials({
+      clientId: AUTOMATION_CLIENT_ID,
+      clientSecret: AUTOMATION_CLIENT_SECRET,
+    });
+    return createClient({ baseUrl: AUTOMATION_BASE_URL, token });
   },
 };

@@ -1,5 +1,5 @@
 /** A test against a contract of your own: a mock that responds as it says, and a matcher that finds what it forbids. */
-import { createMatchers, loadContract, startMock } from 'experimentation-automation-tools/contract';
+import { createMatchers, loadContract, startMock } from 'openapi-contract-kit';
 
 // A file works as well: await loadContract('openapi.yaml')
 const contract = await loadContract({

@@ -1,8 +1,8 @@
 /** Reads a goal with a `fetch` that has the retries, the deadline and the limits of the client. */
 import { createFetch } from 'experimentation-automation/fetch';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
-const fetch = createFetch({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
+const fetch = createFetch({ baseUrl: AUTOMATION_BASE_URL, token: AUTOMATION_TOKEN });
 
 const [, , goalId = '1'] = process.argv;
 const response = await fetch(`/goals/${goalId}`);

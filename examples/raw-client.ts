@@ -1,8 +1,8 @@
 /** Reads a goal with the client of openapi-fetch, over the same retries and deadlines. */
 import { createRawClient } from 'experimentation-automation/raw';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
-const raw = createRawClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
+const raw = createRawClient({ baseUrl: AUTOMATION_BASE_URL, token: AUTOMATION_TOKEN });
 
 const [, , goalId = '1'] = process.argv;
 const { data, error, response } = await raw.GET('/goals/{goalId}', {

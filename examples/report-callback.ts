@@ -2,8 +2,8 @@
 import { createClient, report } from 'experimentation-automation';
 import { serve } from 'experimentation-automation/callbacks';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
-const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: AUTOMATION_BASE_URL, token: AUTOMATION_TOKEN });
 
 const callbacks = await serve({ hostname: '127.0.0.1' });
 try {

@@ -18,10 +18,14 @@ const { values: options, positionals: ids } = parseArgs({
     csv: { type: 'boolean', default: false },
   },
 });
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_CLIENT_ID = 'any', XA_CLIENT_SECRET = 'any' } = process.env;
+const {
+  AUTOMATION_BASE_URL = 'http://127.0.0.1:4010',
+  AUTOMATION_CLIENT_ID = 'any',
+  AUTOMATION_CLIENT_SECRET = 'any',
+} = process.env;
 const api = createClient({
-  baseUrl: XA_BASE_URL,
-  token: clientCredentials({ clientId: XA_CLIENT_ID, clientSecret: XA_CLIENT_SECRET }),
+  baseUrl: AUTOMATION_BASE_URL,
+  token: clientCredentials({ clientId: AUTOMATION_CLIENT_ID, clientSecret: AUTOMATION_CLIENT_SECRET }),
   // A call may wait for its turn until the hour is over. Each request still ends after 20 seconds.
   limiter: windows([
     [50, 10_000],

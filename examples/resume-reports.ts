@@ -2,9 +2,9 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { createClient, paginate, poll, report, ReportFailedError } from 'experimentation-automation';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
 const [, , file = 'reports.jsonl', workers = '4'] = process.argv;
-const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+const api = createClient({ baseUrl: AUTOMATION_BASE_URL, token: AUTOMATION_TOKEN });
 
 /** One line of the file: a report was requested, is ready, or has failed. */
 interface Step {

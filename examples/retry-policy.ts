@@ -1,10 +1,10 @@
 /** Sets timeouts, retries and concurrency for a client and for a call, and logs each request. */
 import { createClient, logger, paginate } from 'experimentation-automation';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
 const api = createClient({
-  baseUrl: XA_BASE_URL,
-  token: XA_TOKEN,
+  baseUrl: AUTOMATION_BASE_URL,
+  token: AUTOMATION_TOKEN,
   timeout: 120_000,
   retry: { attempts: 5, maxDelay: 10_000 },
   concurrency: 4,

@@ -1,7 +1,7 @@
 /** The sandbox inside a test: no port, a clock that the test moves, faults that the test plans. */
 // #region create
 import { createClient, report } from 'experimentation-automation';
-import { createSandbox } from 'experimentation-automation-tools/sandbox';
+import { createSandbox } from 'experimentation-automation-tools';
 
 const sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
 const api = createClient({ baseUrl: 'http://localhost', token: 'any', fetch: sandbox.fetch });

@@ -13,9 +13,13 @@ interface Wanted {
   variations: { name: string; share: number; jsCode: string; cssCode: string }[];
 }
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_CLIENT_ID = 'any', XA_CLIENT_SECRET = 'any' } = process.env;
-const token = clientCredentials({ clientId: XA_CLIENT_ID, clientSecret: XA_CLIENT_SECRET });
-const api = createClient({ baseUrl: XA_BASE_URL, token });
+const {
+  AUTOMATION_BASE_URL = 'http://127.0.0.1:4010',
+  AUTOMATION_CLIENT_ID = 'any',
+  AUTOMATION_CLIENT_SECRET = 'any',
+} = process.env;
+const token = clientCredentials({ clientId: AUTOMATION_CLIENT_ID, clientSecret: AUTOMATION_CLIENT_SECRET });
+const api = createClient({ baseUrl: AUTOMATION_BASE_URL, token });
 
 const [, , file = 'experiment.json'] = process.argv;
 const wanted = JSON.parse(await readFile(file, 'utf8')) as Wanted;

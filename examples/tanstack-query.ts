@@ -3,8 +3,8 @@
 import { QueryClient, type QueryKey } from '@tanstack/query-core';
 import { createClient, type Goal, isApiError, isAutomationError } from 'experimentation-automation';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
-const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: AUTOMATION_BASE_URL, token: AUTOMATION_TOKEN });
 
 // The client repeats what is safe to repeat, so a query is not tried again.
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });

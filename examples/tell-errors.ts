@@ -1,8 +1,8 @@
 /** Reads a goal, and says what to do about each kind of failure. */
 import { ApiError, createClient, NotFoundError, RateLimitError } from 'experimentation-automation';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
-const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: AUTOMATION_BASE_URL, token: AUTOMATION_TOKEN });
 
 const [, , goalId = '424242'] = process.argv;
 try {

@@ -1,7 +1,7 @@
 /** Tests of code that waits for reports, without waiting. */
 // #region setup
 import { createClient, poll, report } from 'experimentation-automation';
-import { createSandbox } from 'experimentation-automation-tools/sandbox';
+import { createSandbox } from 'experimentation-automation-tools';
 
 const sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
 const api = createClient({ baseUrl: 'http://localhost', token: 'any', fetch: sandbox.fetch });

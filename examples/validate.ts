@@ -1,12 +1,17 @@
 /** Checks every call against the contract. */
 import { ContractError, createClient, InvalidRequestError } from 'experimentation-automation';
-import { validateWith } from 'experimentation-automation/validate';
+import openapi from 'experimentation-automation/openapi.json' with { type: 'json' };
+import { loadContract, validator } from 'openapi-contract-kit';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
 const api = createClient({
-  baseUrl: XA_BASE_URL,
-  token: XA_TOKEN,
-  validate: validateWith({ requests: 'throw', responses: 'throw', assumed: 'warn' }),
+  baseUrl: AUTOMATION_BASE_URL,
+  token: AUTOMATION_TOKEN,
+  validate: validator(await loadContract(openapi), {
+    requests: 'throw',
+    responses: 'throw',
+    assumed: 'warn',
+  }),
 });
 
 // The compiler cannot check the values of a form: this text should be a boolean.

@@ -1,8 +1,8 @@
 /** Lists the active experiments. The pages of this list are numbered. */
 import { createClient, paginate } from 'experimentation-automation';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
-const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: AUTOMATION_BASE_URL, token: AUTOMATION_TOKEN });
 
 const active = paginate(
   api.listExperiments,

@@ -9,11 +9,11 @@ import { readArguments } from './read-arguments.ts';
 import { keepFile } from './written/page.ts';
 
 const folder = 'docs/changelog';
-const { check } = readArguments('npm run changelog -- [--check]', {
+const { check } = readArguments('npm -w site run changelog -- [--check]', {
   options: { check: { type: 'boolean', default: false } },
 }).values;
 const command =
-  'npm run changelog. If a newer release changed the contract, write its openapi/history/<release>/overlay.yaml first: ' +
+  'npm -w site run changelog. If a newer release changed the contract, write its openapi/history/<release>/overlay.yaml first: ' +
   'otherwise, this page gets changes that are not its own.';
 
 mkdirSync(folder, { recursive: true });

@@ -3,25 +3,24 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { readArguments } from './read-arguments.ts';
 
+const SCRIPT = 'node -C @experimentation-automation/source --import tsx';
 const BUSY = 'while true; do :; done';
 
 /** The steps of a stage neither write what another one reads, nor measure time. */
 const stages: readonly Readonly<Record<string, string>>[] = [
   {
     typecheck: 'npm run --silent typecheck',
-    lint: 'eslint . && knip && npm run --silent prose',
-    // The tests and the sizes use what it packs.
-    package: 'node --import tsx scripts/pack-check.ts',
+    lint: 'eslint . && knip',
+    package: `${SCRIPT} scripts/pack-check.ts`,
     docs: 'npm run --silent docs',
     format: 'prettier --check .',
     generated: 'npm run --silent generate -- --check',
-    diff: 'npm run --silent diff',
     guides: 'npm run --silent guides -- --check',
-    figures: 'npm run --silent figures -- --check',
+    figures: `${SCRIPT} bench/figures.ts --check`,
   },
   { test: 'npm test' },
   {
-    sizes: 'npm --prefix bench ci --omit=dev --no-audit --no-fund && node --import tsx bench/gate.ts',
+    sizes: `npm --prefix bench ci --omit=dev --no-audit --no-fund && ${SCRIPT} bench/gate.ts`,
   },
   { soak: 'npm run --silent test:soak' },
   {

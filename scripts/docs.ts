@@ -1,15 +1,16 @@
 /** `npm run docs`: builds the documentation into one folder, which works on any web server and from disk. */
-import { OverlayError } from '../src/contract/index.ts';
-import { readOverlay } from '../src/contract/overlay/index.ts';
-import { buildDocs } from './docs/site/build.tsx';
+import { OverlayError } from 'openapi-contract-kit/internal/contract/index';
+import { readOverlay } from 'openapi-contract-kit/internal/contract/overlay/index';
+import { buildDocs } from 'experimentation-automation-site/site/build.tsx';
+import { assumptions } from 'experimentation-automation-tools/internal/sandbox/routes/index';
 import { readArguments } from './read-arguments.ts';
 
-const usage = `npm run docs -- [--out site] [--base-url https://...]
+const usage = `npm run docs -- [--out site/dist] [--base-url https://...]
                 [--overlay corrections.yaml [--allow-documented]]`;
 
 const { values } = readArguments(usage, {
   options: {
-    out: { type: 'string', default: 'site' },
+    out: { type: 'string', default: 'site/dist' },
     'base-url': { type: 'string' },
     overlay: { type: 'string', multiple: true, default: [] },
     'allow-documented': { type: 'boolean', default: false },
@@ -24,6 +25,7 @@ try {
     root: '.',
     out: values.out,
     overlays,
+    sandboxAssumptions: assumptions,
     ...(baseUrl === undefined ? {} : { baseUrl }),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

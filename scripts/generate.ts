@@ -1,8 +1,8 @@
 /** `npm run generate`: generates from openapi/ the files that every other part of the project is derived from. */
-import { counted } from '../src/base/words.ts';
+import { counted } from 'openapi-contract-kit/internal/base/words';
 import { join, resolve } from 'node:path';
-import { OverlayError } from '../src/contract/index.ts';
-import { readOverlay } from '../src/contract/overlay/index.ts';
+import { OverlayError } from 'openapi-contract-kit/internal/contract/index';
+import { readOverlay } from 'openapi-contract-kit/internal/contract/overlay/index';
 import { formatProblem } from './generate/problems.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 

@@ -1,11 +1,11 @@
 /**
- * `npm run new -- operation getWidget GET /widgets/{widgetId}`: writes what a new operation needs into openapi/, the sandbox
- * and .changeset/. Everything that only its author knows is a placeholder, which `npm run generate` and `npm run lint`
- * refuse by file and line. It changes the checkout, so it is a script and not a command of `xa`.
+ * `npm run new -- operation getWidget GET /widgets/{widgetId}`: writes what a new operation needs into openapi/ and the
+ * sandbox. Everything that only its author knows is a placeholder, which `npm run generate` and `npm run lint`
+ * refuse by file and line. It changes the checkout, so it is a script and no command of the tools.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { loadContract } from '../src/contract/index.ts';
+import { loadContract } from 'openapi-contract-kit/internal/contract/index';
 import {
   entryOf,
   filesOf,
@@ -25,7 +25,7 @@ Exit codes: 0 success, 2 invalid command line; then nothing is written.
 `;
 
 const ROOT = 'openapi/openapi.yaml';
-const INDEX = 'src/sandbox/routes/index.ts';
+const INDEX = 'tools/src/sandbox/routes/index.ts';
 
 const operation = readOperation();
 for (const { name, text } of filesOf(operation)) if (!existsSync(name)) write(name, text);
@@ -103,7 +103,7 @@ function addToRoot({ path }: NewOperation): void {
 
 function addHandler(operation: NewOperation): void {
   const resource = resourceOf(operation.path);
-  const name = `src/sandbox/routes/${resource}.ts`;
+  const name = `tools/src/sandbox/routes/${resource}.ts`;
   const end = '} satisfies Partial<Handlers>;';
   if (existsSync(name))
     return change(name, `\n${end}`, `\n\n${handler(operation)}${end}`.replace('\n\n\n', '\n\n'));

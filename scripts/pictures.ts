@@ -1,22 +1,23 @@
-/** `npm run pictures`: takes the screenshots of the README again, from the documentation and the sandbox's page. */
+/** `npm -w site run pictures`: takes the screenshots of the README again, from the documentation and the sandbox's page. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { createClient } from '../src/index.ts';
-import { createSandbox, type Sandbox } from '../src/sandbox/index.ts';
-import { launchChromium } from '../test/browser/chromium.ts';
-import { buildDocs } from './docs/site/build.tsx';
+import { createClient } from 'experimentation-automation';
+import { createSandbox, type Sandbox } from 'experimentation-automation-tools';
+import { launchChromium } from '@experimentation-automation/test-support/browser/chromium';
+import { buildDocs } from 'experimentation-automation-site/site/build.tsx';
+import { assumptions } from 'experimentation-automation-tools/internal/sandbox/routes/index';
 import { readArguments } from './read-arguments.ts';
 
-const { out } = readArguments('npm run pictures -- [--out docs/pictures]', {
+const { out } = readArguments('npm -w site run pictures -- [--out docs/pictures]', {
   options: { out: { type: 'string', default: 'docs/pictures' } },
 }).values;
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 // The day on which the README's program printed its numbers: both show the same.
 const sandbox = await createSandbox({ seed: 1, now: '2026-11-26T08:00:00Z', clock: 'stopped' });
 try {
-  await buildDocs({ root: '.', out: folder });
+  await buildDocs({ root: '.', out: folder, sandboxAssumptions: assumptions });
   const { url } = await sandbox.serve({ port: 0, docs: folder });
   await useIt(url, sandbox);
   mkdirSync(out, { recursive: true });

@@ -3,17 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import packageJson from '../package.json' with { type: 'json' };
-import { packInto } from './build/pack.ts';
-import { client, tools } from './build/packages.ts';
+import { packInto } from './pack.ts';
+import { type House, manifests } from './packages.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
-const { version } = packageJson;
 const usage = 'Usage: npm run release -- FOLDER';
 const [into] = readArguments(usage, { allowPositionals: true }).positionals;
 if (into === undefined) refuseArguments(usage, 'Name a folder.');
 
-function isPublished(name: string): boolean {
+function isPublished(name: string, version: string): boolean {
   const { status, stdout, stderr } = spawnSync('npm', ['view', `${name}@${version}`, 'version', '--json'], {
     encoding: 'utf8',
   });
@@ -22,34 +20,28 @@ function isPublished(name: string): boolean {
   throw new Error(`The registry did not respond:\n${stdout}${stderr}`);
 }
 
+const HOUSES: readonly House[] = ['client', 'kit', 'tools'];
+
 try {
-  const missing = (
-    [
-      ['client', client],
-      ['tools', tools],
-    ] as const
-  ).filter(([, { name }]) => {
-    const published = isPublished(name);
+  const missing = HOUSES.filter((house) => {
+    const { name, version } = manifests[house];
+    const published = isPublished(name, version);
     if (published) console.log(`${name}@${version} is published already.`);
     return !published;
   });
-  if (missing.length > 0)
-    await release(
-      missing.map(([kind]) => kind),
-      into,
-    );
+  if (missing.length > 0) await release(missing, into);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
 
-async function release(kinds: readonly ('client' | 'tools')[], folder: string): Promise<void> {
+async function release(houses: readonly House[], folder: string): Promise<void> {
   const packing = mkdtempSync(join(tmpdir(), 'release-'));
   try {
     const packed = await packInto(packing);
     mkdirSync(folder, { recursive: true });
-    for (const kind of kinds)
-      copyFileSync(packed[kind].tarball, join(folder, basename(packed[kind].tarball)));
+    for (const house of houses)
+      copyFileSync(packed[house].tarball, join(folder, basename(packed[house].tarball)));
   } finally {
     rmSync(packing, { recursive: true, force: true });
   }

@@ -21,7 +21,7 @@ async function main(): Promise<number> {
     refuseArguments(usage, `--port takes 0 to 65535, not ${values.port}.`);
   // Loaded only now, so that --help and wrong options respond at once.
   const [{ ListenError }, { start }] = await Promise.all([
-    import('../src/sandbox/index.ts'),
+    import('experimentation-automation-tools'),
     import('./start/start.ts'),
   ]);
   const stopped = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run check:generators`: checks that the output of other people's generators for the bundle compiles under
+ * `npm --prefix bench run generators`: checks that the output of other people's generators for the bundle compiles under
  * `strict` and keeps the unions, and sends requests with those of the guide. Each generator is downloaded at a fixed version.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { readArguments, refuseArguments } from '../../scripts/read-arguments.ts'
 import { generators } from './generators.ts';
 import { tryGenerator } from './run.ts';
 
-const usage = `Usage: npm run check:generators -- [--only <names>] [--folder <folder>]
+const usage = `Usage: npm --prefix bench run generators -- [--only <names>] [--folder <folder>]
 
   --only <names>     only these generators, separated by commas: ${generators.map(({ name }) => name).join(', ')}
   --folder <folder>  where to install and generate; existing files are kept and used again

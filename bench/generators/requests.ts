@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createSandbox, type RequestRecord } from '../../src/sandbox/index.ts';
+import { createSandbox, type RequestRecord } from 'experimentation-automation-tools';
 
 /** What each program must send: one request of each kind. */
 export const EXPECTED = [
@@ -29,7 +29,7 @@ export async function faultsOfRequests(folder: string, program: string): Promise
     const tsx = import.meta.resolve('tsx');
     await run(process.execPath, ['--import', tsx, program], {
       cwd: folder,
-      env: { ...process.env, XA_BASE_URL: url, XA_TOKEN: 'any' },
+      env: { ...process.env, AUTOMATION_BASE_URL: url, CONTRACT_TOKEN: 'any' },
       timeout: 60_000,
     });
     return differences(sandbox.requests());

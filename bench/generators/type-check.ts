@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type TS from 'typescript';
-import { ts } from '../../src/types/compiler.ts';
+import { ts } from 'openapi-contract-kit/internal/types/compiler';
 
 const OPTIONS: TS.CompilerOptions = {
   strict: true,

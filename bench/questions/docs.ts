@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../../test/browser/chromium.ts';
+import { launchChromium } from '@experimentation-automation/test-support/browser/chromium';
 import { middleOf, ratioOf, shuffled } from '../compare.ts';
 import { docsPages } from '../docs-pages.ts';
 import { isDecided, type Question, type Row, row } from '../row.ts';
@@ -38,7 +38,7 @@ const MOMENTS = ['first paint', 'first operation'] as const satisfies readonly (
  */
 export const question: Question = {
   name: 'docs',
-  measures: ['scripts/docs'],
+  measures: ['site/src'],
   async ask() {
     const folder = mkdtempSync(join(tmpdir(), 'docs-'));
     const server = serve(await docsPages(folder));

@@ -14,16 +14,20 @@ interface Curve {
 }
 
 const CURVES: readonly Curve[] = [
-  { work: 'contract', name: 'xa diff, by operations', sizes: [50, 500, 5_000] },
+  { work: 'contract', name: 'openapi-contract-kit diff, by operations', sizes: [50, 500, 5_000] },
   { work: 'state', name: 'sandbox, by records', sizes: [100, 1_000, 10_000, 100_000, 1_000_000] },
   { work: 'walk', name: 'paginate, by items', sizes: [1_000, 10_000, 100_000, 1_000_000] },
-  { work: 'findings', name: 'xa verify --har, by findings', sizes: [100, 1_000, 10_000, 100_000] },
+  {
+    work: 'findings',
+    name: 'openapi-contract-kit verify --har, by findings',
+    sizes: [100, 1_000, 10_000, 100_000],
+  },
 ];
 
 /** How the cost of a work grows with its size, each size in a process of its own. */
 export const question: Question = {
   name: 'growth',
-  measures: [...CLIENT, ...SANDBOX, 'src/kit'],
+  measures: [...CLIENT, ...SANDBOX, 'kit/src'],
   async ask() {
     await buildPackages();
     const rows = [];

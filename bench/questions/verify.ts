@@ -1,5 +1,5 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { loadContract } from '../../src/contract/index.ts';
+import { loadContract } from 'openapi-contract-kit/internal/contract/index';
 import { buildPackages } from '../build.ts';
 import { computingNote, timed, type Took } from '../command.ts';
 import { middleOf } from '../compare.ts';
@@ -15,10 +15,10 @@ const operations = loadContract(document).operations.map(({ id }) => id);
 /** Every second operation, so that both halves have the same kinds of operations. */
 const half = operations.filter((_, at) => at % 2 === 0);
 
-/** `xa verify`, in all modes, against the sandbox. */
+/** `openapi-contract-kit verify`, in all modes, against the sandbox. */
 export const question: Question = {
   name: 'verify',
-  measures: ['src/kit/verify', 'src/kit/check', 'src/contract'],
+  measures: ['kit/src/verify', 'kit/src/resources', 'kit/src/check', 'kit/src/contract'],
   async ask() {
     await buildPackages();
     const none = await verify('--only', 'getGoal', '--mode', 'examples');
@@ -34,7 +34,7 @@ export const question: Question = {
     const grown = middleOf(growth);
     return [
       row({
-        name: 'xa verify --write over the sandbox, all modes',
+        name: 'openapi-contract-kit verify --write over the sandbox, all modes',
         value: median,
         unit: 's',
         atMost: 6,
@@ -44,7 +44,7 @@ export const question: Question = {
         note: `${operations.length} operations; ${computingNote(middleOf(all.map(({ computing }) => computing)).median)}`,
       }),
       row({
-        name: 'xa verify: computing for all operations over half of them',
+        name: 'openapi-contract-kit verify: computing for all operations over half of them',
         value: grown.median,
         unit: 'ratio',
         atMost: LINEAR,
@@ -57,10 +57,10 @@ export const question: Question = {
 
 /** Each run gets a new sandbox, because leftovers of one run would be more work for the next. */
 async function verify(...args: string[]): Promise<Took> {
-  const sandbox = await startServer('dist/tools/xa.js', 'sandbox', '--port', '0');
+  const sandbox = await startServer('tools/dist/program.js', 'sandbox', '--port', '0');
   try {
     const flags = ['--sandbox', '--write', '--quiet', ...args];
-    return await timed(process.execPath, ['dist/tools/xa.js', 'verify', sandbox.url, ...flags], ROOT);
+    return await timed(process.execPath, ['kit/dist/cli/program.js', 'verify', sandbox.url, ...flags], ROOT);
   } finally {
     await sandbox.stop();
   }

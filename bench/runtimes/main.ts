@@ -1,5 +1,5 @@
 /**
- * `npm run test:runtimes`: tests the client and, in runtimes with a command line, the sandbox of the packed packages,
+ * `npm --prefix bench run runtimes`: tests the client and, in runtimes with a command line, the sandbox of the packed packages,
  * over loopback. Each runtime is downloaded from the registry. A runtime that is not available is reported, and fails
  * if `CI` is set.
  */
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { packInto } from '../../scripts/build/pack.ts';
+import { packInto } from '../../scripts/pack.ts';
 import { readArguments, refuseArguments } from '../../scripts/read-arguments.ts';
 import type { Outcome } from './outcome.ts';
 import { playProgram, playWorker, versionOf, type Runtime } from './run.ts';
@@ -35,7 +35,7 @@ const runtimes: Record<string, Runtime> = {
   workerd: { packages: ['workerd@1.20261117.1'], command: ['workerd', 'serve'], play: playWorker },
 };
 
-const usage = `npm run test:runtimes -- [--only <names>]
+const usage = `npm --prefix bench run runtimes -- [--only <names>]
 
   --only <names>  only these runtimes, separated by commas: ${Object.keys(runtimes).join(', ')}`;
 const { values } = readArguments(usage, { options: { only: { type: 'string' } } });
@@ -63,10 +63,10 @@ try {
     logLevel: 'error',
   });
 
-  const { client, tools } = await packInto(folder);
+  const { client, kit, tools } = await packInto(folder);
   await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   const install = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--omit=peer'];
-  await promisify(execFile)('npm', [...install, client.tarball, tools.tarball], { cwd: folder });
+  await promisify(execFile)('npm', [...install, client.tarball, kit.tarball, tools.tarball], { cwd: folder });
 
   for (const [name, runtime] of chosen) {
     let version: string;

@@ -1,23 +1,25 @@
 /**
- * `npm run test:nodes`: runs the tests of the client, those that SECURITY.md names, and those of faults in services, files
+ * `npm --prefix bench run nodes`: runs the tests of the client, those that SECURITY.md names, and those of faults in services, files
  * and processes, on the versions of Node that the packages promise. Each is downloaded from the registry.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { promisedNodes } from '../../scripts/build/packages.ts';
+import { promisedNodes } from '../../scripts/packages.ts';
 
-const named = readFileSync('SECURITY.md', 'utf8').match(/test\/[\w/-]+(?<!\.soak)\.test\.ts/g) ?? [];
+const named =
+  readFileSync('SECURITY.md', 'utf8').match(/(?:kit\/|tools\/|site\/)?test\/[\w/-]+(?<!\.soak)\.test\.ts/g) ??
+  [];
 const tests = new Set([
-  'test/base/',
+  'kit/test/base/',
   'test/callbacks/',
   'test/client/',
-  'test/http/',
+  'tools/test/http/',
   'test/node/',
-  'test/sandbox/command.test.ts',
-  'test/sandbox/concurrent.test.ts',
-  'test/sandbox/durable.test.ts',
+  'tools/test/sandbox/command.test.ts',
+  'tools/test/sandbox/concurrent.test.ts',
+  'tools/test/sandbox/durable.test.ts',
   'test/kit/mock.test.ts',
-  'test/kit/mutants.test.ts',
+  'tools/test/kit/mutants.test.ts',
   'test/kit/verify-crash.test.ts',
   'test/kit/verify-har.test.ts',
   'test/kit/verify-hostile-data.test.ts',

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Outcome } from './outcome.ts';
 import type { Addresses } from './scenario.ts';
-import { freePort } from '../../test/listen.ts';
+import { freePort } from '@experimentation-automation/test-support/listen';
 
 const execute = promisify(execFile);
 

@@ -3,7 +3,7 @@
  * port of the runtime's own server.
  */
 import { createClient, report } from 'experimentation-automation';
-import { createSandbox, type Sandbox } from 'experimentation-automation-tools/sandbox';
+import { createSandbox, type Sandbox } from 'experimentation-automation-tools';
 import { expect, outcomesOf } from './outcome.ts';
 
 const GIF = Uint8Array.from(

@@ -1,8 +1,9 @@
 /** The points that every runtime must pass, through the client's public interface; returns the outcome of each. */
 import { createReceiver } from '../../src/callbacks/index.ts';
 import { createClient, isAutomationError, paginate, poll } from '../../src/index.ts';
-import { validateWith } from '../../src/validate/index.ts';
+import { validator } from 'openapi-contract-kit/internal/validate/validator';
 import { expect, type Outcome, outcomesOf } from './outcome.ts';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 export interface Addresses {
   readonly baseUrl: string;
@@ -61,7 +62,11 @@ const points: Record<string, Point> = {
     expect(status === 'READY', `the status is ${status}`);
   },
   async validate({ baseUrl }) {
-    const api = createClient({ baseUrl, token: 'canary', validate: validateWith({ responses: 'throw' }) });
+    const api = createClient({
+      baseUrl,
+      token: 'canary',
+      validate: validator(contract, { responses: 'throw' }),
+    });
     const body = { dateIntervals: [{ start: 'yesterday', end: 'today' }] };
     const broken = await failureOf(api.requestExperimentResults({ experimentId: 1, body }));
     expect(broken.name === 'InvalidRequestError', `it was ${broken.name}: ${broken.message}`);

@@ -1,7 +1,7 @@
 /** The server that the runtimes call: a few fixed responses, one that never arrives, and one 429 before each write. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { freePort, listen } from '../../test/listen.ts';
+import { freePort, listen } from '@experimentation-automation/test-support/listen';
 import type { Addresses } from './scenario.ts';
 
 export async function startServer(): Promise<Addresses & { close: () => Promise<void> }> {

@@ -1,5 +1,5 @@
 /** A sandbox with many sites, each with an experiment, and one goal that all experiments link. */
-import { createSandbox, type RateLimit, type Sandbox } from '../../src/sandbox/index.ts';
+import { createSandbox, type RateLimit, type Sandbox } from 'experimentation-automation-tools';
 
 const FIRST = 1_000;
 

@@ -1,7 +1,7 @@
 /**
  * Virtual time, which passes only when nothing is left to do: hours of waiting take a moment, the same in every run.
  */
-import type { Sandbox } from '../../src/sandbox/index.ts';
+import type { Sandbox } from 'experimentation-automation-tools';
 
 interface Timer {
   readonly at: number;

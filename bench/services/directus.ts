@@ -1,7 +1,7 @@
 /** Directus, a content management system, with SQLite. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../test/listen.ts';
+import { freePort } from '@experimentation-automation/test-support/listen';
 import type { Product } from './product.ts';
 import { installFromNpm, quietEnv, responds, run, send, startProgram } from './programs.ts';
 import { dumpSqlite } from './sqlite.ts';

@@ -1,4 +1,4 @@
-import { isObject, strings } from '../../src/base/json.ts';
+import { isObject, strings } from 'openapi-contract-kit/internal/base/json';
 import type { Dump, Product } from './product.ts';
 
 /** The rows that differ, unless they only record what happens or the run has announced them; and what it announced without a row. */

@@ -1,7 +1,7 @@
 /** FastAPI of Debian, with a small application. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../test/listen.ts';
+import { freePort } from '@experimentation-automation/test-support/listen';
 import type { Product } from './product.ts';
 import { installFromDebian, responds, send, startProgram } from './programs.ts';
 import { dumpSqlite, PYTHON } from './sqlite.ts';

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isObject, list, strings, text } from '../../src/base/json.ts';
-import { findingsByCause } from '../../src/kit/verify/report/causes.ts';
-import type { Cause, Report, ReportFinding } from '../../src/kit/verify/index.ts';
+import { isObject, list, strings, text } from 'openapi-contract-kit/internal/base/json';
+import { findingsByCause } from 'openapi-contract-kit/internal/verify/report/causes';
+import type { Cause, Report, ReportFinding } from 'openapi-contract-kit/verify';
 
 /** A decision about the findings of a rule, at a place of the contract and in some operations, or in all. */
 interface Golden {

@@ -1,5 +1,5 @@
 /**
- * `npm run test:services`: installs products that others wrote, runs `xa verify` on each with the contract that it serves,
+ * `npm --prefix bench run services`: installs products that others wrote, runs `openapi-contract-kit verify` on each with the contract that it serves,
  * and compares the causes that it reports with what was decided about them by hand, and the database with what was in it.
  */
 import { spawn } from 'node:child_process';
@@ -8,7 +8,8 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readArguments, refuseArguments } from '../../scripts/read-arguments.ts';
-import type { Report } from '../../src/kit/verify/index.ts';
+import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
+import type { Report } from 'openapi-contract-kit/verify';
 import { directus } from './directus.ts';
 import { differences } from './dumps.ts';
 import { fastapi } from './fastapi.ts';
@@ -20,7 +21,7 @@ import { unleash } from './unleash.ts';
 const PRODUCTS: readonly Product[] = [unleash, directus, fastapi];
 const MOST_FALSE = 0.05;
 
-const usage = `Usage: npm run test:services -- [--only <names>] [--folder <folder>]
+const usage = `Usage: npm --prefix bench run services -- [--only <names>] [--folder <folder>]
 
   --only <names>     only these products, separated by commas: ${PRODUCTS.map(({ name }) => name).join(', ')}
   --folder <folder>  where to install them, and to keep databases, logs and reports; what is installed is used again
@@ -93,9 +94,9 @@ async function verify(
   json: string,
   args: readonly string[],
 ): Promise<Report> {
-  const xa = resolve(import.meta.dirname, '../../src/cli/xa.ts');
+  const program = resolve(import.meta.dirname, '../../kit/src/cli/program.ts');
   const given = ['verify', url, '--contract', contract, ...access, '--json', json, '--quiet', ...args];
-  const child = spawn(process.execPath, ['--import', 'tsx', xa, ...given], {
+  const child = spawn(process.execPath, [...FROM_SOURCES, program, ...given], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: quietEnv(),
     stdio: ['ignore', 'ignore', 'inherit'],

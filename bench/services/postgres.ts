@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../test/listen.ts';
+import { freePort } from '@experimentation-automation/test-support/listen';
 import type { Dump } from './product.ts';
 import { installFromDebian, run, startProgram } from './programs.ts';
 

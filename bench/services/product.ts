@@ -17,7 +17,7 @@ export interface Running {
   readonly url: string;
   /** The file of its contract, as it serves it. */
   readonly contract: string;
-  /** How `xa verify` gets in. */
+  /** How `openapi-contract-kit verify` gets in. */
   readonly access: readonly string[];
   /** The header with which other testers get in. */
   readonly header: readonly [name: string, value: string];

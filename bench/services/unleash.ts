@@ -1,7 +1,7 @@
 /** Unleash, a feature flag service, with PostgreSQL. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../test/listen.ts';
+import { freePort } from '@experimentation-automation/test-support/listen';
 import { installPostgres, startPostgres } from './postgres.ts';
 import type { Product } from './product.ts';
 import { installFromNpm, responds, send, startProgram, until } from './programs.ts';

@@ -1,3 +1,3 @@
-import { createClient } from '../../dist/client/index.js';
+import { createClient } from '../../dist/index.js';
 
 export const start = () => createClient({ baseUrl: 'https://a.example', token: 't' });

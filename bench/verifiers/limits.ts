@@ -1,6 +1,7 @@
 /** The limits of Prism's mock with this contract, each demonstrated. */
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { barePrism, startPrism } from '../../src/kit/prism/start.ts';
+import { barePrism, startPrism } from 'openapi-contract-kit/internal/prism/start';
+import { contract as documented } from '@experimentation-automation/test-support/contract/contract';
 
 export interface Limit {
   readonly what: string;
@@ -26,7 +27,7 @@ async function call(base: string, method: string, path: string, body?: object): 
 
 /** Tests all expected limits of Prism. */
 export async function showLimits(): Promise<readonly Limit[]> {
-  const prism = await startPrism();
+  const prism = await startPrism({ document: documented.document });
   try {
     return [
       ...(await onTheContract(prism.url)),

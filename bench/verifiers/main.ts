@@ -1,5 +1,5 @@
 /**
- * `npm run compare`: sends the same defects through our proxy, Prism's and Redocly's, and writes their findings into
+ * `npm --prefix bench run compare`: sends the same defects through our proxy, Prism's and Redocly's, and writes their findings into
  * the docs. With `--check`, nothing is written, and the page must match what this run would write.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -63,7 +63,7 @@ async function compare(): Promise<string> {
   }
 }
 
-const { values } = readArguments('npm run compare -- [--check]', {
+const { values } = readArguments('npm --prefix bench run compare -- [--check]', {
   options: { check: { type: 'boolean', default: false } },
 });
-keepFile(PAGE, await compare(), { check: values.check, command: 'npm run compare' });
+keepFile(PAGE, await compare(), { check: values.check, command: 'npm --prefix bench run compare' });

@@ -1,5 +1,5 @@
-import { startProxy } from '../../src/kit/index.ts';
-import { loadContract } from '../../src/contract/index.ts';
+import { startProxy } from 'openapi-contract-kit';
+import { loadContract } from 'openapi-contract-kit/internal/contract/index';
 import type { Service } from './service.ts';
 import { sendThrough, type Verifier } from './verifier.ts';
 
@@ -11,7 +11,7 @@ export async function startOurs(document: object, service: Service): Promise<Ver
     onExchange: () => done(),
   });
   return {
-    name: 'xa proxy',
+    name: 'openapi-contract-kit proxy',
     // Its version is that of the page itself.
     version: '',
     async put(sent, answer) {

@@ -1,5 +1,5 @@
 import prismPackage from '@stoplight/prism-cli/package.json' with { type: 'json' };
-import { freePort } from '../../test/listen.ts';
+import { freePort } from '@experimentation-automation/test-support/listen';
 import { startTool } from './child.ts';
 import type { Service } from './service.ts';
 import { sendThrough, type Verifier } from './verifier.ts';

@@ -1,9 +1,12 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { loadContract } from '../../src/contract/index.ts';
-import { createChecker } from '../../src/kit/check/index.ts';
-import { type ReportFinding, type Target, verify } from '../../src/kit/verify/index.ts';
-import { createSandbox, type Defect } from '../../src/sandbox/index.ts';
-import { FIXTURES } from '../../test/kit/mutants/catch.ts';
+import { loadContract } from 'openapi-contract-kit/internal/contract/index';
+import { createChecker } from 'openapi-contract-kit/internal/check/index';
+import { type ReportFinding, type Target, verify } from 'openapi-contract-kit/verify';
+import {
+  type Defect,
+  sandboxWithDefects,
+} from '@experimentation-automation/test-support/sandbox/defects/index';
+import { FIXTURES } from '@experimentation-automation/test-support/kit/mutants/catch';
 import type { Message, Sent } from './defects.ts';
 
 /** A request that the verifier sent, and what the sandbox returned. */
@@ -29,7 +32,11 @@ export function tagsOf({ operations }: Defect): string[] {
 
 /** Verifies a sandbox with these defects, and keeps the traffic. */
 export async function record(defects: readonly string[], tags: readonly string[]): Promise<Recording> {
-  const sandbox = await createSandbox({ clock: 'stopped', now: '2026-06-15T08:00:00Z', seed: 1, defects });
+  const sandbox = await sandboxWithDefects(defects, {
+    clock: 'stopped',
+    now: '2026-06-15T08:00:00Z',
+    seed: 1,
+  });
   const exchanges: Recorded[] = [];
   const target: Target = {
     url: 'http://sandbox.localhost',
@@ -58,6 +65,7 @@ export async function record(defects: readonly string[], tags: readonly string[]
   };
   try {
     const { findings } = await verify(target, {
+      contract,
       tags,
       write: true,
       fixtures: FIXTURES,

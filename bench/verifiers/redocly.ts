@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import redoclyPackage from '@redocly/cli/package.json' with { type: 'json' };
-import { freePort } from '../../test/listen.ts';
+import { freePort } from '@experimentation-automation/test-support/listen';
 import { startTool } from './child.ts';
 import type { Service } from './service.ts';
 import { sendThrough, type Verifier } from './verifier.ts';

@@ -1,13 +1,13 @@
 /**
- * `npm run score`: gives each defect of the sandbox to `xa verify`, and the traffic of that run to the proxies. Writes
+ * `npm --prefix bench run score`: gives each defect of the tests to `openapi-contract-kit verify`, and the traffic of that run to the proxies. Writes
  * what they find into the page that compares them.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { type Defect, listDefects } from '../../src/sandbox/index.ts';
-import { RULE_OF } from '../../test/kit/mutants/rules.ts';
+import { type Defect, DEFECTS } from '@experimentation-automation/test-support/sandbox/defects/index';
+import { RULE_OF } from '@experimentation-automation/test-support/kit/mutants/rules';
 import { startOurs } from './ours.ts';
 import { startPrismProxy } from './prism.ts';
 import { startRedoclyProxy } from './redocly.ts';
@@ -18,7 +18,7 @@ import { readArguments } from '../../scripts/read-arguments.ts';
 import { formatted, keepFile, withPart } from '../../scripts/written/page.ts';
 import { record, type Recorded, type Recording, tagsOf } from './record.ts';
 
-readArguments('npm run score', {});
+readArguments('npm --prefix bench run score', {});
 
 /** Prism's proxy never responds if the body of a response is null. */
 const PATIENCE = 5_000;
@@ -80,7 +80,7 @@ async function score(): Promise<string> {
     for (const start of starts) proxies.push(await patient(start));
     const healthy = new Map<string, { recording: Recording; told: Map<string, ReadonlySet<string>[]> }>();
     const caught: { defect: Defect; by: boolean[] }[] = [];
-    for (const defect of await listDefects()) {
+    for (const defect of DEFECTS) {
       const tags = tagsOf(defect);
       const key = tags.join();
       const recording = healthy.get(key)?.recording ?? (await record([], tags));
@@ -100,7 +100,10 @@ async function score(): Promise<string> {
       caught.push({ defect, by });
       console.error(`${caught.length} ${defect.name}: ${by.join(' ')}`);
     }
-    return table(['xa verify', ...proxies.map(({ name, version }) => `${name} ${version}`.trim())], caught);
+    return table(
+      ['openapi-contract-kit verify', ...proxies.map(({ name, version }) => `${name} ${version}`.trim())],
+      caught,
+    );
   } finally {
     await Promise.all(proxies.map((proxy) => proxy.close()));
     await service.close();
@@ -118,7 +121,7 @@ function table(
     `| ${[title, group.length, ...names.map((_name, at) => group.filter(({ by }) => by[at]).length)].join(' | ')} |`;
   const missed = caught.filter(({ by }) => !by[0]).map(({ defect }) => `\`${defect.name}\``);
   return [
-    `Defects of \`xa sandbox --list-defects\` that each tester finds, of ${caught.length}, on ${new Date().toISOString().slice(0, 10)}:`,
+    `Defects of the sandbox that each tester finds, of ${caught.length}, on ${new Date().toISOString().slice(0, 10)}:`,
     '',
     `| Violated rule | defects | ${names.join(' | ')} |`,
     `| --- | ---: | ${names.map(() => '---:').join(' | ')} |`,
@@ -130,10 +133,10 @@ function table(
     ),
     row('**all**', caught),
     '',
-    ...(missed.length === 0 ? [] : [`\`xa verify\` misses ${missed.join(', ')}.`, '']),
+    ...(missed.length === 0 ? [] : [`\`openapi-contract-kit verify\` misses ${missed.join(', ')}.`, '']),
   ].join('\n');
 }
 
 const page = withPart(await readFile(PAGE, 'utf8'), 'score', await score());
-keepFile(PAGE, await formatted(PAGE, page), { check: false, command: 'npm run score' });
+keepFile(PAGE, await formatted(PAGE, page), { check: false, command: 'npm --prefix bench run score' });
 process.exit();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '../../test/listen.ts';
+import { listen } from '@experimentation-automation/test-support/listen';
 import type { Message } from './defects.ts';
 
 export interface Service {

@@ -2,7 +2,7 @@ import type { Defect } from './defects.ts';
 import type { Limit } from './limits.ts';
 import type { Outcome, Verifier } from './verifier.ts';
 
-export const PAGE = 'docs/guides/how-verifiers-compare.md';
+export const PAGE = 'kit/docs/how-verifiers-compare.md';
 
 export interface Row {
   readonly defect: Defect;
@@ -48,7 +48,7 @@ export function toMarkdown(
     '',
     '# How the verifiers compare',
     '',
-    '`npm run compare` writes this page. It sends the same defects through each proxy, in front of the same service. Each defect is a',
+    '`npm --prefix bench run compare` writes this page. It sends the same defects through each proxy, in front of the same service. Each defect is a',
     'pair: an exchange that keeps the contract, and one that violates it in one way. A tool finds a defect if it reports the second and',
     'not the first. The tools run with their default settings. For this comparison, the contract also requires the header',
     '`Retry-After` on 429, so that a response without it is a defect.',
@@ -61,12 +61,12 @@ export function toMarkdown(
     '',
     'The option `unknownFields` of the recorder finds fields that the contract does not know. By default, a service may return more fields.',
     '',
-    '## On the defects of the sandbox',
+    '## On a service with defects',
     '',
-    '`npm run score` writes this table. It runs `xa verify` against each defect of the sandbox, with the operations of its tags, in',
+    '`npm --prefix bench run score` writes this table. It runs `openapi-contract-kit verify` against a sandbox with each defect of the tests, with the operations of its tags, in',
     'all modes except the generated one and with `--unknown-fields warning`. The requests and responses of that run that concern the',
     'defect then pass through each proxy. A defect is found if a tool reports something that it does not report for the sandbox without',
-    'the defect. A proxy sees single exchanges, so it cannot find a lost write or an ignored filter. `xa verify` and the defects were made',
+    'the defect. A proxy sees single exchanges, so it cannot find a lost write or an ignored filter. `openapi-contract-kit verify` and the defects were made',
     'together, so its result shows that no known defect is missed, not how it compares.',
     '',
     'Two more testers were tried and not scored. Specmatic 2.55.1 (npm `specmatic`, needs Java) refuses this contract, because the',

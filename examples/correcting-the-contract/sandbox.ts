@@ -1,5 +1,5 @@
 // #region sandbox
-import { createSandbox, readOverlay } from 'experimentation-automation-tools/sandbox';
+import { createSandbox, readOverlay } from 'experimentation-automation-tools';
 
 const overlays = [await readOverlay('corrections.yaml')];
 const sandbox = await createSandbox({ overlays });

@@ -4,9 +4,9 @@ import { client } from './made/client.gen';
 import { createGoal, getGoal, listGoals } from './made/sdk.gen';
 import { query } from './query';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
-const fetch = createFetch({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
-client.setConfig({ baseUrl: XA_BASE_URL, fetch });
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
+const fetch = createFetch({ baseUrl: AUTOMATION_BASE_URL, token: AUTOMATION_TOKEN });
+client.setConfig({ baseUrl: AUTOMATION_BASE_URL, fetch });
 
 const { data: goal } = await getGoal({ path: { goalId: 1 }, throwOnError: true });
 console.log(`Goal 1 is called ${goal.name}.`);

@@ -1,8 +1,8 @@
 /** Sends the requests of orval's functions, which know the path only. */
 import { createFetch } from 'experimentation-automation/fetch';
 
-const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
-const fetch = createFetch({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
+const fetch = createFetch({ baseUrl: AUTOMATION_BASE_URL, token: AUTOMATION_TOKEN });
 
 export async function send<T>(path: string, init: RequestInit): Promise<T> {
   const response = await fetch(path, init);

@@ -1,4 +1,1 @@
-export default {
-  testEnvironment: 'node',
-  setupFilesAfterEnv: ['experimentation-automation-tools/contract/jest'],
-};
+export default { testEnvironment: 'node' };

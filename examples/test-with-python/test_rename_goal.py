@@ -7,13 +7,14 @@ import urllib.request
 
 from rename_goal import rename_goal
 
-XA = os.environ.get("XA", "node_modules/.bin/xa")
+KIT = os.environ.get("KIT", "node_modules/.bin/openapi-contract-kit")
 
 
 def setUpModule():
     """Starts the mock; its first line of output is JSON with its URL."""
     global process, mock
-    process = subprocess.Popen([XA, "mock", "--check"], stdout=subprocess.PIPE, text=True)
+    contract = "experimentation-automation/openapi.json"
+    process = subprocess.Popen([KIT, "mock", "--contract", contract, "--check"], stdout=subprocess.PIPE, text=True)
     mock = json.loads(process.stdout.readline())
 
 

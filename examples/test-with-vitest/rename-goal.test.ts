@@ -1,10 +1,13 @@
 // #region rename
 import { expect, test as base } from 'vitest';
-import { contractFixtures, contractMatchers } from 'experimentation-automation-tools/contract/vitest';
+import openapi from 'experimentation-automation/openapi.json' with { type: 'json' };
+import { loadContract } from 'openapi-contract-kit';
+import { contractFixtures, createMatchers } from 'openapi-contract-kit/vitest';
 import { renameGoal } from './rename-goal.ts';
 
-const test = base.extend(contractFixtures());
-expect.extend(contractMatchers);
+const contract = await loadContract(openapi);
+const test = base.extend(contractFixtures({ contract }));
+expect.extend(createMatchers({ contract }));
 
 test('renames a goal', async ({ mock }) => {
   expect(await renameGoal(mock.url, 1, 'Order placed')).toBe('Order placed');

@@ -1,9 +1,11 @@
 /** Verifies a service, and exits with 1 if it violates something that is documented. */
-import { formatText, httpTarget, verify } from 'experimentation-automation-tools/contract';
+import openapi from 'experimentation-automation/openapi.json' with { type: 'json' };
+import { formatText, httpTarget, loadContract, verify } from 'openapi-contract-kit';
 
 const url = process.env['BASE_URL'] ?? 'http://localhost:8080';
 
-const report = await verify(httpTarget(url), { write: true, tags: ['Key moment'] });
+const contract = await loadContract(openapi);
+const report = await verify(httpTarget(url), { contract, write: true, tags: ['Key moment'] });
 console.log(formatText(report));
 const broken = report.findings.filter((finding) => finding.severity === 'error');
 if (broken.length > 0) process.exitCode = 1;

@@ -1,7 +1,15 @@
-import { objectAt, entries, isObject, type JsonObject, list, member, text } from '../../src/base/json.ts';
-import { loadContract, wordsOf } from '../../src/contract/index.ts';
-import type { SourceFile } from '../../src/contract/read/index.ts';
-import { correctFlows } from '../../src/kit/verify/flow/correct.ts';
+import {
+  objectAt,
+  entries,
+  isObject,
+  type JsonObject,
+  list,
+  member,
+  text,
+} from 'openapi-contract-kit/internal/base/json';
+import { loadContract, wordsOf } from 'openapi-contract-kit/internal/contract/index';
+import type { SourceFile } from 'openapi-contract-kit/internal/contract/read/index';
+import { correctDocument } from 'openapi-contract-kit/internal/verify/flow/correct';
 import type { Linted } from '../rules/rule.ts';
 import { SOURCE } from '../rules/flows.ts';
 
@@ -20,7 +28,7 @@ export function flowsFile({ flows, contract: before }: Linted, document: JsonObj
     components,
   };
   const isCorrected = document !== before.document;
-  const said = isCorrected ? correctFlows(joined, wordsOf(before, loadContract(document))) : joined;
+  const said = isCorrected ? correctDocument(joined, wordsOf(before, loadContract(document))) : joined;
   // One line for each flow and step, so that diffs are readable.
   return `${JSON.stringify(said).replaceAll(/\{"(?:workflowId|stepId)"/g, '\n$&')}\n`;
 }

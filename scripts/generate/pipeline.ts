@@ -1,15 +1,14 @@
-import { join, basename, dirname } from 'node:path';
-import { entries, isObject, type Json, type JsonObject } from '../../src/base/json.ts';
-import { correctWith, type Overlay } from '../../src/contract/index.ts';
+import { join } from 'node:path';
+import { stringifyYaml } from '@redocly/openapi-core';
+import { entries, isObject, type Json, type JsonObject } from 'openapi-contract-kit/internal/base/json';
+import { correctWith, type Overlay } from 'openapi-contract-kit/internal/contract/index';
 import type { Linted } from '../rules/rule.ts';
 import { linterConfig } from './config.ts';
 import { flowsFile } from './flows.ts';
-import { askLinters, warmUpLinters, type LinterProblem } from './linters.ts';
+import { lintBundle, lintSources, type LinterProblem } from './linters.ts';
 import { type Problem, sortProblems } from './problems.ts';
-import { skeletonFile } from './skeleton.ts';
-import { readSources } from './sources.ts';
-import { changedFiles, type Files, writeFiles } from '../../src/types/write-files.ts';
-import { lintContract, type LintProblem } from '../rules/lint.ts';
+import { readSources } from '../rules/read.ts';
+import { changedFiles, type Files, writeFiles } from 'openapi-contract-kit/internal/types/write-files';
 
 export interface GenerateOptions {
   /** The folder that holds openapi/, redocly.yaml, .spectral.yaml and generated/. */
@@ -22,15 +21,7 @@ export interface GenerateOptions {
   readonly overlays?: readonly Overlay[];
   /** The folder to write to. @default generated/ of the root */
   readonly out?: string;
-  /**
-   * Receives the bundle and the flows when our own rules accept it. The function that it resolves with is called when the other
-   * linters accept it too. A watcher can thus render pages while the linters run, and show them before types are
-   * generated.
-   */
-  readonly prepare?: (json: string, flows: string) => Promise<(bundle: Bundle) => Promise<void>>;
 }
-
-export type Bundle = Readonly<Record<'openapi.json' | 'openapi.yaml', string>>;
 
 export interface Generated {
   /** The problems of the contract, sorted. If there are any, no file was changed. */
@@ -41,47 +32,35 @@ export interface Generated {
   readonly document?: JsonObject;
 }
 
-/** Lint, bundle, types, operation table. A watcher calls it repeatedly: the second time is the fast one. */
+/** Lint, bundle, types, operation table. A watcher calls it repeatedly. */
 export async function generate({
   root,
   check = false,
   lintOnly = false,
   overlays = [],
   out = join(root, 'generated'),
-  prepare,
 }: GenerateOptions): Promise<Generated> {
-  warmUpLinters();
-  const sources = join(root, 'openapi');
-  const linted = await readSources(sources);
+  const folder = join(root, 'openapi');
+  const path = join(folder, 'openapi.yaml');
+  const linted = readSources(path);
   const { document } = correctWith(linted.document, overlays);
 
-  // Other linters start on the bundle while our own rules check it. If a file does not parse, there is no bundle.
+  const { redocly, redoclyPath, spectral } = linterConfig(root);
+  const circles = circlesIn(linted, folder);
+  const problems = circles.length > 0 ? circles : await lintSources(path, redocly, redoclyPath);
+  // If a file does not parse, there is no bundle.
   const whole = linted.sources.faults.every(({ kind }) => kind !== 'syntax');
-  const asked = whole ? askLinters(document, linterConfig(root)) : Promise.resolve(undefined);
-  asked.catch(() => undefined); // awaited below; until then, a failure must not count as an unhandled rejection
-  const problems = lintOurs(linted, sources);
-  const isWanted = (): boolean => problems.length === 0 && !lintOnly;
-  const json = `${inLines(document, 3)}\n`;
-  const flows = flowsFile(linted, document);
-  const prepared = isWanted() && whole ? prepare?.(json, flows) : undefined;
-  prepared?.catch(() => undefined); // also awaited below, if the linters find nothing
-  const early = isWanted() && !prepare ? await render(document, linted, flows, sources) : undefined;
-  const result = await asked;
-  problems.push(...withoutRepetitions(problems, atSources(linted, sources, result?.found ?? [])));
-  const bundle =
-    isWanted() && result
-      ? { 'openapi.json': json, 'openapi.yaml': `# ${BANNER}\n${result.yaml}` }
-      : undefined;
-  if (bundle) await (await prepared)?.(bundle);
-  const rendered = early ?? (bundle && (await render(document, linted, flows, sources)));
-  problems.push(...(rendered?.problems ?? []));
-  if (problems.length > 0 || !rendered || !bundle)
-    return { problems: sortProblems(withoutConsequences(problems)), changed: [], ...(whole && { document }) };
-
-  const files = { ...rendered.files, ...bundle };
-  const changed = changedFiles(out, files);
-  if (!check) writeFiles(out, files, changed);
-  return { problems: [], changed, document };
+  if (whole) problems.push(...atSources(linted, folder, await lintBundle(document, spectral)));
+  if (problems.length === 0 && !lintOnly) {
+    const { files, untypable } = await render(document, linted);
+    problems.push(...atSources(linted, folder, untypable));
+    if (problems.length === 0) {
+      const changed = changedFiles(out, files);
+      if (!check) writeFiles(out, files, changed);
+      return { problems, changed, document };
+    }
+  }
+  return { problems: sortProblems(problems), changed: [], ...(whole && { document }) };
 }
 
 /**
@@ -98,31 +77,38 @@ function inLines(value: Json, depth: number): string {
 async function render(
   document: JsonObject,
   linted: Linted,
-  flows: string,
-  folder: string,
-): Promise<{ files: Files; problems: Problem[] }> {
+): Promise<{ files: Files; untypable: LinterProblem[] }> {
   // The compiler takes a moment to load, and linting does not need it.
-  const { writeTypes } = await import('../../src/types/write-types.ts');
+  const { writeTypes } = await import('openapi-contract-kit/internal/types/write-types');
   const { files, untypable } = writeTypes(document, { banner: BANNER });
-  const problems = untypable.map((part) => ({ ...part, onKey: false, rule: 'xa/named-schemas' }));
   return {
     files: {
+      'openapi.json': `${inLines(document, 3)}\n`,
+      // No anchors: as in the JSON, a repeated value is written again. No folding, which would break up paragraphs.
+      'openapi.yaml': `# ${BANNER}\n${stringifyYaml(document, { noRefs: true, lineWidth: -1 })}`,
       ...files,
-      'skeleton.json': skeletonFile(document),
-      ...(linted.flows.length > 0 && { 'flows.json': flows }),
+      ...(linted.flows.length > 0 && { 'flows.json': flowsFile(linted, document) }),
     },
-    problems: atSources(linted, folder, problems),
+    untypable: untypable.map((part) => ({ ...part, onKey: false, rule: 'contract/named-schemas' })),
   };
 }
 
 const BANNER = 'Written by `npm run generate` from openapi/. Do not edit.';
 
-/** The problems that our rules find, with the paths of the files. */
-const lintOurs = (linted: Linted, folder: string): Problem[] =>
-  lintContract(linted).map((problem) => inFolder(problem, folder));
+/** References that lead back to themselves, on which Redocly stops with an error that names no place. */
+const circlesIn = ({ sources }: Linted, folder: string): Problem[] =>
+  sources.faults
+    .filter(({ message }) => message.includes('leads back to itself'))
+    .map(({ file, line, column: col, message }) => ({
+      file: join(folder, file),
+      line,
+      col,
+      rule: 'no-unresolved-refs',
+      message,
+    }));
 
 /**
- * The problems that other linters find in the bundle, with their places in the sources. Problems about missing parts
+ * The problems that are found in the bundle, with their places in the sources. Problems about missing parts
  * are omitted.
  */
 const atSources = (linted: Linted, folder: string, found: readonly LinterProblem[]): Problem[] =>
@@ -132,33 +118,5 @@ const atSources = (linted: Linted, folder: string, found: readonly LinterProblem
     const place = linted.locate(pointer, onKey);
     if (place === undefined) return [];
     const { file, line, column: col } = place;
-    return [inFolder({ file, line, col, rule, message }, folder)];
+    return [{ file: join(folder, file), line, col, rule, message }];
   });
-
-/** Redocly checks the structure of schemas too, so its problems are omitted on lines that our rule reports. */
-function withoutRepetitions(ours: readonly Problem[], theirs: readonly Problem[]): Problem[] {
-  const told = new Set(
-    ours.filter(({ rule }) => rule === 'xa/schema-compiles').map(({ file, line }) => `${file}:${line}`),
-  );
-  return theirs.filter(({ file, line, rule }) => rule !== 'struct' || !told.has(`${file}:${line}`));
-}
-
-/**
- * A file that only a misspelt keyword keeps out of the bundle is not unused, and what only an unlisted path refers to
- * needs no mention.
- */
-function withoutConsequences(problems: readonly Problem[]): readonly Problem[] {
-  const isUnused = ({ rule }: Problem): boolean => rule === 'xa/unused-files';
-  if (problems.some(({ rule }) => rule === 'struct' || rule === 'xa/schema-compiles'))
-    return problems.filter((one) => !isUnused(one));
-  const isPath = ({ file }: Problem): boolean => basename(dirname(file)) === 'paths';
-  if (!problems.some((one) => isUnused(one) && isPath(one))) return problems;
-  const isUncited = ({ rule, message }: Problem): boolean =>
-    rule === 'xa/evidence' && message.includes('is not cited');
-  return problems.filter((one) => !(isUnused(one) && !isPath(one)) && !isUncited(one));
-}
-
-const inFolder = (problem: LintProblem, folder: string): Problem => ({
-  ...problem,
-  file: join(folder, problem.file),
-});

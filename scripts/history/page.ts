@@ -1,9 +1,15 @@
-import { capital, counted } from '../../src/base/words.ts';
-import { markdownCode } from '../../src/base/text.ts';
-import { diff } from '../../src/kit/diff/index.ts';
-import { headline, type Line, linesOf, sentence, shownValues } from '../../src/kit/diff/report/present.ts';
-import type { Change } from '../../src/kit/diff/types.ts';
-import { grouped } from '../../src/kit/grouped.ts';
+import { capital, counted } from 'openapi-contract-kit/internal/base/words';
+import { markdownCode } from 'openapi-contract-kit/internal/base/text';
+import { diff } from 'openapi-contract-kit/internal/diff/index';
+import {
+  headline,
+  type Line,
+  linesOf,
+  sentence,
+  shownValues,
+} from 'openapi-contract-kit/internal/diff/report/present';
+import type { Change } from 'openapi-contract-kit/internal/diff/types';
+import { grouped } from 'openapi-contract-kit/internal/grouped';
 import { formatted } from '../written/page.ts';
 import { release } from './release.ts';
 
@@ -37,7 +43,7 @@ export async function changelogPage(number: string): Promise<string> {
       lines.length === 0 ? [] : [`## ${heading}`, lines.map(item).join('\n')],
     ),
     '## How this page is made',
-    '`npm run changelog` compares the contracts before and after the release. `NAME.field` is a field of a schema. If a line says that a part is inferred or assumed, the release notes leave it open and this contract fills the gap.',
+    '`npm -w site run changelog` compares the contracts before and after the release. `NAME.field` is a field of a schema. If a line says that a part is inferred or assumed, the release notes leave it open and this contract fills the gap.',
   ];
   return formatted(`docs/changelog/${number}.md`, page.join('\n\n'));
 }

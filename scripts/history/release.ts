@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { isObject, member, type JsonObject } from '../../src/base/json.ts';
-import { applyAction, parseOverlay } from '../../src/contract/overlay/index.ts';
-import { shown } from '../../src/kit/diff/schemas/values.ts';
+import { isObject, member, type JsonObject } from 'openapi-contract-kit/internal/base/json';
+import { applyAction, parseOverlay } from 'openapi-contract-kit/internal/contract/overlay/index';
+import { shown } from 'openapi-contract-kit/internal/diff/schemas/values';
 
 const history = new URL('../../openapi/history/', import.meta.url);
 

@@ -1,5 +1,5 @@
 /** The files of a new operation, with a placeholder for everything that only its author knows. */
-import { capital } from '../../src/base/words.ts';
+import { capital } from 'openapi-contract-kit/internal/base/words';
 
 export interface NewOperation {
   readonly id: string;
@@ -38,7 +38,7 @@ const hasBody = ({ method }: NewOperation): boolean => ['POST', 'PUT', 'PATCH'].
 
 /** The files that belong to the operation alone or that its object group may have already. */
 export function filesOf(operation: NewOperation): NewFile[] {
-  const { id, path } = operation;
+  const { path } = operation;
   const schema = schemaOf(operation);
   return [
     ...parametersIn(path).map((name) => ({
@@ -55,15 +55,6 @@ example: 1
     // Ids are read with more digits than they may be sent with, so both directions have a schema.
     ...(hasBody(operation) ? objectFiles(bodyOf(operation), false, false) : []),
     { name: `openapi/flows/${resourceOf(path)}.yaml`, text: flow(operation) },
-    {
-      name: `.changeset/${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.md`,
-      text: `---
-'experimentation-automation': minor
----
-
-Contract: REPLACE THIS (what users can do with \`${id}\`).
-`,
-    },
   ];
 }
 
@@ -137,7 +128,7 @@ export const sharedParameters = (path: string): string => {
 /** A handler, which fails until it is written. */
 export const handler = ({ id, path }: NewOperation): string =>
   `  ${id}() {
-    throw new Error('REPLACE THIS (the response to ${id} in src/sandbox/routes/${resourceOf(path)}.ts)');
+    throw new Error('REPLACE THIS (the response to ${id} in tools/src/sandbox/routes/${resourceOf(path)}.ts)');
   },
 `;
 
@@ -157,7 +148,6 @@ workflows:
   - workflowId: ${resourceOf(path)}-life
     summary: REPLACE THIS (which requests follow each other, and what must then hold)
     inputs: { $ref: '#/components/inputs/${resourceOf(path)}' }
-    x-inputs: { ${inputs.map((name) => `${name}: ${name === 'token' ? 'token' : 'known'}`).join(', ')} }
     parameters: [{ reference: $components.parameters.token }]
     steps:
       - stepId: ${id}

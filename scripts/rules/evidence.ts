@@ -1,7 +1,7 @@
-import { evidenceOf, provenanceAt } from '../../src/contract/index.ts';
-import { isObject, type Json, list, member, text } from '../../src/base/json.ts';
-import { pointerOf } from '../../src/base/pointer.ts';
-import type { SourcePlace } from '../../src/contract/read/index.ts';
+import { evidenceOf, provenanceAt } from 'openapi-contract-kit/internal/contract/index';
+import { isObject, type Json, list, member, text } from 'openapi-contract-kit/internal/base/json';
+import { pointerOf } from 'openapi-contract-kit/internal/base/pointer';
+import type { SourcePlace } from 'openapi-contract-kit/internal/contract/read/index';
 import { at, type Linted, type Problem, type Rule } from './rule.ts';
 
 const GRADES = ['program', 'typed', 'owner', 'catalogue'];
@@ -18,8 +18,9 @@ export const evidence: Rule = {
     const ids = new Set(known.map(({ id }) => id));
     for (const part of linted.parts) yield* citationFaults(linted, part, ids, cited);
     yield* known.flatMap(faultsOf);
-    // Files that cannot be read may cite an entry.
-    if (linted.sources.faults.length > 0) return;
+    // Files that cannot be read, or that nothing refers to, may cite an entry.
+    const { sources, present } = linted;
+    if (sources.faults.length > 0 || present.some(({ name }) => !sources.files.has(name))) return;
     for (const { id, at, entry } of known)
       if (id !== '' && cited.has(id) === isRejected(entry))
         yield {

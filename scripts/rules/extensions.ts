@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { entries, isObject, type Json, type JsonObject, member, text } from '../../src/base/json.ts';
+import {
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  text,
+} from 'openapi-contract-kit/internal/base/json';
 
 /** An extension of this contract. `openapi/README.md` prints the table. */
 export interface Extension {
@@ -25,6 +32,3 @@ function extension(row: Json): Extension {
 }
 
 export const EXTENSIONS = table('contract');
-
-/** Every extension of the flows. Other tools ignore them. */
-export const FLOW_EXTENSIONS = table('flows');

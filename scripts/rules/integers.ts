@@ -1,8 +1,8 @@
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { entries, type JsonObject, text } from '../../src/base/json.ts';
-import type { Node } from '../../src/base/pointer.ts';
-import { child, resolve, subschemas, typesOf } from '../../src/contract/index.ts';
-import type { SourceFile } from '../../src/contract/read/index.ts';
+import { entries, type JsonObject, text } from 'openapi-contract-kit/internal/base/json';
+import type { Node } from 'openapi-contract-kit/internal/base/pointer';
+import { child, resolve, subschemas, typesOf } from 'openapi-contract-kit/internal/contract/index';
+import type { SourceFile } from 'openapi-contract-kit/internal/contract/read/index';
 import { bodiesOf, componentAt, parametersOf, schemaOf } from './parameters-and-bodies.ts';
 import { at, type Problem, type Rule } from './rule.ts';
 

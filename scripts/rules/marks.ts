@@ -1,7 +1,7 @@
 // Extensions of operations that drive the client: pages, filters and polling.
-import { member, strings, text } from '../../src/base/json.ts';
-import { pointerOf } from '../../src/base/pointer.ts';
-import { EACH_VALUE, shapeOf, successOf, valuesIn } from '../../src/contract/index.ts';
+import { member, strings, text } from 'openapi-contract-kit/internal/base/json';
+import { pointerOf } from 'openapi-contract-kit/internal/base/pointer';
+import { EACH_VALUE, shapeOf, successOf, valuesIn } from 'openapi-contract-kit/internal/contract/index';
 import { EXTENSIONS } from './extensions.ts';
 import { parametersOf } from './parameters-and-bodies.ts';
 import { at, atKey, type Linted, type LintedOperation, type Problem, type Rule } from './rule.ts';

@@ -1,6 +1,6 @@
-import { child, type MediaType, resolve } from '../../src/contract/index.ts';
-import { entries, isObject, type JsonObject, list } from '../../src/base/json.ts';
-import type { Node } from '../../src/base/pointer.ts';
+import { child, type MediaType, resolve } from 'openapi-contract-kit/internal/contract/index';
+import { entries, isObject, type JsonObject, list } from 'openapi-contract-kit/internal/base/json';
+import type { Node } from 'openapi-contract-kit/internal/base/pointer';
 import type { LintedOperation } from './rule.ts';
 
 /** The parameters of an operation as they are written, those of its path item first. */

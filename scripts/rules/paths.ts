@@ -1,7 +1,7 @@
-import { compilePattern } from '../../src/base/pattern/pattern.ts';
-import { child, typesOf } from '../../src/contract/index.ts';
-import { entries, isList, type JsonObject, member, text } from '../../src/base/json.ts';
-import type { Node } from '../../src/base/pointer.ts';
+import { compilePattern } from 'openapi-contract-kit/internal/base/pattern/pattern';
+import { child, typesOf } from 'openapi-contract-kit/internal/contract/index';
+import { entries, isList, type JsonObject, member, text } from 'openapi-contract-kit/internal/base/json';
+import type { Node } from 'openapi-contract-kit/internal/base/pointer';
 import { parametersOf } from './parameters-and-bodies.ts';
 import { at, atKey, type LintedOperation, type Problem, type Rule } from './rule.ts';
 

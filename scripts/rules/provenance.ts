@@ -1,4 +1,4 @@
-import { type JsonObject, member, strings, text } from '../../src/base/json.ts';
+import { type JsonObject, member, strings, text } from 'openapi-contract-kit/internal/base/json';
 import {
   type Part,
   partsBelow,
@@ -7,7 +7,7 @@ import {
   type Standing,
   standingOf,
   valuesIn,
-} from '../../src/contract/index.ts';
+} from 'openapi-contract-kit/internal/contract/index';
 import { componentAt } from './parameters-and-bodies.ts';
 import { at, atKey, type Problem, type Rule } from './rule.ts';
 import { checkMark, checkNames, hasNote } from './standing.ts';
@@ -17,7 +17,7 @@ const MARKED_COMPONENTS = ['Schema', 'Parameter', 'Response', 'Header'];
 
 export const provenance: Rule = {
   name: 'provenance',
-  says: 'Every operation and every component schema, parameter, response and header has x-provenance; a part that is not documented has an x-provenance-note beside it.',
+  says: 'Every operation and every component schema, parameter, response and header has x-provenance; a part that is not documented has an x-provenance-note beside it. The same is true of x-security-provenance and its note.',
   *check({ parts }) {
     for (const part of parts) {
       const { pointer, value } = part;
@@ -28,6 +28,7 @@ export const provenance: Rule = {
           `${name} has no x-provenance: say whether it is documented, observed, inferred or assumed.`,
         );
       yield* checkMark(value, 'x-provenance', pointer);
+      yield* checkMark(value, 'x-security-provenance', pointer);
     }
   },
 };

@@ -1,12 +1,12 @@
-import { pointerOf } from '../../src/base/pointer.ts';
-import type { JsonObject } from '../../src/base/json.ts';
+import { pointerOf } from 'openapi-contract-kit/internal/base/pointer';
+import type { JsonObject } from 'openapi-contract-kit/internal/base/json';
 import {
   EACH_VALUE,
   RESOURCE_ROLES,
   type ResourceMark,
   resourceMarks,
   shapeOf,
-} from '../../src/contract/index.ts';
+} from 'openapi-contract-kit/internal/contract/index';
 import { parametersOf } from './parameters-and-bodies.ts';
 import { at, type Linted, type Problem, type Rule } from './rule.ts';
 

@@ -1,6 +1,11 @@
-import type { Contract, Operation, Part } from '../../src/contract/index.ts';
-import type { JsonObject } from '../../src/base/json.ts';
-import type { Locate, SourceFault, SourceFile, SourcePlace, Sources } from '../../src/contract/read/index.ts';
+import type { Contract, Operation, Part } from 'openapi-contract-kit/internal/contract/index';
+import type { JsonObject } from 'openapi-contract-kit/internal/base/json';
+import type {
+  Locate,
+  SourceFile,
+  SourcePlace,
+  Sources,
+} from 'openapi-contract-kit/internal/contract/read/index';
 
 /** A contract with its source files: the input of rules. */
 export interface Linted {
@@ -10,14 +15,14 @@ export interface Linted {
   readonly parts: readonly Part[];
   readonly operations: readonly LintedOperation[];
   readonly sources: Sources;
-  /** Names of the files in `components/` and `paths/`. */
-  readonly present: readonly string[];
-  /** Syntax errors in files that nothing refers to. */
-  readonly strays: readonly SourceFault[];
+  /** The files in `components/` and `paths/`. */
+  readonly present: readonly SourceFile[];
   /** The content of `evidence.yaml`, if there is one. */
   readonly evidence?: SourceFile;
   /** The files in `flows/`. */
   readonly flows: readonly SourceFile[];
+  /** The texts of all files, by name. */
+  readonly texts: ReadonlyMap<string, string>;
   readonly locate: Locate;
 }
 
@@ -31,7 +36,7 @@ export type Problem =
   | { readonly message: string; readonly pointer: string; readonly onKey?: boolean }
   | { readonly message: string; readonly place: SourcePlace };
 
-/** One of our rules. `openapi/README.md` lists `name` and `says`; problems are reported as `xa/<name>`. */
+/** One of our rules. `openapi/README.md` lists `name` and `says`; Redocly reports problems as `contract/<name>`. */
 export interface Rule {
   readonly name: string;
   /** The requirement, in one sentence. */

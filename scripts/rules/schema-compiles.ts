@@ -8,21 +8,21 @@ import {
   STRING_FORMATS,
   subschemas,
   typesOf,
-} from '../../src/contract/index.ts';
-import { keysOf, type Node, pointerOf } from '../../src/base/pointer.ts';
-import { text } from '../../src/base/json.ts';
+} from 'openapi-contract-kit/internal/contract/index';
+import { keysOf, type Node, pointerOf } from 'openapi-contract-kit/internal/base/pointer';
+import { text } from 'openapi-contract-kit/internal/base/json';
 import { EXTENSIONS } from './extensions.ts';
 import { componentAt } from './parameters-and-bodies.ts';
 import { at, atKey, type Linted, type Problem, type Rule } from './rule.ts';
 
 export const schemaCompiles: Rule = {
   name: 'schema-compiles',
-  says: 'Every schema compiles, has no keyword but those of JSON Schema 2020-12 and of the table of extensions, and none that its type or an unknown format makes ineffective.',
+  says: 'Every schema compiles, its extensions have values of the table of extensions, and it has no keyword that its type or an unknown format makes ineffective.',
   *check({ document, parts }) {
     const directions = [createSchemas(document, 'response'), createSchemas(document, 'request')];
     for (const schema of parts) {
       if (schema.type !== 'Schema') continue;
-      yield* keywordProblems(schema);
+      yield* extensionProblems(schema);
       if (!isRoot(schema)) continue;
       const fault = directions
         .map((compiler) => compileFault(compiler, schema))
@@ -42,7 +42,7 @@ function whoOf({ pointer }: Node): string {
   return name === undefined ? 'This schema' : `Schema ${name}`;
 }
 
-/** The keywords of JSON Schema 2020-12 and OpenAPI 3.1, by the type of value that they apply to. */
+/** The keywords of JSON Schema 2020-12 that apply to values of one type. */
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType', 'contentSchema'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -53,12 +53,6 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   object: [
     ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'],
     ...['required', 'dependentRequired', 'dependentSchemas', 'minProperties', 'maxProperties'],
-  ],
-  any: [
-    ...['type', 'enum', 'const', 'format', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
-    ...['$id', '$schema', '$anchor', '$dynamicRef', '$dynamicAnchor', '$vocabulary', '$comment', '$defs'],
-    ...['title', 'description', 'default', 'examples', 'example', 'deprecated', 'readOnly', 'writeOnly'],
-    ...['discriminator', 'externalDocs', 'xml'],
   ],
 };
 
@@ -78,21 +72,16 @@ function schemasOf(extension: Parameters<typeof createSchemas>[0]): Schemas {
   return schemas;
 }
 
-function* keywordProblems({ pointer, value }: Node): Generator<Problem> {
+function* extensionProblems({ pointer, value }: Node): Generator<Problem> {
   for (const [keyword, setting] of Object.entries(value)) {
+    const extension = Object.hasOwn(EXTENSIONS, keyword) ? EXTENSIONS[keyword] : undefined;
+    if (extension === undefined) continue;
     const place = pointer + pointerOf([keyword]);
-    const isExtension = Object.hasOwn(EXTENSIONS, keyword);
-    const inSchema = isExtension ? EXTENSIONS[keyword]?.inSchema : undefined;
-    if (inSchema !== undefined) {
-      const [broken] = schemasOf(inSchema).check('', setting);
-      if (broken !== undefined)
-        yield atKey(place, `"${keyword}"${fieldOf(broken)} ${expectation(broken)}. Correct it.`);
-      // The rule known-extensions reports unknown ones.
-    } else if (!TYPE_OF.has(keyword) && (!keyword.startsWith('x-') || isExtension))
-      yield atKey(
-        place,
-        `"${keyword}" is not a keyword of JSON Schema 2020-12 nor an extension for schemas: correct or remove it.`,
-      );
+    const [broken] = extension.inSchema ? schemasOf(extension.inSchema).check('', setting) : [];
+    if (extension.inSchema === undefined)
+      yield atKey(place, `"${keyword}" is not an extension for schemas: correct or remove it.`);
+    else if (broken !== undefined)
+      yield atKey(place, `"${keyword}"${fieldOf(broken)} ${expectation(broken)}. Correct it.`);
   }
 }
 
@@ -115,8 +104,8 @@ function* ineffective(schema: Node, who: string, inherited: readonly string[]): 
   const own = typesOf(value);
   const types = own.length > 0 ? own : inherited;
   for (const keyword of Object.keys(value)) {
-    const type = TYPE_OF.get(keyword) ?? 'any';
-    if (type !== 'any' && !types.includes(type) && !(type === 'number' && types.includes('integer')))
+    const type = TYPE_OF.get(keyword);
+    if (type !== undefined && !types.includes(type) && !(type === 'number' && types.includes('integer')))
       yield at(
         pointer + pointerOf([keyword]),
         `${who} has "${keyword}", which only applies to the type "${type}": give it that type, or remove the keyword.`,

@@ -1,6 +1,6 @@
-import { entries, isObject, type JsonObject } from '../../src/base/json.ts';
-import { pointerOf } from '../../src/base/pointer.ts';
-import { standingOf, STANDINGS } from '../../src/contract/index.ts';
+import { entries, isObject, type JsonObject } from 'openapi-contract-kit/internal/base/json';
+import { pointerOf } from 'openapi-contract-kit/internal/base/pointer';
+import { standingOf, STANDINGS } from 'openapi-contract-kit/internal/contract/index';
 import { at, type Problem } from './rule.ts';
 
 export function hasNote(node: JsonObject, key = 'x-provenance-note'): boolean {

@@ -1,7 +1,14 @@
-import { entries, isList, type Json, list, member, strings, text } from '../../src/base/json.ts';
-import { keysOf } from '../../src/base/pointer.ts';
-import { listedIn } from '../../src/contract/index.ts';
-import { findPhrases } from '../prose/find.ts';
+import {
+  entries,
+  isList,
+  type Json,
+  list,
+  member,
+  strings,
+  text,
+} from 'openapi-contract-kit/internal/base/json';
+import { keysOf } from 'openapi-contract-kit/internal/base/pointer';
+import { listedIn } from 'openapi-contract-kit/internal/contract/index';
 import { at, type Linted, type Problem, type Rule } from './rule.ts';
 
 /** Words that say nothing about a field by themselves. */
@@ -91,11 +98,12 @@ function bareIdentifiers(said: string, values: ReadonlySet<string>): string[] {
     .filter((word) => !/^[A-Z0-9]+$/.test(word) || values.has(word));
 }
 
-export const prose: Rule = {
-  name: 'prose',
-  says: 'Texts use the terms of the glossary, and none of the phrases that scripts/prose/phrases.ts lists.',
+export const placeholders: Rule = {
+  name: 'placeholders',
+  says: 'No text is a placeholder of `npm run new`.',
   *check(linted) {
-    const faultsIn = (said: string): string[] => findPhrases(said).map(({ message }) => message);
+    const faultsIn = (said: string): string[] =>
+      /\bREPLACE\s+THIS\b/.test(said) ? ['This is a placeholder: write what it asks for in brackets.'] : [];
     yield* textProblems(linted, ['summary', ...TEXTS], faultsIn);
     for (const file of linted.flows)
       for (const { keys, value } of textsIn(file.value, []))

@@ -5,8 +5,8 @@ import {
   type JsonObject,
   member,
   strings,
-} from '../../src/base/json.ts';
-import { type Node, pointerOf } from '../../src/base/pointer.ts';
+} from 'openapi-contract-kit/internal/base/json';
+import { type Node, pointerOf } from 'openapi-contract-kit/internal/base/pointer';
 import {
   branchesOf,
   EACH_VALUE,
@@ -15,7 +15,7 @@ import {
   shapeOf,
   typesOf,
   valuesIn,
-} from '../../src/contract/index.ts';
+} from 'openapi-contract-kit/internal/contract/index';
 import { componentAt } from './parameters-and-bodies.ts';
 import { at, atKey, type Linted, type Problem, type Rule } from './rule.ts';
 
@@ -93,7 +93,7 @@ function branch({ document, locate }: Linted, node: Node, fallback: string): Bra
   return {
     name: () => file() ?? fallback,
     values: new Map(values),
-    required: shape.required,
+    required: new Set([...shape.requiredIn('request'), ...shape.requiredIn('response')]),
     properties: new Set(shape.names),
   };
 }

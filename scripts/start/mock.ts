@@ -1,5 +1,5 @@
-import { startPrism, type PrismServer } from '../../src/kit/prism/start.ts';
-import type { Incoming, Outgoing } from '../../src/http/message.ts';
+import { startPrism, type PrismServer } from 'openapi-contract-kit/internal/prism/start';
+import type { Incoming, Outgoing } from 'openapi-contract-kit/internal/http/message';
 
 export interface Mock {
   readonly respond: (incoming: Incoming) => Promise<Outgoing>;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createSandboxWithHooks, type OpenSandbox } from '../../src/sandbox/sandbox.ts';
-import { buildDocs, renderDocs, writeDocs } from '../docs/site/build.tsx';
-import { type Bundle, generate } from '../generate/pipeline.ts';
+import { openSandbox, type OpenSandbox } from 'experimentation-automation-tools/internal/sandbox/sandbox';
+import { buildDocs } from 'experimentation-automation-site/site/build.tsx';
+import { assumptions } from 'experimentation-automation-tools/internal/sandbox/routes/index';
+import { generate } from '../generate/pipeline.ts';
 import type { Problem } from '../generate/problems.ts';
 import type { ShownProblem } from './changes.ts';
 
@@ -12,9 +13,8 @@ export interface Project {
   /** The bundle that sandbox and docs were made from. */
   document(): object;
   /**
-   * Rebuilds everything from `openapi/` and the guides. If there are problems, nothing changes. Types are generated
-   * last: `shown` is called when everything that readers see is up to date; its argument says whether the contract
-   * changed.
+   * Rebuilds everything from `openapi/` and the guides. If there are problems, nothing changes. `shown` is called when
+   * everything that readers see is up to date; its argument says whether the contract changed.
    */
   rebuild(shown: (isNewContract: boolean) => Promise<void>): Promise<Rebuilt>;
   close(): Promise<void>;
@@ -28,9 +28,11 @@ export interface Rebuilt {
 
 /** The sandbox and the docs of a checkout, from the content of `generated/`. */
 export async function openProject(root: string, docs: string): Promise<Project> {
-  let text = readFileSync(join(root, 'generated', 'openapi.json'), 'utf8');
+  const bundleText = (): string => readFileSync(join(root, 'generated', 'openapi.json'), 'utf8');
+  let text = bundleText();
   let document = asObject(JSON.parse(text));
-  let [sandbox] = await Promise.all([sandboxFor(document), buildDocs({ root, out: docs })]);
+  const writeDocs = () => buildDocs({ root, out: docs, sandboxAssumptions: assumptions });
+  let [sandbox] = await Promise.all([sandboxFor(document), writeDocs()]);
 
   /** The new sandbox continues with the state of the old one. */
   async function renewSandbox(next: object): Promise<void> {
@@ -46,19 +48,16 @@ export async function openProject(root: string, docs: string): Promise<Project> 
     sandbox: () => sandbox,
     document: () => document,
     async rebuild(shown) {
-      const prepare = async (json: string, flows: string) => {
-        const isNew = json !== text;
-        const site = await renderDocs({ root, json, flows });
-        return async (bundle: Bundle): Promise<void> => {
-          writeDocs(site, bundle, docs);
-          if (isNew) await renewSandbox(asObject(JSON.parse(json)));
-          text = json;
-          await shown(isNew);
-        };
-      };
       try {
-        const { problems, changed } = await generate({ root, prepare });
-        return { problems: problems.map(shownIn(root)), changed };
+        const { problems, changed } = await generate({ root });
+        if (problems.length > 0) return { problems: problems.map(shownIn(root)), changed };
+        await writeDocs();
+        const next = bundleText();
+        const isNew = next !== text;
+        if (isNew) await renewSandbox(asObject(JSON.parse(next)));
+        text = next;
+        await shown(isNew);
+        return { problems: [], changed };
       } catch (error) {
         return { problems: [failureOf(error)], changed: [] };
       }
@@ -69,7 +68,7 @@ export async function openProject(root: string, docs: string): Promise<Project> 
 
 /** Its page links to the docs, which `createResponder` serves. */
 export const sandboxFor = (document: object): Promise<OpenSandbox> =>
-  createSandboxWithHooks({}, { document, docs: true });
+  openSandbox({}, { document, docs: true });
 
 const shownIn =
   (root: string) =>

@@ -1,7 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type Responder, type Incoming, type Outgoing, json } from '../../src/http/message.ts';
-import { docsFiles } from '../../src/sandbox/http/docs-files.ts';
+import {
+  type Responder,
+  type Incoming,
+  type Outgoing,
+  json,
+} from 'openapi-contract-kit/internal/http/message';
+import { docsFiles } from 'experimentation-automation-tools/internal/sandbox/http/docs-files';
 import { type Changes, fingerprint } from './changes.ts';
 import type { Project } from './project.ts';
 

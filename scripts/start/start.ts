@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, type FSWatcher, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { serve } from '../../src/sandbox/http/serve.ts';
-import { forBrowser } from '../docs/site/assets.ts';
+import { serve } from 'experimentation-automation-tools/internal/sandbox/http/serve';
+import { forBrowser } from 'experimentation-automation-site/site/assets.ts';
 import { createResponder, MOCK } from './responder.ts';
 import { createChanges } from './changes.ts';
 import { createMock } from './mock.ts';

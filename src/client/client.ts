@@ -5,7 +5,8 @@ import type { Schemas } from '../../generated/schema.d.ts';
 import { createContext, perform, valueOf } from './call.ts';
 import { keepSecrets } from './automation-error.ts';
 import { noticeDeprecated } from './events.ts';
-import type { CallOptions, ClientOptions } from './options.ts';
+import { ContractError, InvalidRequestError } from './errors.ts';
+import type { CallOptions, ClientOptions, Refusal, Verdict } from './options.ts';
 import { type Params, requestOf } from './request.ts';
 import { redactor } from './secrets.ts';
 
@@ -75,7 +76,12 @@ export function createClient(options: ClientOptions): object {
           const request = requestOf(baseUrl, info, params, headers, options.headers);
           if (info.deprecated) noticeDeprecated(operation, info.deprecated, params, notice);
           const check = validate?.request?.(operation, params, notice, redactor(context.secrets));
-          return afterCheck(check, request);
+          return afterCheck(
+            check,
+            request,
+            ({ message, parameter, pointer }) =>
+              new InvalidRequestError(message, { operation, parameter, pointer }),
+          );
         },
         read(state, response) {
           const body = valueOf(state, response, info);
@@ -86,7 +92,13 @@ export function createClient(options: ClientOptions): object {
             notice,
             redactor(state.secrets),
           );
-          return afterCheck(check, body);
+          const { status } = response;
+          return afterCheck(
+            check,
+            body,
+            ({ message, ...violated }) =>
+              new ContractError(message, { operation, attempts, status, ...violated }),
+          );
         },
       });
       return keepSecrets(call, context.secrets);
@@ -104,6 +116,13 @@ export function createClient(options: ClientOptions): object {
   return Object.defineProperty(methods, 'close', { value: () => transport?.close() });
 }
 
-/** A check may be asynchronous: its failure is the call's. */
-const afterCheck = <Value>(check: unknown, value: Value): Value | Promise<Value> =>
-  check instanceof Promise ? check.then(() => value) : value;
+/** The value, unless the check, which may be asynchronous, returned what the call violates. */
+function afterCheck<Value>(
+  check: Verdict | Promise<Verdict>,
+  value: Value,
+  errorOf: (refusal: Refusal) => Error,
+): Value | Promise<Value> {
+  if (check instanceof Promise) return check.then((found) => afterCheck(found, value, errorOf));
+  if (check) throw errorOf(check);
+  return value;
+}

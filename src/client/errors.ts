@@ -212,12 +212,12 @@ interface ContractErrorDetails {
  *
  * ```ts
  * import { ContractError, createClient } from 'experimentation-automation';
- * import { validateWith } from 'experimentation-automation/validate';
+ * import { loadContract, validator } from 'openapi-contract-kit';
  *
  * const api = createClient({
  *   baseUrl: 'https://api.example.com',
  *   token: 'secret',
- *   validate: validateWith({ responses: 'throw' }),
+ *   validate: validator(await loadContract('openapi.yaml'), { responses: 'throw' }),
  * });
  * try {
  *   await api.getGoal({ goalId: 42 });

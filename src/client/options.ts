@@ -1,6 +1,7 @@
 /** What a caller can set, on the client and on one call. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
+import type { Standing, Violation } from 'openapi-contract-kit/internal/contract/index';
 import type { ErrorDetails } from './automation-error.ts';
 import type { Bytes, RequestBody } from './platform.ts';
 
@@ -119,26 +120,42 @@ export interface ReadResponse {
 /** Removes the secrets of a call from a text. */
 export type Redact = (text: string) => string;
 
+/** The rule that a call violates. */
+export interface Refusal {
+  readonly message: string;
+  /** Of a request: the parameter, or the place in the body. */
+  readonly parameter: string;
+  readonly pointer: string;
+  readonly expected: string;
+  readonly rule: string;
+  readonly standing: Standing;
+  readonly note: string | undefined;
+  readonly violations: readonly Violation[];
+}
+
+/** What a check returns for a call: nothing, or the rule that it violates. */
+export type Verdict = Refusal | undefined | void;
+
 /**
- * Checks calls against the contract: what `validateWith` of `experimentation-automation/validate` makes. What it
- * throws fails the call. To only warn, it calls `notice`, which returns whether anything listens. What it shows of a
- * value must pass through `redact` before it is cut.
+ * Checks calls against the contract: what `validator` of `openapi-contract-kit` makes. What it throws or returns fails
+ * the call. To only warn, it calls `notice`, which returns whether anything listens. What it shows of a value must pass
+ * through `redact` before it is cut.
  */
 export interface Validation {
-  /** Looks at a call before anything is sent; throws or rejects to refuse it. */
+  /** Looks at a call before anything is sent; returns what it violates, throws or rejects to refuse it. */
   request?(
     operation: string,
     params: Readonly<Record<string, unknown>>,
     notice: (event: NoticeEvent) => boolean,
     redact: Redact,
-  ): unknown;
-  /** Looks at a successful response before the call returns it; throws or rejects to refuse it. */
+  ): Verdict | Promise<Verdict>;
+  /** Looks at a successful response before the call returns it; returns what it violates, throws or rejects to refuse it. */
   response?(
     operation: string,
     response: ReadResponse,
     notice: (event: NoticeEvent) => boolean,
     redact: Redact,
-  ): unknown;
+  ): Verdict | Promise<Verdict>;
 }
 
 /** What a retry policy decides on. */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
 
 const bench = (...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...args], { encoding: 'utf8' });
+  spawnSync(process.execPath, [...FROM_SOURCES, 'bench/main.ts', ...args], { encoding: 'utf8' });
 
 test('describes its options and lists the questions', () => {
   const { status, stdout, stderr } = bench('--help');

@@ -67,5 +67,5 @@ test('a run outside of a git checkout is not recorded', () => {
 test('a run of before commits were recorded does not mention one', () => {
   const { commit: _, ...earlier } = run();
   expect(describeRun(run())).toContain('on 2026-11-23, at commit abcdef01, on 2 x A');
-  expect(describeRun(earlier)).toBe('on 2026-11-23, on 2 x A, 8 GB, linux x64, with no other load');
+  expect(describeRun(earlier)).toBe('on 2026-11-23, on 2 x A, 8 GB, linux x64');
 });

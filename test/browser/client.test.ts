@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../listen.ts';
-import { hasChromium } from './chromium.ts';
-import { sharedChromium } from './shared-chromium.ts';
+import { listen } from '@experimentation-automation/test-support/listen';
+import { hasChromium } from '@experimentation-automation/test-support/browser/chromium';
+import { sharedChromium } from '@experimentation-automation/test-support/browser/shared-chromium';
 
 const PROGRAM = `
   import { createClient, poll } from './src/index.ts';

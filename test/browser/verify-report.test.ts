@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatHtml } from '../../src/kit/verify/index.ts';
-import { verifyWith } from '../kit/mutants/catch.ts';
-import { changingResponse, withFields } from '../../src/sandbox/defects/defect.ts';
-import { contract } from '../contract/contract.ts';
-import { barriers } from './docs-site.ts';
-import { hasChromium } from './chromium.ts';
-import { openPage } from './page.ts';
-import { firstOf } from '../short-run.ts';
+import { formatHtml } from 'openapi-contract-kit/verify';
+import { verifyWith } from '@experimentation-automation/test-support/kit/mutants/catch';
+import {
+  changingResponse,
+  withFields,
+} from '@experimentation-automation/test-support/sandbox/defects/defect';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { barriers } from '@experimentation-automation/test-support/browser/docs-site';
+import { hasChromium } from '@experimentation-automation/test-support/browser/chromium';
+import { openPage } from '@experimentation-automation/test-support/browser/page';
+import { firstOf } from '@experimentation-automation/test-support/short-run';
 
 describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
   let html = '';

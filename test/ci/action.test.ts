@@ -4,13 +4,13 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { newFolder } from '../new-folder.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 
 interface Action {
   readonly runs: { readonly steps: readonly { readonly run?: string }[] };
 }
 
-const { runs } = parse(readFileSync('action.yml', 'utf8')) as Action;
+const { runs } = parse(readFileSync('kit/action.yml', 'utf8')) as Action;
 const script = runs.steps.flatMap(({ run }) => run ?? []).join('\n');
 
 const NONE = {
@@ -30,12 +30,12 @@ async function act(inputs: Partial<typeof NONE>) {
   const bin = join(folder, 'node_modules/.bin');
   mkdirSync(bin, { recursive: true });
   writeFileSync(
-    join(bin, 'xa'),
+    join(bin, 'openapi-contract-kit'),
     '#!/bin/sh\nfor word in "$@"; do printf "[%s]" "$word"; done >> words; echo >> words\n',
   );
-  chmodSync(join(bin, 'xa'), 0o755);
+  chmodSync(join(bin, 'openapi-contract-kit'), 0o755);
   for (const name of ['a.json', '--allow-insecure']) writeFileSync(join(folder, name), '');
-  const env = { ...process.env, XA_TOKEN: 'secret', ...NONE, ...inputs };
+  const env = { ...process.env, CONTRACT_TOKEN: 'secret', ...NONE, ...inputs };
   const ended = await new Promise<{ code: number; out: string }>((resolve) => {
     const child = execFile('bash', ['-eo', 'pipefail', '-c', script], { cwd: folder, env }, (_error, out) =>
       resolve({ code: child.exitCode ?? -1, out }),

@@ -4,9 +4,10 @@ import { chmod, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { XA } from '../cli/xa.ts';
-import { freePort } from '../listen.ts';
-import { newFolder } from '../new-folder.ts';
+import { freePort } from '@experimentation-automation/test-support/listen';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { kit } from '@experimentation-automation/test-support/kit/cli/program';
+import { tools } from '../../tools/test/cli/program.ts';
 
 interface Step {
   readonly run?: string;
@@ -18,14 +19,21 @@ beforeEach(async () => {
   folder = newFolder();
   const bin = join(folder, 'node_modules/.bin');
   await mkdir(bin, { recursive: true });
-  // As in a project that installed the packages, so that `npx xa` and `npm ci` find it.
-  const xa = `exec ${[process.execPath, ...XA].map((word) => `"${word}"`).join(' ')}`;
-  await program(join(bin, 'xa'), `${xa} "$@"`);
-  await program(join(bin, 'npx'), `[ "$1" = xa ] && shift && ${xa} "$@"`);
+  // As in a project that installed the packages, so that npx and npm find their programs.
+  for (const { name, words } of [
+    { name: 'openapi-contract-kit', words: kit.words },
+    { name: 'experimentation-automation-tools', words: tools.words },
+  ])
+    await program(
+      join(bin, name),
+      `exec ${[process.execPath, ...words].map((word) => `"${word}"`).join(' ')} "$@"`,
+    );
+  await program(join(bin, 'npx'), 'exec "$@"');
   await program(join(bin, 'npm'), '[ "$1" = ci ]');
   const client = join(folder, 'node_modules/experimentation-automation');
-  await mkdir(client);
-  await symlink(resolve('generated/openapi.json'), join(client, 'openapi.json'));
+  await mkdir(join(client, 'generated'), { recursive: true });
+  await symlink(resolve('generated/openapi.json'), join(client, 'generated/openapi.json'));
+  await cp('package.json', join(client, 'package.json'));
   await cp('examples/correcting-the-contract/corrections.yaml', join(folder, 'corrections.yaml'));
 });
 
@@ -39,7 +47,7 @@ async function bash(script: string, env: Readonly<Record<string, string>>) {
   const path = `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`;
   const child = spawn('bash', ['-eo', 'pipefail', '-c', script], {
     cwd: folder,
-    env: { ...process.env, PATH: path, XA_TOKEN: 'secret', ...env },
+    env: { ...process.env, PATH: path, AUTOMATION_TOKEN: 'secret', CONTRACT_TOKEN: 'secret', ...env },
     detached: true,
   });
   let said = '';
@@ -78,11 +86,11 @@ test('the job for GitLab does the same, with reports for the merge request', asy
 });
 
 test('the action runs both commands with its options', async () => {
-  const { runs } = await yaml<{ runs: { steps: Step[] } }>('action.yml');
+  const { runs } = await yaml<{ runs: { steps: Step[] } }>('kit/action.yml');
   expect(runs.steps.every(isPinned)).toBe(true);
   const script = runs.steps.flatMap(({ run }) => run ?? []).join('\n');
   const none = { URL: '', OLD: '', NEW: '', OVERLAYS: '', OPTIONS: '', VERSION: '', REPORTS: 'reports' };
-  const contract = 'node_modules/experimentation-automation/openapi.json';
+  const contract = 'node_modules/experimentation-automation/generated/openapi.json';
   const diff = await bash(script, {
     ...none,
     COMMAND: 'diff',
@@ -98,6 +106,7 @@ test('the action runs both commands with its options', async () => {
     COMMAND: 'verify',
     URL: `http://127.0.0.1:${await freePort()}`,
     OVERLAYS: 'corrections.yaml\n',
+    OPTIONS: `--contract ${contract}`,
   });
   expect(verify.said).toContain('Is the service running there?');
   expect(verify.said).toContain('::error title=The service was not checked to the end::');

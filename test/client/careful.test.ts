@@ -9,7 +9,7 @@ import {
   poll,
   report,
 } from '../../src/index.ts';
-import { CANARY, failureOf } from './failure-of.ts';
+import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, input, json } from './hostile-server.ts';
 
 describe('a number that would be rounded', () => {

@@ -1,7 +1,7 @@
 /** The same scenarios with every Node whose garbage collector or fetch behaves differently, each from the registry. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleInto, nodeOf, play } from './child/play.ts';
-import { newFolder } from '../new-folder.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 
 const folder = newFolder();
 let file: string;

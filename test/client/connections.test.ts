@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, type Client } from '../../src/index.ts';
 import { hostile, input, json } from './hostile-server.ts';
-import { CANARY, failureOf } from './failure-of.ts';
-import { selfSigned } from '../certificate.ts';
-import { freePort, listen } from '../listen.ts';
+import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
+import { selfSigned } from '@experimentation-automation/test-support/certificate';
+import { freePort, listen } from '@experimentation-automation/test-support/listen';
 
 const retry = { minDelay: 1, maxDelay: 5 };
 

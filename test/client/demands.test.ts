@@ -11,8 +11,8 @@ import {
   windows,
 } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
-import { computing, growth } from '../computing.ts';
-import { CANARY, failureOf, spellings } from './failure-of.ts';
+import { computing, growth } from '@experimentation-automation/test-support/computing';
+import { CANARY, failureOf, spellings } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, input, json } from './hostile-server.ts';
 
 const baseUrl = 'https://automation.example.com';

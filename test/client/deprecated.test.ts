@@ -1,6 +1,4 @@
-import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
-import { bundled } from '../../scripts/bundled.mjs';
+import { expect, test, vi } from 'vitest';
 import type { NoticeEvent } from '../../src/index.ts';
 import { answering } from './hostile-server.ts';
 
@@ -10,8 +8,8 @@ test('a deprecated field is reported once per process, for all clients, and not 
   const events = { notice: (event: NoticeEvent) => notices.push(event) };
   const body = { name: 'Shop', siteId: 1, method: 'CLIENT' } as const;
   // A separate copy, because other files in this process may have used the field already.
-  const copy = pathToFileURL(await bundled('src/index.ts')).href;
-  const { createClient } = (await import(copy)) as typeof import('../../src/index.ts');
+  vi.resetModules();
+  const { createClient } = await import('../../src/index.ts');
   const options = { baseUrl: server.url, token: 'any', events };
   const create = (more: object): Promise<unknown> =>
     createClient(options).createCustomData({ body: { ...body, ...more } });

@@ -1,7 +1,7 @@
 /** How a client reports its calls, and shares slots and quotas. */
 import { describe, expect, it } from 'vitest';
 import type { Events, Validation } from '../../src/index.ts';
-import { failureOf } from './failure-of.ts';
+import { failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, input, json } from './hostile-server.ts';
 
 function recorder(): { events: Events; told: string[] } {

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../src/index.ts';
-import { CANARY, failureOf } from './failure-of.ts';
+import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, input, json } from './hostile-server.ts';
-import { computing } from '../computing.ts';
+import { computing } from '@experimentation-automation/test-support/computing';
 
 const goal = { id: 42, ...input };
 

@@ -4,8 +4,8 @@ import createOpenapiFetch from 'openapi-fetch';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { paths } from '../../generated/schema.d.ts';
 import { createFetch } from '../../src/fetch.ts';
-import { freePort } from '../listen.ts';
-import { CANARY, failureOf } from './failure-of.ts';
+import { freePort } from '@experimentation-automation/test-support/listen';
+import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, json } from './hostile-server.ts';
 
 const type = { 'content-type': 'application/json' };

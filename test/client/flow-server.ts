@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createClient } from '../../src/index.ts';
-import { CANARY } from '../canary.ts';
-import { listen } from '../listen.ts';
+import { CANARY } from '@experimentation-automation/test-support/canary';
+import { listen } from '@experimentation-automation/test-support/listen';
 
 export interface Seen {
   readonly method: string;

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { generators } from '../../bench/generators/generators.ts';
 import { tryGenerator } from '../../bench/generators/run.ts';
-import { CANARY } from '../canary.ts';
+import { CANARY } from '@experimentation-automation/test-support/canary';
 import { hostile, json } from './hostile-server.ts';
-import { newFolder } from '../new-folder.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 
 interface Result {
   readonly data?: unknown;

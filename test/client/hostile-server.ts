@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import { createFetch, type Fetch } from '../../src/fetch.ts';
 import { createClient, type Client, type ClientOptions } from '../../src/index.ts';
 import { createRawClient, type RawClient } from '../../src/raw.ts';
-import { CANARY } from '../canary.ts';
-import { listen } from '../listen.ts';
+import { CANARY } from '@experimentation-automation/test-support/canary';
+import { listen } from '@experimentation-automation/test-support/listen';
 
 export { CANARY };
 

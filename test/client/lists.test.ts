@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ClientOptions, clientCredentials, createClient, paginate, windows } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
-import { failureOf, spellings } from './failure-of.ts';
+import { failureOf, spellings } from '@experimentation-automation/test-support/client/failure-of';
 import { hostile } from './hostile-server.ts';
 
 const baseUrl = 'https://automation.example.com';

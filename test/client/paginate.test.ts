@@ -9,9 +9,9 @@ import {
   type PaginateOptions,
   poll,
 } from '../../src/index.ts';
-import { failureOf } from './failure-of.ts';
+import { failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { clientOf, flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
-import { quarterOf } from '../short-run.ts';
+import { quarterOf } from '@experimentation-automation/test-support/short-run';
 
 const record = (experimentId: number) => ({ experimentId, variationId: 1, data: {} });
 

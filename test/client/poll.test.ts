@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { createClient, poll, type PollOptions, type PollProgress } from '../../src/index.ts';
-import { failureOf } from './failure-of.ts';
+import { failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { clientOf, flowServer, type FlowServer, type Reply } from './flow-server.ts';
 
 const dataCode = '9007199254740993|2';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, isAutomationError, paginate, type ClientOptions } from '../../src/index.ts';
-import { CANARY } from '../canary.ts';
-import { quarterOf } from '../short-run.ts';
+import { CANARY } from '@experimentation-automation/test-support/canary';
+import { quarterOf } from '@experimentation-automation/test-support/short-run';
 
 const baseUrl = 'https://automation.example.com/v1';
 

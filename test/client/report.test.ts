@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { serve, type ServeOptions } from '../../src/callbacks/index.ts';
 import { createClient, poll, report } from '../../src/index.ts';
-import { CANARY } from '../canary.ts';
-import { failureOf } from './failure-of.ts';
+import { CANARY } from '@experimentation-automation/test-support/canary';
+import { failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { clientOf, flowServer, type Reply, type Seen } from './flow-server.ts';
 
 const params = {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RetryEvent, WaitEvent } from '../../src/index.ts';
-import { CANARY, failureOf } from './failure-of.ts';
+import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, input, json } from './hostile-server.ts';
 
 const goal = { id: 42, ...input };

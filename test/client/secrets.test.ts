@@ -2,9 +2,9 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { clientCredentials, createClient, logger, paginate, poll, report } from '../../src/index.ts';
-import { CANARY, failureOf, spellings } from './failure-of.ts';
+import { CANARY, failureOf, spellings } from '@experimentation-automation/test-support/client/failure-of';
 import { answering } from './hostile-server.ts';
-import { computing } from '../computing.ts';
+import { computing } from '@experimentation-automation/test-support/computing';
 
 const get = (client: ReturnType<typeof createClient>) => client.getGoal({ goalId: 1 });
 const unicode = (text: string) =>

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { clientCredentials, type ClientOptions } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
 import { answering, type Hostile } from './hostile-server.ts';
-import { quarterOf } from '../short-run.ts';
+import { quarterOf } from '@experimentation-automation/test-support/short-run';
 
 const ALL = 50;
 const tried = quarterOf(ALL);

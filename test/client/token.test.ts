@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createClient, paginate, poll, type Client, type ClientOptions } from '../../src/index.ts';
-import { CANARY, failureOf, spellings } from './failure-of.ts';
+import { CANARY, failureOf, spellings } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, json } from './hostile-server.ts';
 
 type Reply = Parameters<typeof hostile>[0];

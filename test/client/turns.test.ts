@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client, ClientOptions } from '../../src/index.ts';
-import { failureOf } from './failure-of.ts';
+import { failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, json } from './hostile-server.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundle } from '../../bench/bundle.ts';
 import { ours, oursWithFlows } from '../../bench/programs.ts';
-import { contract } from '../contract/contract.ts';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const bundled = async (entry: string) => {
   const { metafile } = await build({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMatcher, loadContract } from '../../src/contract/index.ts';
-import { contract } from './contract.ts';
+import { createMatcher, loadContract } from 'openapi-contract-kit/internal/contract/index';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const match = createMatcher(contract);
 const idOf = (method: string, path: string) => match(method, path)?.operation?.id;

@@ -5,8 +5,8 @@ import {
   provenanceAt,
   provenanceOfRequired,
   provenanceOfValue,
-} from '../../src/contract/index.ts';
-import { contract } from './contract.ts';
+} from 'openapi-contract-kit/internal/contract/index';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const document = {
   paths: {},

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadContract } from '../../src/kit/load-contract.ts';
-import { startMock } from '../../src/kit/mock/start-mock.ts';
-import { xa } from '../cli/xa.ts';
-import { newFolder } from '../new-folder.ts';
-import { everyNth } from '../soak.ts';
-import { complaints, programOf } from '../types/program.ts';
+import { loadContract } from 'openapi-contract-kit/internal/load-contract';
+import { startMock } from 'openapi-contract-kit/internal/mock/start-mock';
+import { kit } from '@experimentation-automation/test-support/kit/cli/program';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { everyNth } from '@experimentation-automation/test-support/soak';
+import { complaints, programOf } from '@experimentation-automation/test-support/types/program';
 
 const PACKAGES = [
   '@directus/specs@15.2.0',
@@ -41,8 +41,8 @@ it('they load, equal themselves, and have types', async () => {
   expect(files.length).toBeGreaterThan(20);
   const refused: string[] = [];
   for (const file of files) {
-    const same = await xa(['diff', file, file]);
-    const types = await xa(['types', '--contract', file, '--out', join(folder, 'types')]);
+    const same = await kit.run(['diff', file, file]);
+    const types = await kit.run(['types', '--contract', file, '--out', join(folder, 'types')]);
     if (same.code !== 0 || same.out !== 'Nothing changed.\n')
       refused.push(`${relative(modules, file)}: ${same.err}`);
     if (types.code !== 0) refused.push(`${relative(modules, file)}: ${types.err}`);
@@ -52,7 +52,7 @@ it('they load, equal themselves, and have types', async () => {
 
 it("the types of GitHub's contract compile", async () => {
   const out = join(folder, 'github');
-  const { code } = await xa([
+  const { code } = await kit.run([
     'types',
     '--contract',
     join(modules, GITHUB, 'api.github.com.json'),
@@ -74,7 +74,7 @@ await github['repos/get']({ repo: name });
 
 it('two releases of a contract of 11 MB are compared', async () => {
   const [old, now] = ['3.18', '3.19'].map((release) => join(modules, GITHUB, `ghes-${release}.json`));
-  const { code, out } = await xa(['diff', old ?? '', now ?? '']);
+  const { code, out } = await kit.run(['diff', old ?? '', now ?? '']);
   expect(code).toBe(1);
   expect(out).toMatch(/^\d+ breaking, \d+ compatible, \d+ cosmetic$/m);
 });
@@ -87,7 +87,14 @@ describe.each([
   it('is served by a mock that the verifier reads', async () => {
     const contract = await loadContract(join(modules, file), { warn: () => undefined });
     const mock = await startMock({ contract });
-    const { code, out } = await xa(['verify', mock.url, '--contract', join(modules, file), '--token', 'any']);
+    const { code, out } = await kit.run([
+      'verify',
+      mock.url,
+      '--contract',
+      join(modules, file),
+      '--token',
+      'any',
+    ]);
     await mock.close();
     // The contracts contradict themselves in places.
     expect([0, 1]).toContain(code);
@@ -109,22 +116,24 @@ it('the guide leads from a contract of somebody else to an accepted change', asy
   git('add', '.');
   git('commit', '--quiet', '--message', 'Keep the contract');
 
-  const guide = readFileSync('docs/guides/own-contract.md', 'utf8');
-  const commands = [...guide.matchAll(/^npx xa (types|diff) (.+)$/gm)].map(([, name = '', rest = '']) => [
-    name,
-    ...[...rest.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word),
-  ]);
+  const guide = readFileSync('kit/docs/own-contract.md', 'utf8');
+  const commands = [...guide.matchAll(/^npx openapi-contract-kit (types|diff) (.+)$/gm)].map(
+    ([, name = '', rest = '']) => [
+      name,
+      ...[...rest.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word),
+    ],
+  );
   const [types = [], compare = [], accept = [], ...others] = commands;
-  expect([others, (await xa(types, { cwd: project })).code]).toEqual([[], 0]);
+  expect([others, (await kit.run(types, { cwd: project })).code]).toEqual([[], 0]);
   const [code = ''] = [...guide.matchAll(/^```ts .*\n([^]*?)^```$/gm)].map(([, block = '']) => block);
   writeFileSync(join(project, 'src/planets.ts'), code);
   expect(complaints(programOf(new Map(), [join(project, 'src/planets.ts')]))).toEqual([]);
 
   writeFileSync(file, readFileSync(file, 'utf8').replace('habitabilityIndex:', 'habitability:'));
-  const changed = await xa(compare, { cwd: project });
+  const changed = await kit.run(compare, { cwd: project });
   expect(changed.code).toBe(1);
   for (const [, shown = ''] of guide.matchAll(/^```text\n( {2}Planet[^]*?)^```$/gm))
     expect(changed.out).toContain(shown);
-  expect((await xa(accept, { cwd: project })).code).toBe(0);
-  expect((await xa(compare, { cwd: project })).code).toBe(0);
+  expect((await kit.run(accept, { cwd: project })).code).toBe(0);
+  expect((await kit.run(compare, { cwd: project })).code).toBe(0);
 });

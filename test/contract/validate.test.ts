@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createValidator, loadContract } from '../../src/contract/index.ts';
-import { contract } from './contract.ts';
-import { computing, growth } from '../computing.ts';
+import { createValidator, loadContract } from 'openapi-contract-kit/internal/contract/index';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { computing, growth } from '@experimentation-automation/test-support/computing';
 
 const validator = createValidator(contract);
 const json = 'application/json';

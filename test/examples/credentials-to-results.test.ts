@@ -4,15 +4,16 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
-import { listen } from '../listen.ts';
-import { newFolder } from '../new-folder.ts';
-import { hasPython, PYTHON } from '../python.ts';
-import { plant } from '../sandbox/plant.ts';
+import { createSandbox, type Sandbox } from 'experimentation-automation-tools';
+import { listen } from '@experimentation-automation/test-support/listen';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { hasPython, PYTHON } from '@experimentation-automation/test-support/python';
+import { plant } from '@experimentation-automation/test-support/sandbox/plant';
+import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
 
 const FILE = 'examples/credentials-to-results';
 const credentials = { clientId: 'reports', clientSecret: 'correct-secret' };
-const inTypeScript = [process.execPath, '--import', 'tsx', `${FILE}.ts`] as const;
+const inTypeScript = [process.execPath, ...FROM_SOURCES, `${FILE}.ts`] as const;
 const inPython = [PYTHON, `${FILE}.py`] as const;
 type Command = typeof inTypeScript | typeof inPython;
 
@@ -29,7 +30,12 @@ function run(
   [file, ...words]: readonly [string, ...string[]],
   { secret = credentials.clientSecret, address = url } = {},
 ) {
-  const env = { ...process.env, XA_BASE_URL: address, XA_CLIENT_ID: 'reports', XA_CLIENT_SECRET: secret };
+  const env = {
+    ...process.env,
+    AUTOMATION_BASE_URL: address,
+    AUTOMATION_CLIENT_ID: 'reports',
+    AUTOMATION_CLIENT_SECRET: secret,
+  };
   return promisify(execFile)(file, words, { env });
 }
 const failureOf = (running: ReturnType<typeof run>): Promise<unknown> =>
@@ -47,6 +53,24 @@ const programs: readonly { language: string; command: Command; refused: string }
   { language: 'TypeScript', command: inTypeScript, refused: 'AuthError' },
   { language: 'Python', command: inPython, refused: 'POST /oauth/token failed with 401' },
 ];
+
+test.skipIf(!hasPython)('a program in Python plans a fault and moves the clock', async () => {
+  const open = await createSandbox({ seed: 1, clock: 'stopped' });
+  try {
+    const { url: address } = await open.serve({ port: 0 });
+    const { stdout } = await run([PYTHON, 'examples/control-sandbox.py'], { address });
+    expect(stdout.trim().split('\n')).toEqual([
+      'The first time: 503',
+      'The second time: Basket button clicked',
+      'Now: WAITING',
+      'A minute later: READY',
+      '5 requests were made.',
+    ]);
+    expect(open.faults.list()).toEqual([]);
+  } finally {
+    await open.close();
+  }
+});
 
 for (const { language, command, refused } of programs)
   describe.skipIf(command === inPython && !hasPython)(`the program in ${language}`, () => {

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { runProgram } from './run-program.ts';
-import { newFolder } from '../new-folder.ts';
-import { servedSandbox } from '../sandbox/served.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 
 const repository = newFolder();
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
@@ -50,7 +50,7 @@ beforeAll(() => {
 afterEach(() => sandbox.reset());
 
 const deploy = (...flags: string[]) =>
-  runProgram('deploy-code', [repository, 'HEAD~1', 'HEAD', ...flags], { XA_BASE_URL: url });
+  runProgram('deploy-code', [repository, 'HEAD~1', 'HEAD', ...flags], { AUTOMATION_BASE_URL: url });
 const writes = () => sandbox.requests().filter(({ method }) => method === 'PATCH').length;
 
 test('code reaches variations, experiments and sites; one that fails does not stop the others', async () => {

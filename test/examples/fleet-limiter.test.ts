@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect, fleetLimiter } from '../../examples/fleet-limiter/fleet-limiter.ts';
 import { hostile, json } from '../client/hostile-server.ts';
 import { hasRedis, type RedisServer, startRedis } from './redis-server.ts';
+import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
 
 const run = promisify(execFile);
 const caught = (call: Promise<unknown>): Promise<unknown> => call.then(String, (error: unknown) => error);
@@ -27,7 +28,7 @@ describe.skipIf(!hasRedis)('a quota shared through Redis', () => {
   test('limits two processes together', async () => {
     const service = await hostile((_, response) => json(response, 200, { id: 1 }));
     const worker = (TOKEN: string): Promise<unknown> =>
-      run(process.execPath, ['--import', 'tsx', resolve('examples/fleet-limiter/worker.ts')], {
+      run(process.execPath, [...FROM_SOURCES, resolve('examples/fleet-limiter/worker.ts')], {
         env: { ...process.env, REDIS_URL: server.url, BASE_URL: service.url, TOKEN, CALLS: '8' },
       });
     await Promise.all([worker('first'), worker('second')]);

@@ -3,10 +3,10 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient, NotFoundError, ServerError } from '../../src/index.ts';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
-import { plant } from '../sandbox/plant.ts';
+import { createSandbox, type Sandbox } from 'experimentation-automation-tools';
+import { plant } from '@experimentation-automation/test-support/sandbox/plant';
 import { runProgram } from './run-program.ts';
-import { newFolder } from '../new-folder.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 
 const NOW = '2026-06-15T08:00:00Z';
 let sandbox: Sandbox;
@@ -14,7 +14,7 @@ let url: string;
 let folder: string;
 const api = () => createClient({ baseUrl: url, token: 'any' });
 const run = (name: string, ...words: string[]) =>
-  runProgram(name, words, { XA_BASE_URL: url, XA_TOKEN: 'first' });
+  runProgram(name, words, { AUTOMATION_BASE_URL: url, AUTOMATION_TOKEN: 'first' });
 const lines = (out: string): string[] => out.trimEnd().split('\n');
 const called = (operation: string) =>
   sandbox.requests().filter((request) => request.operation === operation).length;

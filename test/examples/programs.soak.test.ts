@@ -1,4 +1,4 @@
-/** The programs of the guides, in an empty project that has installed both packages from their tarballs. */
+/** The programs of the guides, in an empty project that has installed the packages from their tarballs. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createClient } from '../../src/index.ts';
-import { createSandbox } from '../../src/sandbox/index.ts';
-import { newFolder } from '../new-folder.ts';
-import { unpackPackages } from '../package/consumer.ts';
-import { servedSandbox } from '../sandbox/served.ts';
-import { startProcess } from '../start-process.ts';
+import { createSandbox } from 'experimentation-automation-tools';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { installPackages } from '../package/consumer.ts';
+import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
+import { startProcess } from '@experimentation-automation/test-support/start-process';
 
 const run = promisify(execFile);
 
@@ -38,7 +38,6 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'resume-walk.ts': [['BOOKMARK'], /^\d+ \d+ \d+\n/],
   'retry-policy.ts': [[], /^Site 1 is called/],
   'sandbox-in-tests.ts': [[], /503, 200[\s\S]*WAITING/],
-  'score-a-tester.ts': [[], /^It finds \d+ of \d+ defects\.\n$/],
   'set-up-experiment.ts': [['examples/experiment.json'], /is set up as in examples\/experiment\.json\.\n$/],
   'standing.ts': [['getExperiment'], /^assumed /m],
   'sync-custom-data.ts': [['--dry-run'], /: unchanged|: update[\s\S]*: create/],
@@ -72,7 +71,7 @@ const OTHERS = [
 let installed: string;
 let placeholders: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  const project = await unpackPackages('client', 'tools');
+  const project = await installPackages('client', 'kit', 'tools');
   installed = project.folder;
   for (const name of OTHERS) {
     const path = join(installed, 'node_modules', name);
@@ -115,14 +114,14 @@ test('every program of the folder is listed here', () => {
 test.each(Object.entries(programs))('%s runs as a program', async (file, [words, printed]) => {
   const given = words.map((word) => placeholders[word] ?? word);
   const { stdout } = await run(process.execPath, [join(installed, file.replace('.ts', '.mjs')), ...given], {
-    env: { ...process.env, XA_BASE_URL: url, XA_TOKEN: 'any', NO_COLOR: '1' },
+    env: { ...process.env, AUTOMATION_BASE_URL: url, AUTOMATION_TOKEN: 'any', NO_COLOR: '1' },
   });
   expect(stdout).toMatch(printed);
 });
 
 test('a program that is killed while it waits for reports loses none and requests none twice', async () => {
   const stopped = await createSandbox({ seed: 1, clock: 'stopped' });
-  const { url: XA_BASE_URL } = await stopped.serve();
+  const { url: AUTOMATION_BASE_URL } = await stopped.serve();
   const file = join(folder, 'killed.jsonl');
   const codes = (): number =>
     existsSync(file)
@@ -130,7 +129,7 @@ test('a program that is killed while it waits for reports loses none and request
       : 0;
   const start = () =>
     startProcess(process.execPath, [join(installed, 'resume-reports.mjs'), file, '8'], {
-      env: { ...process.env, XA_BASE_URL, XA_TOKEN: 'any' },
+      env: { ...process.env, AUTOMATION_BASE_URL, AUTOMATION_TOKEN: 'any' },
     });
   const experiments = stopped.snapshot().records.experiments?.length ?? 0;
   for (const requested of [8, 16]) {

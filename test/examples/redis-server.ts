@@ -1,7 +1,7 @@
 /** A real Redis on a free port of loopback, without files. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../listen.ts';
+import { freePort } from '@experimentation-automation/test-support/listen';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { plant } from '../sandbox/plant.ts';
+import { plant } from '@experimentation-automation/test-support/sandbox/plant';
 import { runProgram } from './run-program.ts';
-import { servedSandbox } from '../sandbox/served.ts';
+import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 beforeEach(() => {
@@ -33,7 +33,7 @@ async function run(reports: number, ...words: string[]) {
     .waitUntil(() => called('requestExperimentResults') >= reports && called('getResults') > 0, 120_000)
     .then(() => sandbox.clock.advance(60_000));
   try {
-    const result = await runProgram('report-experiments', words, { XA_BASE_URL: url });
+    const result = await runProgram('report-experiments', words, { AUTOMATION_BASE_URL: url });
     await ready;
     return { ...result, lines: text.split('\r\n'), rows: table.mock.lastCall?.[0] as unknown };
   } finally {

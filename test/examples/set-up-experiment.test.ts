@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { runProgram } from './run-program.ts';
-import { newFolder } from '../new-folder.ts';
-import { servedSandbox } from '../sandbox/served.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 
 const FILE = 'examples/experiment.json';
 const folder = newFolder();
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 afterEach(() => sandbox.reset());
 
-const setUp = (file = FILE) => runProgram('set-up-experiment', [file], { XA_BASE_URL: url });
+const setUp = (file = FILE) => runProgram('set-up-experiment', [file], { AUTOMATION_BASE_URL: url });
 const api = () => createClient({ baseUrl: url, token: 'any' });
 const writes = () =>
   sandbox

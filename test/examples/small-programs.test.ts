@@ -6,12 +6,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import edge from '../../examples/edge.ts';
 import { experiments } from '../../examples/nest-provider.ts';
-import { hasChromium } from '../browser/chromium.ts';
-import { openPage } from '../browser/page.ts';
-import { newFolder } from '../new-folder.ts';
-import { listen } from '../listen.ts';
+import { hasChromium } from '@experimentation-automation/test-support/browser/chromium';
+import { openPage } from '@experimentation-automation/test-support/browser/page';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { listen } from '@experimentation-automation/test-support/listen';
 import { runProgram } from './run-program.ts';
-import { servedSandbox } from '../sandbox/served.ts';
+import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 /** An image of one pixel. */
@@ -21,7 +21,7 @@ const called = (operation: string) =>
   sandbox.requests().filter((request) => request.operation === operation).length;
 
 test('the edge function lists active experiments with one token for all requests', async () => {
-  const env = { XA_BASE_URL: url, XA_CLIENT_ID: 'any', XA_CLIENT_SECRET: 'any' };
+  const env = { AUTOMATION_BASE_URL: url, AUTOMATION_CLIENT_ID: 'any', AUTOMATION_CLIENT_SECRET: 'any' };
   // A new instance: others keep the token that they have.
   vi.resetModules();
   const { default: edge } = await import('../../examples/edge.ts');
@@ -41,7 +41,7 @@ test('the edge function lists active experiments with one token for all requests
 test('an image is uploaded with its name and its text, and shown by the service', async () => {
   const file = join(newFolder(), 'tänt.png');
   writeFileSync(file, Buffer.from(PIXEL, 'base64'));
-  const { out, error } = await runProgram('upload-image', [file, 'A tent'], { XA_BASE_URL: url });
+  const { out, error } = await runProgram('upload-image', [file, 'A tent'], { AUTOMATION_BASE_URL: url });
   expect(error).toBeUndefined();
   const [, id = ''] = /^Image (\d+): tänt\.png\n$/.exec(out) ?? [];
   const api = createClient({ baseUrl: url, token: 'any' });
@@ -49,7 +49,7 @@ test('an image is uploaded with its name and its text, and shown by the service'
 });
 
 test('a route of Next passes its environment unchanged to the edge function', async () => {
-  vi.stubEnv('XA_BASE_URL', url);
+  vi.stubEnv('AUTOMATION_BASE_URL', url);
   // Compiles only if the handler accepts Node's type of the environment.
   const route = (request: Request): Promise<Response> => edge.fetch(request, process.env);
   expect((await route(new Request('https://edge.example/experiments'))).status).toBe(200);
@@ -57,7 +57,7 @@ test('a route of Next passes its environment unchanged to the edge function', as
 });
 
 test('the provider of Nest creates a client from the environment', async () => {
-  vi.stubEnv('XA_BASE_URL', url);
+  vi.stubEnv('AUTOMATION_BASE_URL', url);
   const api = experiments.useFactory();
   vi.unstubAllEnvs();
   expect(await api.getGoal({ goalId: 1 })).toMatchObject({ id: 1 });
@@ -65,7 +65,7 @@ test('the provider of Nest creates a client from the environment', async () => {
 
 test('the checks refuse what the compiler cannot see, and accept a valid response', async () => {
   const before = called('updateGoal');
-  const { out, error } = await runProgram('validate', [], { XA_BASE_URL: url });
+  const { out, error } = await runProgram('validate', [], { AUTOMATION_BASE_URL: url });
   expect(error).toBeUndefined();
   expect(out).toMatch(/hasMultipleConversions.*\n.* is as the contract says\.\n$/);
   expect(called('updateGoal')).toBe(before);
@@ -73,7 +73,7 @@ test('the checks refuse what the compiler cannot see, and accept a valid respons
 
 test('tracing prints the call and its request', async () => {
   const spans = vi.spyOn(console, 'dir').mockReturnValue();
-  const { error } = await runProgram('tracing', [], { XA_BASE_URL: url });
+  const { error } = await runProgram('tracing', [], { AUTOMATION_BASE_URL: url });
   expect(error).toBeUndefined();
   const names = spans.mock.calls.map(([span]) => (span as { name: string }).name);
   expect(names).toEqual([expect.stringContaining('GET'), 'getGoal']);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createViteServer } from 'vitest/node';
 import config from '../../examples/vite/vite.config.ts';
 import { createClient } from '../../src/index.ts';
-import { createSandbox } from '../../src/sandbox/index.ts';
-import { newFolder } from '../new-folder.ts';
+import { createSandbox } from 'experimentation-automation-tools';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 
 test('a page without a token reads and writes', async () => {
   const sandbox = await createSandbox();

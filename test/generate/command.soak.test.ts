@@ -3,16 +3,21 @@ import { join } from 'node:path';
 import Spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
-import { temporaryName } from '../../src/base/replace-file.ts';
+import { temporaryName } from 'openapi-contract-kit/internal/base/replace-file';
 import { generate } from '../../scripts/generate/pipeline.ts';
-import { redocly } from '../redocly.ts';
-import { type Ended, type Process, startProcess } from '../start-process.ts';
+import { redocly } from '@experimentation-automation/test-support/redocly';
+import {
+  type Ended,
+  type Process,
+  startProcess,
+} from '@experimentation-automation/test-support/start-process';
 import { PROJECT, smallContract } from './small-contract.ts';
+import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
 
 // Each of these starts a process that loads two linters and a compiler, which is slow on a busy machine.
 
 const start = (...parameters: string[]): Process =>
-  startProcess(process.execPath, ['scripts/bundled.mjs', 'scripts/generate.ts', ...parameters], {
+  startProcess(process.execPath, [...FROM_SOURCES, 'scripts/generate.ts', ...parameters], {
     cwd: PROJECT,
   });
 
@@ -65,7 +70,7 @@ test('a process that is killed while writing leaves whole files, and the next ru
   expect((await generate({ root: contract.root })).problems).toEqual([]);
   const whole = contract.generated();
   for (const name of names) expect([before[name], whole[name]]).toContain(after[name]);
-  expect(readdirSync(folder).filter((name) => name.startsWith('.xa-'))).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.startsWith('.kit-'))).toEqual([]);
 });
 
 test('Redocly and Spectral find nothing when run separately with all of their rules', async () => {

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { ESLint } from 'eslint';
 import { expect, test } from 'vitest';
-import { findPhrases } from '../../scripts/prose/find.ts';
 import { generate } from '../../scripts/generate/pipeline.ts';
-import { newFolder } from '../new-folder.ts';
-import { startProcess } from '../start-process.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { startProcess } from '@experimentation-automation/test-support/start-process';
 
 // Two linters and a compiler process the whole contract, twice.
 
@@ -16,16 +16,28 @@ const OF_OPENAPI = [
   'openapi/flows/widgets.yaml',
   'openapi/paths/widgets_{widgetId}.yaml',
 ];
-const OTHERS = ['.changeset/update-widget.md', 'src/sandbox/routes/widgets.ts'];
+const HANDLER = 'tools/src/sandbox/routes/widgets.ts';
 
 /** A copy of what the command changes, and the command in it. */
 function checkout() {
   const root = newFolder();
-  for (const name of ['openapi', 'generated', 'src/sandbox/routes', 'redocly.yaml', 'package.json'])
+  for (const name of [
+    'openapi',
+    'generated',
+    'scripts/rules',
+    'tools/src/sandbox/routes',
+    'redocly.yaml',
+    'package.json',
+  ])
     cpSync(name, join(root, name), { recursive: true });
-  const script = [resolve('node_modules/tsx/dist/loader.mjs'), resolve('scripts/new.ts')] as const;
+  const loader = [
+    '-C',
+    '@experimentation-automation/source',
+    '--import',
+    resolve('node_modules/tsx/dist/loader.mjs'),
+  ];
   const run = (...words: string[]) =>
-    startProcess(process.execPath, ['--import', ...script, ...words], { cwd: root }).ended;
+    startProcess(process.execPath, [...loader, resolve('scripts/new.ts'), ...words], { cwd: root }).ended;
   const edit = (name: string, change: (text: string) => string): void =>
     writeFileSync(join(root, name), change(readFileSync(join(root, name), 'utf8')));
   return { root, run, edit };
@@ -38,7 +50,12 @@ test('each file of a new operation is refused by its name until its placeholders
 
   const first = await generate({ root });
   expect(new Set(first.problems.map(({ file }) => relative(root, file)))).toEqual(new Set(OF_OPENAPI));
-  for (const name of OTHERS) expect(findPhrases(readFileSync(join(root, name), 'utf8'))).toHaveLength(1);
+  const linter = new ESLint({
+    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+    ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-syntax',
+  });
+  const [linted] = await linter.lintText(readFileSync(join(root, HANDLER), 'utf8'), { filePath: HANDLER });
+  expect(linted?.messages.map(({ message }) => message)).toEqual(['Write what it asks for in brackets.']);
   expect(await run(...words)).toMatchObject({
     code: 2,
     err: expect.stringContaining('has PATCH already') as string,
@@ -58,7 +75,7 @@ test('a second operation is added to the files of the first one', async () => {
   expect(read('openapi/paths/goals_{goalId}.yaml')).toMatch(
     /^post:\n {2}operationId: restoreGoal\n {2}tags: \[Goal\]/m,
   );
-  expect(read('src/sandbox/routes/goals.ts')).toMatch(/ {2}restoreGoal\(\) \{[^}]*\},\n\} satisfies/);
+  expect(read('tools/src/sandbox/routes/goals.ts')).toMatch(/ {2}restoreGoal\(\) \{[^}]*\},\n\} satisfies/);
   expect(read('openapi/openapi.yaml')).toBe(readFileSync('openapi/openapi.yaml', 'utf8'));
   expect(read('openapi/flows/goals.yaml')).toBe(readFileSync('openapi/flows/goals.yaml', 'utf8'));
 });

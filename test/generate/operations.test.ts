@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { type OperationInfo, operations } from '../../generated/operations.ts';
-import type { JsonObject } from '../../src/base/json.ts';
-import { operationTable } from '../../src/types/operation-table.ts';
-import { deprecatedFields, localTimeFields, localTimePlaces } from '../../src/types/places.ts';
-import { contract } from '../contract/contract.ts';
+import type { JsonObject } from 'openapi-contract-kit/internal/base/json';
+import { operationTable } from 'openapi-contract-kit/internal/types/operation-table';
+import {
+  deprecatedFields,
+  localTimeFields,
+  localTimePlaces,
+} from 'openapi-contract-kit/internal/types/places';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const idsWhere = (matches: (info: OperationInfo) => unknown): string[] =>
   Object.entries(operations)

@@ -1,7 +1,7 @@
 /** A temporary copy of the small contract that tests can break. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { newFolder } from '../new-folder.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 
 export const PROJECT = resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differences, EXPECTED } from '../../bench/generators/requests.ts';
-import { createSandbox } from '../../src/sandbox/index.ts';
+import { createSandbox } from 'experimentation-automation-tools';
 
 const filter = '[{"field":"type","operator":"EQUAL","parameters":["CLICK"]}]';
 const sort = '[{"field":"name","direction":"ASC"}]';

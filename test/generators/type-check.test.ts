@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { faultsOf } from '../../bench/generators/type-check.ts';
-import { newFolder } from '../new-folder.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 
 function made(text: string): ReturnType<typeof faultsOf> {
   const folder = newFolder();

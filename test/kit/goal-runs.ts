@@ -1,7 +1,8 @@
 /** Runs of the verifier on a service of goals with habits of its own. */
 import { expect, it, onTestFinished } from 'vitest';
-import { httpTarget, verify, type VerifyOptions } from '../../src/kit/verify/index.ts';
+import { httpTarget, verify, type VerifyOptions } from 'openapi-contract-kit/verify';
 import { type Habits, startGoalService } from './goal-service.ts';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 export const GOALS = ['listGoals', 'createGoal', 'getGoal', 'updateGoal', 'replaceGoal', 'deleteGoal'];
 
@@ -11,10 +12,11 @@ export async function started(habits: Habits = {}) {
   return service;
 }
 
-export async function runOn(habits: Habits, options: VerifyOptions = {}) {
+export async function runOn(habits: Habits, options: Partial<VerifyOptions> = {}) {
   const service = await started(habits);
   const before = structuredClone([...service.goals]);
   const report = await verify(httpTarget(service.url), {
+    contract,
     write: true,
     settle: 0,
     runs: 5,

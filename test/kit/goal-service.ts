@@ -1,4 +1,4 @@
-import { listen } from '../listen.ts';
+import { listen } from '@experimentation-automation/test-support/listen';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 

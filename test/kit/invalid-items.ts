@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { httpTarget, verify } from '../../src/kit/verify/index.ts';
-import { GOAL } from './answering.ts';
-import { sendJson, startHostile } from './hostile-targets.ts';
+import { httpTarget, verify } from 'openapi-contract-kit/verify';
+import { GOAL } from '@experimentation-automation/test-support/kit/answering';
+import { sendJson, startHostile } from '@experimentation-automation/test-support/kit/hostile-targets';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 /** Each item first violates an inferred rule; only the last violation is of a documented one. */
 export function describeInvalidItems(counts: readonly number[]): void {
@@ -12,7 +13,7 @@ export function describeInvalidItems(counts: readonly number[]): void {
     );
     onTestFinished(() => server.close());
     const options = { only: ['listGoals'], modes: ['examples'], timeout: 60_000 } as const;
-    const { findings } = await verify(httpTarget(server.url), options);
+    const { findings } = await verify(httpTarget(server.url), { contract, ...options });
     const pointers = new Set(findings.map(({ pointer }) => pointer.split('/').at(-1)));
     expect(pointers).toEqual(new Set(['name', 'siteId']));
   });

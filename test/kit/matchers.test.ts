@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { loadContract } from '../../src/contract/index.ts';
-import { createMatchers, recordContract } from '../../src/kit/index.ts';
-import { contractMatchers } from '../../src/kit/vitest.ts';
-import { asJson, GOAL } from './answering.ts';
+import { loadContract } from 'openapi-contract-kit/internal/contract/index';
+import { createMatchers, recordContract } from 'openapi-contract-kit';
+import {} from 'openapi-contract-kit/vitest';
+import { asJson, GOAL } from '@experimentation-automation/test-support/kit/answering';
+import { contract as documented } from '@experimentation-automation/test-support/contract/contract';
 
-expect.extend(contractMatchers);
+expect.extend(createMatchers({ contract: documented }));
 
 const broken = { ...GOAL, siteId: 'one' };
 
@@ -39,7 +40,7 @@ describe('toMatchContract', () => {
   });
 
   test('accepts an exchange of a recorder', async () => {
-    const recorder = recordContract(() => Promise.resolve(asJson(GOAL)));
+    const recorder = recordContract({ contract: documented, fetch: () => Promise.resolve(asJson(GOAL)) });
     await recorder.fetch('http://service.test/goals/1', { headers: { authorization: 'Bearer secret' } });
     await recorder.verify();
     expect(recorder.exchanges()[0]).toMatchContract('getGoal');
@@ -78,7 +79,9 @@ describe('toMatchContract', () => {
 
   test('refuses an unknown operation, and a body that cannot be read again', async () => {
     const unknown: string = 'getGaol';
-    expect(() => contractMatchers.toMatchContract(GOAL, unknown)).toThrow('The contract has no operation');
+    expect(() => createMatchers({ contract: documented }).toMatchContract(GOAL, unknown)).toThrow(
+      'The contract has no operation',
+    );
     const read = asJson(GOAL);
     await read.text();
     await expect(expect(read).toMatchContract('getGoal')).rejects.toThrow('Hand in a clone() made earlier');

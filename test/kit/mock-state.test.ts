@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { isObject } from '../../src/base/json.ts';
-import { putAt } from '../../src/contract/index.ts';
-import { loadContract, type Mock, startMock } from '../../src/kit/index.ts';
-import { httpTarget, verify } from '../../src/kit/verify/index.ts';
+import { isObject } from 'openapi-contract-kit/internal/base/json';
+import { putAt } from 'openapi-contract-kit/internal/contract/index';
+import { loadContract, type Mock, startMock } from 'openapi-contract-kit';
+import { httpTarget, verify } from 'openapi-contract-kit/verify';
 import type { OperationId } from '../../generated/operations.ts';
-import { contractOf, fileOf } from './foreign-contracts.ts';
-import { collection, contractWith, NAMED, returns } from './small-services.ts';
-import { firstOf } from '../short-run.ts';
+import { contractOf, fileOf } from '@experimentation-automation/test-support/kit/foreign-contracts';
+import {
+  collection,
+  contractWith,
+  LIST,
+  NAMED,
+  returns,
+} from '@experimentation-automation/test-support/kit/small-services';
+import { firstOf } from '@experimentation-automation/test-support/short-run';
 
 async function mockOf(contract: ReturnType<typeof contractOf>): Promise<Mock> {
   const mock = await startMock({ contract, engine: 'state' });
@@ -52,6 +58,52 @@ describe('a mock with state', () => {
       expect([report.verdict, report.leftBehind]).toEqual(['holds', []]);
     },
   );
+
+  it('says how many objects a list has, whatever the page', async () => {
+    const page = {
+      type: 'object',
+      required: ['items', 'total', 'meta'],
+      properties: {
+        items: LIST,
+        total: { type: 'integer' },
+        meta: { type: 'object', required: ['totalCount'], properties: { totalCount: { type: 'integer' } } },
+      },
+    };
+    const headers = { 'X-Total-Count': { required: true, schema: { type: 'integer' } } };
+    const { '/items': own, ...others } = collection('/items', 'itemId');
+    const { 200: listed } = returns(page);
+    const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+    const get = { operationId: 'listItems', parameters: [limit], responses: { 200: { ...listed, headers } } };
+    const mock = await mockOf(contractWith({ '/items': { ...own, get }, ...others }));
+    const told = async () => {
+      const response = await mock.fetch('/items?limit=2');
+      const { items, ...totals } = (await response.json()) as { items: unknown[] };
+      return [items.length, totals, response.headers.get('x-total-count')];
+    };
+    expect(await told()).toEqual([0, { total: 0, meta: { totalCount: 0 } }, '0']);
+    const body = JSON.stringify({ name: 'new' });
+    for (let count = 0; count < 3; count += 1)
+      await mock.fetch('/items', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(await told()).toEqual([2, { total: 3, meta: { totalCount: 3 } }, '3']);
+  });
+
+  it('refuses what is beyond its memory, and has room again for what is removed', async () => {
+    const mock = await mockOf(contractWith(collection('/items', 'itemId')));
+    const ask = async (method: string, path: string, name?: string): Promise<[number, unknown]> => {
+      const sent = name === undefined ? {} : { body: JSON.stringify({ name }) };
+      const type = { 'content-type': 'application/json' };
+      const response = await mock.fetch(path, { method, headers: type, ...sent });
+      return [response.status, response.status === 507 ? await response.json() : undefined];
+    };
+    const long = 'x'.repeat(9 * 1024 * 1024);
+    const message =
+      'The mock keeps at most 32 MB of objects. Remove some, or reset it with POST /__mock/reset.';
+    for (let id = 1; id <= 3; id += 1) expect((await ask('POST', '/items', long))[0]).toBe(201);
+    expect(await ask('POST', '/items', long)).toEqual([507, { message }]);
+    expect((await ask('POST', '/items', 'short'))[0]).toBe(201);
+    await ask('DELETE', '/items/1');
+    expect((await ask('POST', '/items', long))[0]).toBe(201);
+  });
 
   it('returns one object where that is what the path of a collection returns', async () => {
     const { '/session': own, ...others } = collection('/session', 'id');

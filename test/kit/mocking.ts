@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { BrokenContractError, type Mock, startMock } from '../../src/kit/index.ts';
+import { BrokenContractError, type Mock, startMock } from 'openapi-contract-kit';
 import { createClient } from '../../src/index.ts';
+import { contract as documented } from '@experimentation-automation/test-support/contract/contract';
 
 export const goal = { name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
 export const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
@@ -17,11 +18,11 @@ export const clientOf = ({ url }: { readonly url: string }) =>
   createClient({ baseUrl: url, token: 'secret', retry: false });
 
 /** What a mock does with either engine. */
-export function describeMock(engine: 'sandbox' | 'prism'): void {
+export function describeMock(engine: 'state' | 'prism'): void {
   let mock: Mock;
 
   beforeAll(async () => {
-    mock = await startMock({ engine });
+    mock = await startMock({ contract: documented, engine });
     return () => mock.close();
   });
   afterEach(() => mock.reset());
@@ -32,7 +33,7 @@ export function describeMock(engine: 'sandbox' | 'prism'): void {
   };
 
   test('responds on its own port, and several run at once', async () => {
-    const other = await startMock();
+    const other = await startMock({ contract: documented });
     try {
       expect(other.url).not.toBe(mock.url);
       const goals = await Promise.all([mock, other].map((one) => clientOf(one).getGoal({ goalId: 3 })));

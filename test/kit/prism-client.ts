@@ -1,10 +1,10 @@
 /** The client over the mock: its table, its examples and the contract must agree. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PrismServer } from '../../src/kit/prism/start.ts';
-import { createValidator, type Operation } from '../../src/contract/index.ts';
+import type { PrismServer } from 'openapi-contract-kit/internal/prism/start';
+import { createValidator, type Operation } from 'openapi-contract-kit/internal/contract/index';
 import { type Client, createClient, isAutomationError, paginate, poll, report } from '../../src/index.ts';
 import { createRawClient, type RawClient } from '../../src/raw.ts';
-import { contract } from '../contract/contract.ts';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 import { bodiesOf, type Choice, paramsOf, successOf, TOKEN, typeOf } from './requests.ts';
 
 const validator = createValidator(contract);

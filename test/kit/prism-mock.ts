@@ -1,8 +1,8 @@
 /** What only a mock on Prism does. */
 import { expect, test } from 'vitest';
-import { loadContract } from '../../src/contract/index.ts';
-import { startMock } from '../../src/kit/index.ts';
-import { contractOf } from './foreign-contracts.ts';
+import { loadContract } from 'openapi-contract-kit/internal/contract/index';
+import { startMock } from 'openapi-contract-kit';
+import { contractOf } from '@experimentation-automation/test-support/kit/foreign-contracts';
 
 export function describePrismMock(): void {
   test('Prism makes values by the schemas, the same for one seed', async () => {

@@ -1,15 +1,16 @@
 /** Prism with the contract: what it accepts and refuses, and what the client makes of its responses. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type PrismServer, startPrism } from '../../src/kit/prism/start.ts';
-import type { Operation } from '../../src/contract/index.ts';
+import { type PrismServer, startPrism } from 'openapi-contract-kit/internal/prism/start';
+import type { Operation } from 'openapi-contract-kit/internal/contract/index';
 import { describeClient } from './prism-client.ts';
 import { bodiesOf, type Choice, forbiddenBodies, send, successOf, TOKEN } from './requests.ts';
+import { contract as documented } from '@experimentation-automation/test-support/contract/contract';
 
 /** Starts Prism once, because it takes seconds to load. */
 export function describePrism(chosen: Choice, operations: readonly Operation[]): void {
   let prism: PrismServer;
   beforeAll(async () => {
-    prism = await startPrism();
+    prism = await startPrism({ document: documented.document });
     return () => prism.close();
   });
 

@@ -2,23 +2,28 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { loadPrism } from '../../src/kit/prism/start.ts';
-import { proveValidation } from '../../src/kit/prism/prove.ts';
-import { type PrismOptions, type PrismServer, barePrism, startPrism } from '../../src/kit/prism/start.ts';
-import { isObject, type Json, type JsonObject } from '../../src/base/json.ts';
-import { contract } from '../contract/contract.ts';
+import { loadPrism } from 'openapi-contract-kit/internal/prism/start';
+import { proveValidation } from 'openapi-contract-kit/internal/prism/prove';
+import {
+  type PrismOptions,
+  type PrismServer,
+  barePrism,
+  startPrism,
+} from 'openapi-contract-kit/internal/prism/start';
+import { isObject, type Json, type JsonObject } from 'openapi-contract-kit/internal/base/json';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 import { bodiesOf, send, TOKEN } from './requests.ts';
-import { freePort, listen } from '../listen.ts';
+import { freePort, listen } from '@experimentation-automation/test-support/listen';
 
 /** One with the usual options, for tests that only send to it: each takes seconds of computing to start. */
 let usual: PrismServer;
 beforeAll(async () => {
-  usual = await startPrism();
+  usual = await startPrism({ document: contract.document });
 });
 afterAll(() => usual.close());
 
-async function started(options?: PrismOptions): Promise<PrismServer> {
-  const prism = await startPrism(options);
+async function started(options?: Partial<PrismOptions>): Promise<PrismServer> {
+  const prism = await startPrism({ document: contract.document, ...options });
   onTestFinished(() => prism.close());
   return prism;
 }
@@ -55,7 +60,7 @@ describe('a Prism mock', () => {
   });
 
   test('frees its port although a client is still connected and has sent half a request', async () => {
-    const prism = await startPrism();
+    const prism = await startPrism({ document: contract.document });
     const { port } = new URL(prism.url);
     const silent = await connected(prism.url);
     const halfway = await connected(prism.url);
@@ -70,7 +75,7 @@ describe('a Prism mock', () => {
 
   test('says which port is in use', async () => {
     const port = Number(new URL(usual.url).port);
-    await expect(startPrism({ port })).rejects.toThrow(
+    await expect(startPrism({ document: contract.document, port })).rejects.toThrow(
       new RegExp(`127\\.0\\.0\\.1:${port}.*EADDRINUSE.*another port`),
     );
   });

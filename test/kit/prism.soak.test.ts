@@ -1,4 +1,4 @@
-import { contract } from '../contract/contract.ts';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 import { describePrism } from './prism-server.ts';
 import { every } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { contract } from '../contract/contract.ts';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 import { describeMock } from './mocking.ts';
 import { describePrismMock } from './prism-mock.ts';
 import { describePrism } from './prism-server.ts';

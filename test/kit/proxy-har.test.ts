@@ -3,11 +3,12 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Proxy, startProxy, verifyHar } from '../../src/kit/index.ts';
-import { GOAL, serveWith } from './answering.ts';
-import { environment, startXaProcess, XA } from '../cli/xa.ts';
-import { startProcess } from '../start-process.ts';
-import { newFolder } from '../new-folder.ts';
+import { type Proxy, startProxy, verifyHar } from 'openapi-contract-kit';
+import { GOAL, serveWith } from '@experimentation-automation/test-support/kit/answering';
+import { environment, kit } from '@experimentation-automation/test-support/kit/cli/program';
+import { startProcess } from '@experimentation-automation/test-support/start-process';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -31,7 +32,7 @@ const read = (file: string): Har => JSON.parse(readFileSync(file, 'utf8')) as Ha
 
 async function recordTo(file: string, answer: Parameters<typeof serveWith>[0]): Promise<Proxy> {
   const service = await serveWith(answer);
-  const proxy = await startProxy({ target: service.url, har: file });
+  const proxy = await startProxy({ contract, target: service.url, har: file });
   open.push(proxy, service);
   return proxy;
 }
@@ -54,7 +55,7 @@ describe('the HAR file of the proxy', () => {
       request: { method: 'GET', queryString: [{ name: 'optionalFields', value: 'tags' }] },
       response: { status: 200, content: { text: JSON.stringify(GOAL) } },
     });
-    expect(verifyHar(read(file)).requests).toBe(3);
+    expect(verifyHar(read(file), { contract }).requests).toBe(3);
   });
 
   test('has masked tokens, which are no finding', async () => {
@@ -65,7 +66,7 @@ describe('the HAR file of the proxy', () => {
     await (await fetch(`${proxy.url}/goals/1`, { headers: { authorization: 'Bearer secret-token' } })).text();
     await expect.poll(() => read(file).log.entries.length).toBe(1);
     expect(readFileSync(file, 'utf8')).not.toContain('secret-token');
-    expect(verifyHar(read(file)).findings).toEqual([]);
+    expect(verifyHar(read(file), { contract }).findings).toEqual([]);
   });
 
   test('contains requests that got no response', async () => {
@@ -179,7 +180,7 @@ describe('the HAR file of the proxy', () => {
       response.writeHead(200, json).end(JSON.stringify({ ...GOAL, name: 'x'.repeat(20_000) })),
     );
     open.push(service);
-    const limited = ['-c', 'ulimit -f 20 && exec "$@"', 'sh', process.execPath, ...XA];
+    const limited = ['-c', 'ulimit -f 20 && exec "$@"', 'sh', process.execPath, ...kit.words];
     const args = ['proxy', service.url, '--port', '0', '--har', newFile()];
     const proxy = startProcess('sh', [...limited, ...args], { env: environment() });
     await proxy.began;
@@ -192,7 +193,7 @@ describe('the HAR file of the proxy', () => {
     expect(code).toBe(7);
     expect(err).toMatch(/^failed +GET http:\S+\/goals\/1 is missing in \S+: it would be too large\.$/m);
     expect(err).toContain('2 exchanges with');
-    expect(err).toMatch(/^xa proxy: 2 exchanges are missing in /m);
+    expect(err).toMatch(/^openapi-contract-kit proxy: 2 exchanges are missing in /m);
   });
 
   test('survives a kill', async () => {
@@ -201,7 +202,7 @@ describe('the HAR file of the proxy', () => {
       response.writeHead(200, json).end(JSON.stringify(GOAL)),
     );
     open.push(service);
-    const proxy = startXaProcess(['proxy', service.url, '--port', '0', '--har', file]);
+    const proxy = kit.startProcess(['proxy', service.url, '--port', '0', '--har', file]);
     await proxy.began;
     for (let sent = 0; sent < 5; sent += 1) await (await fetch(`${proxy.out().trim()}/goals/1`)).text();
     await expect.poll(() => proxy.err().match(/^200 GET/gm)?.length).toBe(5);

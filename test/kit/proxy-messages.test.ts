@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Proxy, type ProxyOptions, startProxy } from '../../src/kit/index.ts';
-import { GOAL, serveWith } from './answering.ts';
-import { sendRaw, serveRaw } from './raw-http.ts';
+import { type Proxy, type ProxyOptions, startProxy } from 'openapi-contract-kit';
+import { GOAL, serveWith } from '@experimentation-automation/test-support/kit/answering';
+import { sendRaw, serveRaw } from '@experimentation-automation/test-support/kit/raw-http';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -18,7 +19,7 @@ async function recording(options: Partial<ProxyOptions> & { readonly path?: stri
     response.writeHead(200, json).end(JSON.stringify(GOAL));
   });
   const { path = '', ...rest } = options;
-  const proxy = await startProxy({ target: service.url + path, ...rest });
+  const proxy = await startProxy({ contract, target: service.url + path, ...rest });
   open.push(proxy, service);
   return { proxy, service, seen, host: new URL(service.url).host };
 }
@@ -70,7 +71,7 @@ describe('a request to the proxy', () => {
 
   test('without a body is forwarded without one', async () => {
     const service = await serveRaw(() => 'HTTP/1.1 204 No Content\r\n\r\n');
-    const proxy = await startProxy({ target: service.url });
+    const proxy = await startProxy({ contract, target: service.url });
     open.push(proxy, service);
     for (const method of ['GET', 'DELETE', 'POST'])
       await sendRaw(proxy.url, `${method} /goals/1 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -136,7 +137,11 @@ describe('a response to the proxy', () => {
     const service = await serveRaw((seen) =>
       seen.lastIndexOf(request) > seen.lastIndexOf(STILL) ? bytes : OK,
     );
-    const proxy = await startProxy({ target: service.url, onFailure: (message) => failures.push(message) });
+    const proxy = await startProxy({
+      contract,
+      target: service.url,
+      onFailure: (message) => failures.push(message),
+    });
     open.push(proxy, service);
     const text = await sendRaw(
       proxy.url,

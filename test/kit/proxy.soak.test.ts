@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startProxy } from '../../src/kit/index.ts';
-import { collectGarbage } from '../held-memory.ts';
-import { randomFrom, type Random, SEEDS, soak } from '../soak.ts';
-import { sendRaw, serveRaw } from './raw-http.ts';
-import { newFolder } from '../new-folder.ts';
+import { startProxy } from 'openapi-contract-kit';
+import { collectGarbage } from '@experimentation-automation/test-support/held-memory';
+import { randomFrom, type Random, SEEDS, soak } from '@experimentation-automation/test-support/soak';
+import { sendRaw, serveRaw } from '@experimentation-automation/test-support/kit/raw-http';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const STILL = 'GET /still HTTP/1.1\r\n';
 const OK = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
@@ -167,7 +168,7 @@ describe('the proxy', () => {
           return response(random);
         });
         const allowOrigin = ['https://page.example'];
-        const proxy = await startProxy({ target: service.url, har: file, allowOrigin });
+        const proxy = await startProxy({ contract, target: service.url, har: file, allowOrigin });
         try {
           let entries = 0;
           await soak(async () => {
@@ -204,7 +205,7 @@ describe('the proxy', () => {
         if (seen.includes('\r\n\r\n')) socket.end(head + body);
         return undefined;
       });
-      const proxy = await startProxy({ target: service.url, har: file });
+      const proxy = await startProxy({ contract, target: service.url, har: file });
       const { arrayBuffers: before } = process.memoryUsage();
       try {
         for (let sent = 0; sent < 40; sent += 1) await (await fetch(`${proxy.url}/goals/1`)).arrayBuffer();

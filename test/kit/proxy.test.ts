@@ -3,8 +3,9 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { BrokenContractError, type Proxy, type ProxyOptions, startProxy } from '../../src/kit/index.ts';
-import { GOAL, type Service, serveWith } from './answering.ts';
+import { BrokenContractError, type Proxy, type ProxyOptions, startProxy } from 'openapi-contract-kit';
+import { GOAL, type Service, serveWith } from '@experimentation-automation/test-support/kit/answering';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
 const json = { 'content-type': 'application/json' };
@@ -20,7 +21,7 @@ async function inFrontOf(
 ): Promise<Proxy & { readonly service: Service }> {
   const { path = '', ...rest } = options;
   const service = await serveWith(answer);
-  const proxy = await startProxy({ target: service.url + path, ...rest });
+  const proxy = await startProxy({ contract, target: service.url + path, ...rest });
   open.push(proxy, service);
   return { ...proxy, service };
 }
@@ -201,7 +202,7 @@ describe('the proxy', () => {
   test.each(['nowhere', 'ftp://service.test', 'http://me:secret@service.test', 'http://service.test/?a=1'])(
     'refuses the target %s, without showing a secret',
     async (target) => {
-      const error: unknown = await startProxy({ target }).catch((reason: unknown) => reason);
+      const error: unknown = await startProxy({ contract, target }).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(TypeError);
       expect(String(error)).not.toContain('secret');
     },

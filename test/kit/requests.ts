@@ -1,9 +1,16 @@
 /** Requests derived from the contract: valid ones from its examples, and invalid ones. */
-import { exampleOf, exampleTarget } from '../../src/kit/prism/prove.ts';
-import { entries, isObject, type Json, type JsonObject, member, text } from '../../src/base/json.ts';
-import { createValidator, type Operation, resolve } from '../../src/contract/index.ts';
-import { CANARY } from '../canary.ts';
-import { contract } from '../contract/contract.ts';
+import { exampleOf, exampleTarget } from 'openapi-contract-kit/internal/prism/prove';
+import {
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  text,
+} from 'openapi-contract-kit/internal/base/json';
+import { createValidator, type Operation, resolve } from 'openapi-contract-kit/internal/contract/index';
+import { CANARY } from '@experimentation-automation/test-support/canary';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const validator = createValidator(contract);
 

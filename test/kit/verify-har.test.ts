@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatText, verifyHar } from '../../src/kit/verify/index.ts';
-import { GOAL } from './answering.ts';
+import { formatText, verifyHar } from 'openapi-contract-kit/verify';
+import { GOAL } from '@experimentation-automation/test-support/kit/answering';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const BASE = 'https://automation.example.com';
 const TOKEN = { name: 'authorization', value: 'Bearer secret' };
@@ -31,7 +32,7 @@ const entry = ({
 });
 
 const rulesOf = (...parts: readonly Parts[]): string[] =>
-  verifyHar({ log: { entries: parts.map(entry) } }).findings.map(({ rule }) => rule);
+  verifyHar({ log: { entries: parts.map(entry) } }, { contract }).findings.map(({ rule }) => rule);
 
 describe('a recording of a browser', () => {
   it('has bodies that were not saved, which are not checked', () => {
@@ -54,16 +55,19 @@ describe('a recording of a browser', () => {
       status: 204,
       headers: [{ name: 'Access-Control-Request-Method', value: 'GET' }],
     };
-    const report = verifyHar({
-      log: {
-        entries: [
-          ...[preflight, preflight, {}].map(entry),
-          ...['data:image/png;base64,AA==', 'wss://live.example.com/', 'blob:https://x/1'].map((url) =>
-            entry({ url }),
-          ),
-        ],
+    const report = verifyHar(
+      {
+        log: {
+          entries: [
+            ...[preflight, preflight, {}].map(entry),
+            ...['data:image/png;base64,AA==', 'wss://live.example.com/', 'blob:https://x/1'].map((url) =>
+              entry({ url }),
+            ),
+          ],
+        },
       },
-    });
+      { contract },
+    );
     expect(report.findings).toEqual([]);
     expect(report.skippedEntries).toEqual({
       'CORS preflights, which browsers send by themselves': 2,

@@ -1,12 +1,17 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { httpTarget, verify, verifyHar } from '../../src/kit/verify/index.ts';
-import { xa } from '../cli/xa.ts';
-import { GOAL } from './answering.ts';
-import { type Hostile, sendJson, startHostile } from './hostile-targets.ts';
+import { httpTarget, verify, verifyHar } from 'openapi-contract-kit/verify';
+import { kit } from '@experimentation-automation/test-support/kit/cli/program';
+import { GOAL } from '@experimentation-automation/test-support/kit/answering';
+import {
+  type Hostile,
+  sendJson,
+  startHostile,
+} from '@experimentation-automation/test-support/kit/hostile-targets';
 import { describeInvalidItems } from './invalid-items.ts';
-import { newFolder } from '../new-folder.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 let server: Hostile | undefined;
 afterEach(async () => {
@@ -25,7 +30,11 @@ describe('the verifier', () => {
         JSON.stringify([{ ...GOAL, id: 'x', dataCode: '\ud800', code: '\ud800', featureKey: '\udc00' }]),
       );
     });
-    const report = await verify(httpTarget(server.url), { modes: ['examples', 'flows'], timeout: 30_000 });
+    const report = await verify(httpTarget(server.url), {
+      contract,
+      modes: ['examples', 'flows'],
+      timeout: 30_000,
+    });
     expect(report.problem ?? '').not.toContain('The run failed');
   });
 
@@ -36,7 +45,7 @@ describe('the verifier', () => {
     );
     const folder = newFolder();
     const file = (name: string): string => join(folder, name);
-    const { out, err } = await xa([
+    const { out, err } = await kit.run([
       'verify',
       server.url,
       ...['--token', token, '--only', 'listGoals', '--mode', 'examples', '--timeout', '10s'],
@@ -61,13 +70,13 @@ describe('a HAR file', () => {
 
   test('with one bad entry is refused by the name of the entry', () => {
     const har = { log: { entries: [entry({ text: '[]' }), entry({ text: '!', encoding: 'base64' })] } };
-    expect(() => verifyHar(har)).toThrow('log.entries[1]');
+    expect(() => verifyHar(har, { contract })).toThrow('log.entries[1]');
   });
 
   test('may begin with a byte order mark', async () => {
     const file = join(newFolder(), 'traffic.har');
     writeFileSync(file, `\ufeff${JSON.stringify({ log: { entries: [entry({ text: '[]' })] } })}`);
-    const { err } = await xa(['verify', '--har', file]);
+    const { err } = await kit.run(['verify', '--har', file]);
     expect(err).not.toContain('cannot be read');
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatText, httpTarget, type Report, verify } from '../../src/kit/verify/index.ts';
-import { xa } from '../cli/xa.ts';
+import { formatText, httpTarget, type Report, verify } from 'openapi-contract-kit/verify';
+import { kit } from '@experimentation-automation/test-support/kit/cli/program';
 import type { Habits } from './goal-service.ts';
 import { changesOf, GOALS, keepsWhatExisted, runOn, started } from './goal-runs.ts';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const isListed = ({ id }: { readonly id: number }): boolean => id !== 3;
 const onlyListed: Habits['reads'] = (goal) => (isListed(goal) ? goal : undefined);
@@ -58,9 +59,10 @@ describe('what existed before the run stays as it was, although the service', ()
 
   it('has a goal with a name that this tool could have given', async () => {
     const service = await started();
-    const name = 'xa-verify-abc123-goal-1';
+    const name = 'kit-verify-abc123-goal-1';
     service.goals.set(2, { ...service.goals.get(2), id: 2, name });
     await verify(httpTarget(service.url), {
+      contract,
       write: true,
       settle: 0,
       only: GOALS,
@@ -107,7 +109,7 @@ describe('what the fixtures hand over for change', () => {
     const { report } = await runOn(once, { fixtures, only, modes: ['examples'] });
     expect(report.leftBehind).toEqual([
       expect.stringMatching(
-        /^goalId 2 was changed and could not be restored: name was "Goal 2" and is "xa-verify-.*" \(PATCH returned 200, PUT returned 200\)$/,
+        /^goalId 2 was changed and could not be restored: name was "Goal 2" and is "kit-verify-.*" \(PATCH returned 200, PUT returned 200\)$/,
       ),
     ]);
     expect([report.verdict, report.problem]).toEqual([
@@ -191,7 +193,7 @@ describe('a change that the run did not announce', () => {
     };
     const { report } = await runOn(habits, { modes: ['examples'] });
     expect(report.unexpectedChanges).toEqual([
-      expect.stringMatching(/^goal goalId 1 has changed: name was "Goal 1" and is "xa-verify-/),
+      expect.stringMatching(/^goal goalId 1 has changed: name was "Goal 1" and is "kit-verify-/),
     ]);
   });
 
@@ -222,7 +224,7 @@ describe('a change that the run did not announce', () => {
 
   it('ends the command with 1, and the report begins with it', async () => {
     const service = await started({ losesResponse: (count) => count === 3 });
-    const { code, out, err } = await xa([
+    const { code, out, err } = await kit.run([
       'verify',
       service.url,
       ...['--write', '--mode', 'examples', '--settle', '10ms', '--quiet', '--only', GOALS.join(',')],

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatText, httpTarget, type Report, verify, type VerifyOptions } from 'openapi-contract-kit/verify';
 import {
-  formatText,
-  httpTarget,
-  type Report,
-  verify,
-  type VerifyOptions,
-} from '../../src/kit/verify/index.ts';
-import { type Hostile, sendJson, startHostile } from './hostile-targets.ts';
+  type Hostile,
+  sendJson,
+  startHostile,
+} from '@experimentation-automation/test-support/kit/hostile-targets';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 let server: Hostile | undefined;
 afterEach(async () => {
@@ -15,14 +14,14 @@ afterEach(async () => {
 });
 
 // A service that responds at once may still be slow on a busy machine.
-const patient: VerifyOptions = { timeout: 20_000, concurrency: 4 };
+const patient: Partial<VerifyOptions> = { timeout: 20_000, concurrency: 4 };
 
 async function against(
   answer: Parameters<typeof startHostile>[0],
-  options: VerifyOptions = {},
+  options: Partial<VerifyOptions> = {},
 ): Promise<Report> {
   server = await startHostile(answer);
-  return verify(httpTarget(server.url), { ...patient, ...options });
+  return verify(httpTarget(server.url), { contract, ...patient, ...options });
 }
 
 const rules = (report: Report): string[] => [...new Set(report.findings.map(({ rule }) => rule))];
@@ -33,7 +32,7 @@ describe('a target that is not a healthy service gets a report that says so', ()
     const { url } = server;
     await server.close();
     server = undefined;
-    const report = await verify(httpTarget(url), { ...patient, write: true });
+    const report = await verify(httpTarget(url), { contract, ...patient, write: true });
     expect(report.verdict).toBe('unreachable');
     expect(report.problem).toMatch(/connection was refused/);
     expect(report.requests).toBeLessThan(4);

@@ -5,16 +5,17 @@ import {
   recordContract,
   startMock,
   startProxy,
-} from '../../src/kit/index.ts';
+} from 'openapi-contract-kit';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
 const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
 
 const goal = { name: 'Order', siteId: 1, type: 'NO_SUCH_TYPE', hasMultipleConversions: false };
 
-const mock = await startMock();
-const behind = await startMock();
-const proxy = await startProxy({ target: behind.url });
+const mock = await startMock({ contract });
+const behind = await startMock({ contract });
+const proxy = await startProxy({ contract, target: behind.url });
 afterAll(async () => {
   await proxy.close();
   await Promise.all([mock.close(), behind.close()]);
@@ -48,7 +49,7 @@ test.each<[string, string, RequestInit, RegExp]>([
   'recorder, mock and proxy fail in the same way for a request with %s',
   async (_what, path, init, expected) => {
     const request = { headers, ...init };
-    const recorder = recordContract(mock.fetch);
+    const recorder = recordContract({ contract, fetch: mock.fetch });
     const recorded = await failuresOf(recorder, () => recorder.fetch(mock.url + path, request));
     const mocked = await failuresOf({ ...mock, clear: () => mock.reset() }, () =>
       fetch(mock.url + path, request),

@@ -9,10 +9,11 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientCredentials, createClient, type Transport } from '../../src/index.ts';
 import { createClient as createNodeClient, nodeTransport } from '../../src/node/index.ts';
-import { CANARY, failureOf } from '../client/failure-of.ts';
+import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, json } from '../client/hostile-server.ts';
-import { listen } from '../listen.ts';
-import { newFolder } from '../new-folder.ts';
+import { listen } from '@experimentation-automation/test-support/listen';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
 
 /** A service that counts its connections, and a client for it. */
 async function counting(keepAliveTimeout = 60_000) {
@@ -91,7 +92,7 @@ describe('connections', () => {
       await api.getGoal({ goalId: 1 });
       setTimeout(() => process.exit(3), 2_000).unref();
     `;
-    const words = ['--import', 'tsx', '--input-type=module', '--eval', program];
+    const words = [...FROM_SOURCES, '--input-type=module', '--eval', program];
     await promisify(execFile)(process.execPath, words);
   });
 });

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
-import { heldMegabytes, watchSockets } from '../held-memory.ts';
-import { listen } from '../listen.ts';
+import { heldMegabytes, watchSockets } from '@experimentation-automation/test-support/held-memory';
+import { listen } from '@experimentation-automation/test-support/listen';
 
 test('a response that arrives byte by byte is held in little memory by the transport for Node', async () => {
   const count = 200_000;

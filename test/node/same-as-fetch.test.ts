@@ -4,9 +4,9 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
-import { CANARY } from '../client/failure-of.ts';
+import { CANARY } from '@experimentation-automation/test-support/client/failure-of';
 import { hostile, json } from '../client/hostile-server.ts';
-import { listen } from '../listen.ts';
+import { listen } from '@experimentation-automation/test-support/listen';
 
 /** The same response over both, as a program gets it. */
 async function bothWays(url: string) {

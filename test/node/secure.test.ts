@@ -5,10 +5,10 @@ import { TLSSocket } from 'node:tls';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { type NodeTransportOptions, nodeTransport } from '../../src/node/index.ts';
-import { type Certificate, selfSigned } from '../certificate.ts';
-import { CANARY, failureOf, spellings } from '../client/failure-of.ts';
+import { type Certificate, selfSigned } from '@experimentation-automation/test-support/certificate';
+import { CANARY, failureOf, spellings } from '@experimentation-automation/test-support/client/failure-of';
 import { json } from '../client/hostile-server.ts';
-import { listen } from '../listen.ts';
+import { listen } from '@experimentation-automation/test-support/listen';
 
 const HOST = 'service.test';
 const input = { name: 'Order confirmed', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;

@@ -3,7 +3,7 @@
  */
 import { join } from 'node:path';
 import type TS from 'typescript';
-import { ts } from '../../src/types/compiler.ts';
+import { ts } from 'openapi-contract-kit/internal/types/compiler';
 
 /** Parsed and bound once for all settings, because a file is the same for each of them if its module kind is. */
 const parsed = new Map<string, TS.SourceFile | undefined>();

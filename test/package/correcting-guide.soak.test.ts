@@ -5,15 +5,16 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox, readOverlay, type Sandbox } from '../../src/sandbox/index.ts';
-import { type Consumer, unpackPackages } from './consumer.ts';
+import { createSandbox, readOverlay, type Sandbox } from 'experimentation-automation-tools';
+import { type Consumer, installPackages } from './consumer.ts';
 import { describeExamples } from './examples.ts';
 
 const guide = await readFile('docs/guides/correcting-the-contract.md', 'utf8');
 const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = '']) =>
   block.trim().split('\n'),
 );
-const named = (word: string): string => commands.find((line) => line.startsWith(`xa ${word}`)) ?? '';
+const named = (word: string): string =>
+  commands.find((line) => new RegExp(`^npx \\S+ ${word} `).test(line)) ?? '';
 const files = 'examples/correcting-the-contract';
 
 /**
@@ -26,7 +27,7 @@ describe('the guide on corrections', () => {
   let url = '';
 
   beforeAll(async () => {
-    consumer = await unpackPackages('client', 'tools');
+    consumer = await installPackages('client', 'kit', 'tools');
     await cp(files, consumer.folder, { recursive: true });
     service = await createSandbox({ overlays: [await readOverlay(join(files, 'corrections.yaml'))] });
     ({ url } = await service.serve());
@@ -39,10 +40,9 @@ describe('the guide on corrections', () => {
         symlink(resolve('node_modules', name), join(consumer.folder, 'node_modules', name)),
       ),
     );
-  const XA = 'node_modules/.bin/xa';
   const run = async (line: string) => {
-    const words = line.replace('http://localhost:8080', url).split(' ').slice(1);
-    return promisify(execFile)(XA, words, { cwd: consumer.folder }).then(
+    const [, name = '', ...words] = line.replace('http://localhost:8080', url).split(' ');
+    return promisify(execFile)(`node_modules/.bin/${name}`, words, { cwd: consumer.folder }).then(
       ({ stdout }) => ({ out: stdout, err: '' }),
       ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ out: stdout, err: stderr }),
     );
@@ -56,7 +56,7 @@ describe('the guide on corrections', () => {
   });
 
   test('finds the contradiction of the guide, and none after the correction', async () => {
-    const verify = commands.filter((line) => line.startsWith('xa verify'));
+    const verify = commands.filter((line) => line.startsWith('npx openapi-contract-kit verify'));
     const [, shown = ''] = /^```text\n([^]*?)^```$/m.exec(guide) ?? [];
     const [before, after] = [await run(verify[0] ?? ''), await run(verify[1] ?? '')];
     const counted = (text: string): string => text.replaceAll(/\d+ times/g, 'several times');
@@ -65,8 +65,8 @@ describe('the guide on corrections', () => {
   });
 
   test('runs a corrected sandbox, as a command and in code', async () => {
-    const words = named('sandbox').split(' ').slice(1);
-    const sandbox = spawn(XA, words, { cwd: consumer.folder });
+    const [, name = '', ...words] = named('sandbox').split(' ');
+    const sandbox = spawn(`node_modules/.bin/${name}`, words, { cwd: consumer.folder });
     const [line] = (await once(createInterface({ input: sandbox.stdout }), 'line')) as [string];
     const response = await fetch(`${line}/images/1`, { headers: { authorization: 'Bearer any' } });
     expect(await response.json()).toMatchObject({ size: expect.stringMatching(/^\d+$/) as string });
@@ -83,7 +83,7 @@ describe('the guide on corrections', () => {
     await consumer.run(process.execPath, ...tsc, ...modules, ...types, 'call.ts');
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'call.ts'], {
       cwd: consumer.folder,
-      env: { ...process.env, XA_BASE_URL: url },
+      env: { ...process.env, AUTOMATION_BASE_URL: url },
     });
     expect(stdout).toMatch(/^1 +\d+ /);
   });

@@ -3,7 +3,7 @@ import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hasPython, PYTHON } from '../python.ts';
+import { hasPython, PYTHON } from '@experimentation-automation/test-support/python';
 import type { Consumer } from './consumer.ts';
 
 interface Example {
@@ -41,8 +41,8 @@ export function describeExamples(consumer: () => Consumer, named: RegExp): void 
       const place = (): string => join(consumer().folder, folder);
 
       async function run(): Promise<string> {
-        const xa = join(consumer().folder, 'node_modules/.bin/xa');
-        return consumer().run('env', '-C', place(), `XA=${xa}`, 'CI=', 'NO_COLOR=1', ...command);
+        const kit = join(consumer().folder, 'node_modules/.bin/openapi-contract-kit');
+        return consumer().run('env', '-C', place(), `KIT=${kit}`, 'CI=', 'NO_COLOR=1', ...command);
       }
 
       test.skipIf(folder.endsWith('python') && !hasPython)(

@@ -1,23 +1,24 @@
-/** Both packages, installed by every package manager on the promised versions of Node, and read by old and new compilers. */
+/** The packages, installed by every package manager on the promised versions of Node, and read by old and new compilers. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { client, importable, promisedNodes, tools } from '../../scripts/build/packages.ts';
-import type { PackedPackages } from '../../scripts/build/pack.ts';
-import { newFolder } from '../new-folder.ts';
+import { entryPoints, manifests, promisedNodes } from '../../scripts/packages.ts';
+import type { PackedPackages } from '../../scripts/pack.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { packedPackages } from './packed.ts';
-import { SEEDS } from '../soak.ts';
+import { SEEDS } from '@experimentation-automation/test-support/soak';
 
 const run = promisify(execFile);
+const { client, kit, tools } = manifests;
 
 interface Manager {
   readonly packages: readonly string[];
   readonly install: string;
-  /** Runs a program of Node, and the command of the tools. */
+  /** Runs a program of Node, and a command of a package. */
   readonly node: string;
-  readonly xa: string;
+  readonly run: string;
   readonly linker?: string;
 }
 
@@ -25,11 +26,11 @@ const yarn = {
   packages: ['@yarnpkg/cli-dist@4.18.1'],
   install: 'yarn install',
   node: 'yarn node',
-  xa: 'yarn xa',
+  run: 'yarn',
 };
 const managers: Record<string, Manager> = {
-  npm: { packages: [], install: 'npm install --no-audit --no-fund', node: 'node', xa: 'npx --offline xa' },
-  pnpm: { packages: ['pnpm@10.34.9'], install: 'pnpm install', node: 'node', xa: 'pnpm exec xa' },
+  npm: { packages: [], install: 'npm install --no-audit --no-fund', node: 'node', run: 'npx --offline' },
+  pnpm: { packages: ['pnpm@10.34.9'], install: 'pnpm install', node: 'node', run: 'pnpm exec' },
   'yarn with node_modules': { ...yarn, linker: 'node-modules' },
   "yarn with Plug'n'Play": { ...yarn, linker: 'pnp' },
 };
@@ -37,19 +38,18 @@ const managers: Record<string, Manager> = {
 const PROGRAMS = {
   [client.name]: `
     import { createClient } from 'experimentation-automation';
-    import { validateWith } from 'experimentation-automation/validate';
     import { createRawClient } from 'experimentation-automation/raw';
     import { nodeTransport } from 'experimentation-automation/node';
     import contract from 'experimentation-automation/openapi.json' with { type: 'json' };
     const fetch = async () => Response.json({ id: 1, name: 'Order' });
-    const options = { baseUrl: 'https://api.example.com', token: 'any-token', fetch, validate: validateWith() };
+    const options = { baseUrl: 'https://api.example.com', token: 'any-token', fetch };
     const { name } = await createClient(options).getGoal({ goalId: 1 });
     console.log(name, typeof createRawClient, typeof nodeTransport, contract.openapi);`,
   [tools.name]: `
-    import { createSandbox } from 'experimentation-automation-tools/sandbox';
-    import { verify } from 'experimentation-automation-tools/verify';
-    import { diff } from 'experimentation-automation-tools/diff';
-    import 'experimentation-automation-tools/contract';
+    import { createSandbox } from 'experimentation-automation-tools';
+    import { verify } from 'openapi-contract-kit/verify';
+    import { diff } from 'openapi-contract-kit/diff';
+    import 'openapi-contract-kit';
     const sandbox = await createSandbox();
     const { status } = await sandbox.fetch('http://sandbox.test/goals/1', { headers: { authorization: 'Bearer any' } });
     await sandbox.close();
@@ -71,10 +71,11 @@ async function project(names: readonly string[], development: object = {}): Prom
   const folder = await mkdtemp(join(shared, 'project-'));
   const tarballs: Record<string, string> = {
     [client.name]: `file:${packed.client.tarball}`,
+    [kit.name]: `file:${packed.kit.tarball}`,
     [tools.name]: `file:${packed.tools.tarball}`,
   };
-  // No registry has the client that the tools depend on.
-  const own = { [client.name]: tarballs[client.name] };
+  // No registry has the packages that the tools depend on.
+  const own = { [client.name]: tarballs[client.name], [kit.name]: tarballs[kit.name] };
   await writeFile(
     join(folder, 'package.json'),
     JSON.stringify({
@@ -116,7 +117,7 @@ async function installs(node: string, name: string, names: readonly string[]): P
   };
   await writeFile(join(folder, 'yarn.lock'), '');
   const programs = names.map((each) => `${manager.node} ${each}.mjs`);
-  const version = names.includes(tools.name) ? [`${manager.xa} --version`] : [];
+  const version = names.includes(tools.name) ? [`${manager.run} ${tools.name} --version`] : [];
   const printed = await runIn(
     folder,
     packages,
@@ -137,7 +138,7 @@ const together = [
   }),
 ];
 
-test.each(together)('%s installs both packages side by side on Node %s', (name, node) =>
+test.each(together)('%s installs the packages side by side on Node %s', (name, node) =>
   installs(node, name, [client.name, tools.name]),
 );
 
@@ -160,7 +161,9 @@ describe.each([
       vitest: '4',
     });
     await runIn(folder, [], 'npm install --no-audit --no-fund');
-    const lines = Object.keys(importable).map((entry, index) => `import * as entry${index} from '${entry}';`);
+    const lines = Object.keys(entryPoints).map(
+      (entry, index) => `import * as entry${index} from '${entry}';`,
+    );
     const used = lines.map((_, index) => `typeof entry${index}`).join(', ');
     for (const name of ['every.mts', 'every.cts'])
       await writeFile(join(folder, name), `${lines.join('\n')}\nexport type Every = [${used}];\n`);

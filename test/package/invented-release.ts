@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** New files of release 600: two operations, the sandbox's handler, and the entry of the changelog. */
+/** New files of release 600: two operations, and the sandbox's handler. */
 const FILES: Readonly<Record<string, string>> = {
   'openapi/components/parameters/WidgetId.yaml': `name: widgetId
 in: path
@@ -110,8 +110,8 @@ actions:
     description: Reports could be split by DAYS_OF_WEEK.
     update: { enum: [DAYS_OF_WEEK] }
 `,
-  'src/sandbox/routes/widgets.ts': `import type { Handlers } from '../context/handler.ts';
-import { found } from '../context/refusal.ts';
+  'tools/src/sandbox/routes/widgets.ts': `import type { Handlers } from '../context/handler.ts';
+import { found } from '../base/refusal.ts';
 import { pageOf } from '../lists/page.ts';
 import type { Records } from '../store/records.ts';
 
@@ -123,12 +123,6 @@ export const widgets = {
 
   getWidget: ({ widgetId }, { data }) => shown(found(data.widgets.get(widgetId), 'widget', widgetId)),
 } satisfies Partial<Handlers>;
-`,
-  '.changeset/release-600.md': `---
-'experimentation-automation': minor
----
-
-Contract: In release 600, widgets can be read, and goals have an \`ownerTeam\`.
 `,
 };
 
@@ -145,7 +139,7 @@ const CHANGES: readonly (readonly [file: string, before: string, after: string])
     '  ownerTeam: { type: string, description: The team that owns the goal. }\n  siteId: { type: integer',
   ],
   ['openapi/components/schemas/BreakdownByName.yaml', '      - DAYS_OF_WEEK\n', ''],
-  ['src/sandbox/reports/breakdowns.ts', '  DAYS_OF_WEEK: one(visits.weekdayOf),\n', ''],
+  ['tools/src/sandbox/reports/breakdowns.ts', '  DAYS_OF_WEEK: one(visits.weekdayOf),\n', ''],
   ['test/spec/facts.test.ts', ' DAYS_OF_WEEK', ''],
   [
     'openapi/components/schemas/FeatureFlagResultsRequest.yaml',
@@ -167,25 +161,25 @@ const CHANGES: readonly (readonly [file: string, before: string, after: string])
     'references: { goalIds: goal, goalsIds',
   ],
   [
-    'src/sandbox/store/records.ts',
+    'tools/src/sandbox/store/records.ts',
     '  reports: ReportRecord;\n',
     '  widgets: Kept<Widget>;\n  reports: ReportRecord;\n',
   ],
-  ['src/sandbox/store/records.ts', '  Variation,\n', '  Variation,\n  Widget,\n'],
-  ['src/sandbox/store/records.ts', '  mails: {},\n', '  mails: {},\n  widgets: {},\n'],
+  ['tools/src/sandbox/store/records.ts', '  Variation,\n', '  Variation,\n  Widget,\n'],
+  ['tools/src/sandbox/store/records.ts', '  mails: {},\n', '  mails: {},\n  widgets: {},\n'],
   [
-    'src/sandbox/schemas.ts',
+    'tools/src/sandbox/schemas.ts',
     "export type VariationInput = Schemas['VariationInput'];\n",
     "export type VariationInput = Schemas['VariationInput'];\nexport type Widget = Schemas['Widget'];\n",
   ],
   [
-    'src/sandbox/routes/index.ts',
+    'tools/src/sandbox/routes/index.ts',
     '/** One file per resource',
     "import { widgets } from './widgets.ts';\n\n/** One file per resource",
   ],
-  ['src/sandbox/routes/index.ts', '  ...variations,\n', '  ...variations,\n  ...widgets,\n'],
+  ['tools/src/sandbox/routes/index.ts', '  ...variations,\n', '  ...variations,\n  ...widgets,\n'],
   [
-    'src/sandbox/seed/site-objects.ts',
+    'tools/src/sandbox/seed/site-objects.ts',
     '/** The theme config of',
     `/** The widgets of the contract's examples. */
 export function seedWidgets({ data, contract }: Seeding): void {
@@ -195,22 +189,22 @@ export function seedWidgets({ data, contract }: Seeding): void {
 /** The theme config of`,
   ],
   [
-    'src/sandbox/seed/sample-data.ts',
+    'tools/src/sandbox/seed/sample-data.ts',
     '  seedThemeConfigs,\n} from',
     '  seedThemeConfigs,\n  seedWidgets,\n} from',
   ],
   [
-    'src/sandbox/seed/sample-data.ts',
+    'tools/src/sandbox/seed/sample-data.ts',
     '  seedThemeConfigs(seeding);\n',
     '  seedThemeConfigs(seeding);\n  seedWidgets(seeding);\n',
   ],
   [
-    'src/sandbox/reports/asking.ts',
+    'tools/src/sandbox/reports/asking.ts',
     '{ goalsIds, goalIdsCuped',
     '{ goalIds, goalsIds = goalIds, goalIdsCuped',
   ],
   [
-    'src/sandbox/reports/asking.ts',
+    'tools/src/sandbox/reports/asking.ts',
     "goalsOf(context, request.goalsIds ?? linked, 'goalsIds')",
     "goalsOf(context, request.goalIds ?? request.goalsIds ?? linked, 'goalsIds')",
   ],

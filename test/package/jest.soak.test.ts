@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { packedPackages } from './packed.ts';
-import { newFolder } from '../new-folder.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 
 const folder = newFolder();
 
@@ -45,7 +45,7 @@ test('the example for jest passes, and fails if its code violates the contract',
 
 test('the matcher is typed for jest', async () => {
   const typed = `
-    import { useContract } from 'experimentation-automation-tools/contract/jest';
+    import { useContract } from 'openapi-contract-kit/jest';
     const contract = useContract({ seed: 7 });
     test('types', async () => {
       expect({ id: 1 }).not.toMatchContract('getGoal');

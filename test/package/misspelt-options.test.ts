@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { createReceiver, serve } from '../../src/callbacks/index.ts';
 import { createFetch } from '../../src/fetch.ts';
 import { clientCredentials, createClient, ServerError, windows } from '../../src/index.ts';
-import { httpTarget, recordContract, startMock, startProxy, verify } from '../../src/kit/index.ts';
+import { httpTarget, recordContract, startMock, startProxy, verify } from 'openapi-contract-kit';
 import { nodeTransport } from '../../src/node/index.ts';
 import { traced } from '../../src/otel/index.ts';
 import { createRawClient } from '../../src/raw.ts';
-import { createSandbox } from '../../src/sandbox/index.ts';
-import { validateWith } from '../../src/validate/index.ts';
+import { createSandbox } from 'experimentation-automation-tools';
+import { validator } from 'openapi-contract-kit/internal/validate/validator';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const baseUrl = 'http://127.0.0.1:9';
 const wrong = (options: object): never => options as never;
@@ -26,11 +27,7 @@ test.each<[string, () => unknown, string]>([
     '"tokens" of createSandbox must be a list, not "a"',
   ],
   ['startMock', () => startMock(wrong({ engin: 'prism' })), 'no option "engin": did you mean engine?'],
-  [
-    'startMock',
-    () => startMock(wrong({ engine: 'prizm' })),
-    'must be "sandbox" or "state" or "prism", not "prizm"',
-  ],
+  ['startMock', () => startMock(wrong({ engine: 'prizm' })), 'must be "state" or "prism", not "prizm"'],
   ['recordContract', () => recordContract(wrong({ url: baseUrl })), 'no option "url": it has fetch, '],
   ['recordContract', () => recordContract(wrong({ fail: 'all' })), 'must be "requests" or "errors" or'],
   ['startProxy', () => startProxy(wrong({ target: baseUrl, hat: 'a.har' })), 'did you mean har?'],
@@ -43,12 +40,8 @@ test.each<[string, () => unknown, string]>([
     () => traced({ baseUrl }, wrong({ provider: {} })),
     'provider is unknown; known: tracerProvider',
   ],
-  ['validateWith', () => validateWith(wrong({ request: 'off' })), 'request is unknown; known: requests, '],
-  [
-    'validateWith',
-    () => validateWith(wrong({ requests: 'of' })),
-    'requests must be of type off | warn | throw',
-  ],
+  ['validator', () => validator(contract, wrong({ request: 'off' })), 'did you mean requests?'],
+  ['validator', () => validator(contract, wrong({ requests: 'of' })), 'must be "off" or "warn" or "throw"'],
   ['clientCredentials', () => clientCredentials(wrong({ client_id: 'a' })), 'client_id is unknown; known: '],
   ['clientCredentials', () => clientCredentials(wrong({ clientId: 'a' })), 'clientSecret is missing'],
   ['clientCredentials', () => clientCredentials({ clientId: '', clientSecret: 'b' }), 'clientId is missing'],
@@ -92,9 +85,8 @@ test('an error can be created without a message, as any other', () => {
 });
 
 test('the operation that was probably meant is suggested', async () => {
-  const mock = await startMock();
-  expect(() => mock.sandbox?.faults.add(wrong({ operation: 'getGaol' }))).toThrow('Did you mean getGoal?');
-  expect(() => mock.respondNext('getGaol' as never)).toThrow('did you mean getGoal?');
+  const mock = await startMock({ contract });
+  expect(() => mock.respondNext('getGaol')).toThrow('did you mean getGoal?');
   expect(() => mock.respondNext('getGoal', wrong({ staus: 404 }))).toThrow('did you mean status?');
   await mock.close();
 });

@@ -1,21 +1,21 @@
 /** What an editor shows as the default of an option is the default. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Options } from '../../src/base/options.ts';
-import { LEARN_OPTIONS } from '../../src/kit/learn/learn.ts';
-import { MOCK_OPTIONS } from '../../src/kit/mock/start-mock.ts';
-import { PROXY_OPTIONS } from '../../src/kit/proxy/start-proxy.ts';
-import { VERIFY_OPTIONS } from '../../src/kit/verify/options.ts';
-import { SERVE_OPTIONS } from '../../src/sandbox/http/serve.ts';
-import { SANDBOX_OPTIONS } from '../../src/sandbox/sandbox-types.ts';
+import type { Options } from 'openapi-contract-kit/internal/base/options';
+import { LEARN_OPTIONS } from 'openapi-contract-kit/internal/learn/learn';
+import { MOCK_OPTIONS } from 'openapi-contract-kit/internal/mock/start-mock';
+import { PROXY_OPTIONS } from 'openapi-contract-kit/internal/proxy/start-proxy';
+import { VERIFY_OPTIONS } from 'openapi-contract-kit/internal/verify/options';
+import { SERVE_OPTIONS } from 'experimentation-automation-tools/internal/sandbox/http/serve';
+import { SANDBOX_OPTIONS } from 'experimentation-automation-tools/internal/sandbox/sandbox-types';
 
 const TABLES: readonly (readonly [file: string, table: Options])[] = [
-  ['src/kit/learn/learn.ts', LEARN_OPTIONS],
-  ['src/kit/mock/start-mock.ts', MOCK_OPTIONS],
-  ['src/kit/proxy/start-proxy.ts', PROXY_OPTIONS],
-  ['src/kit/verify/options.ts', VERIFY_OPTIONS],
-  ['src/sandbox/http/serve.ts', SERVE_OPTIONS],
-  ['src/sandbox/sandbox-types.ts', SANDBOX_OPTIONS],
+  ['kit/src/learn/learn.ts', LEARN_OPTIONS],
+  ['kit/src/mock/start-mock.ts', MOCK_OPTIONS],
+  ['kit/src/proxy/start-proxy.ts', PROXY_OPTIONS],
+  ['kit/src/verify/options.ts', VERIFY_OPTIONS],
+  ['tools/src/sandbox/http/serve.ts', SERVE_OPTIONS],
+  ['tools/src/sandbox/sandbox-types.ts', SANDBOX_OPTIONS],
 ];
 
 const defaults = TABLES.flatMap(([file, table]) =>

@@ -2,12 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { transformSync } from 'esbuild';
-import { describe, expect, test, vi } from 'vitest';
-import { client, tools } from '../../scripts/build/packages.ts';
-import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
-import { XA } from '../cli/xa.ts';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { fillSnippets } from 'experimentation-automation-site/text/snippets.ts';
 import { runProgram } from '../examples/run-program.ts';
-import { servedSandbox } from '../sandbox/served.ts';
+import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 
@@ -22,23 +20,33 @@ const blocksOf = (text: string, language: string): string[] =>
 describe('the README', () => {
   test('names commands that exist: scripts of the repository, the packages and their program', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
-    const named = [...(readme + contributing).matchAll(/npm (?:run (?:-s )?)?(\w+)/g)].map(
-      ([, script = '']) => script,
+    const code = [readme, contributing].flatMap((text) => [
+      ...blocksOf(text, 'sh'),
+      ...[...text.matchAll(/`(npm [^`]+)`/g)].map(([, line = '']) => line),
+    ]);
+    const named = code.flatMap((line) =>
+      [...line.matchAll(/\bnpm (?:run (?:-s )?)?([\w:]+)/g)].map(([, script = '']) => script),
     );
     expect(named.filter((script) => !(script in scripts) && !['ci', 'install'].includes(script))).toEqual([]);
-    for (const text of [readme, start])
-      expect(blocksOf(text, 'sh')[0]).toMatch(
-        new RegExp(
-          `^npm install ${client.name}(?: && |\\n)npm install --save-dev ${tools.name}\\nnpx xa sandbox\\b`,
-        ),
-      );
-    expect(tools.bin).toHaveProperty('xa');
+    const inFolders = code.flatMap((line) =>
+      [...line.matchAll(/\bnpm (?:-w|--prefix) (\w+) run ([\w:]+)/g)].map(([, folder = '', script = '']) => ({
+        folder,
+        script,
+      })),
+    );
+    for (const { folder, script } of inFolders)
+      expect(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))).toHaveProperty(['scripts', script]);
+    for (const text of [readme, start]) {
+      expect(blocksOf(text, 'sh')[0]).toMatch(/^git clone .*\nnpm ci && npm start /);
+      // npm has a package of that name from somebody else.
+      expect(text).not.toMatch(/\bnpx xa\b/);
+    }
     expect(blocksOf(contributing, 'sh')[0]).toMatch(/^npm ci && npm start .*\nnpm ci && npm test /);
   });
 
   test('fits its pitch, its program and its output on one screen', () => {
-    const [first = ''] = readme.split('## Who it is for');
-    expect(first.split('\n').length).toBeLessThanOrEqual(50);
+    const [first = ''] = readme.split('The page of the sandbox');
+    expect(first.split('\n').length).toBeLessThanOrEqual(60);
     expect(first).toMatch(/^# [\w-]+\n\n\*\*A TypeScript client/);
     // Words that a stranger does not know.
     expect(first).not.toMatch(/standing|overlay|provenance|contract kit/i);
@@ -61,7 +69,7 @@ describe('the README', () => {
       await vi.waitUntil(() => called('getResults') >= polls + count, 120_000);
       await sandbox.clock.advance(60_000);
     }, Promise.resolve());
-    const { out, error } = await runProgram('ten-lines', [], { XA_BASE_URL: url });
+    const { out, error } = await runProgram('ten-lines', [], { AUTOMATION_BASE_URL: url });
     await moving;
     expect(error).toBeUndefined();
     // The number of visitors depends on the day.
@@ -72,10 +80,10 @@ describe('the README', () => {
   test('shows, for contributors, commands that change something in the running sandbox and read it back', async () => {
     const before = sandbox.requests().length;
     const lines = (blocksOf(contributing, 'sh')[1] ?? '').replaceAll('http://127.0.0.1:4010', url);
-    const env = { ...process.env, XA_BASE_URL: url, NO_COLOR: '1' };
+    const env = { ...process.env, AUTOMATION_BASE_URL: url, NO_COLOR: '1' };
     // What npm and npx start, without the half second that each of them takes.
     const node = `'${process.execPath}'`;
-    const npm = `npm() { shift 4; ${node} ${XA.join(' ')} "$@"; }`;
+    const npm = `npm() { shift 4; ${node} '${inject('tools')}' "$@"; }`;
     const npx = `npx() { shift; ${node} --import tsx "$@"; }`;
     const { stdout } = await promisify(execFile)('sh', ['-ec', [npm, npx, lines].join('\n')], { env });
     expect(stdout.match(/Orders of the spring sale/g)).toHaveLength(3);

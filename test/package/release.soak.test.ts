@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { hostile, json } from '../client/hostile-server.ts';
-import { PARTS } from '../../scripts/docs/text/text-pages.ts';
-import { newFolder } from '../new-folder.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { packedPackages } from './packed.ts';
+import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
 
 const run = promisify(execFile);
 const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -26,7 +25,7 @@ async function release(status: number, body: object) {
     npm_config_loglevel: 'notice',
   };
   const folder = newFolder();
-  const words = ['--import', 'tsx', 'scripts/release.ts', folder];
+  const words = [...FROM_SOURCES, 'scripts/release.ts', folder];
   const { stdout, stderr, code } = await run(process.execPath, words, { env }).then(
     (printed) => ({ ...printed, code: 0 }),
     (error: unknown) => error as { stdout: string; stderr: string; code: number },
@@ -48,7 +47,7 @@ describe('a release', () => {
 
   test('is packed if the registry does not have the version', async () => {
     const { code, packed } = await release(404, { error: 'Not found' });
-    const names = ['experimentation-automation', 'experimentation-automation-tools'];
+    const names = ['experimentation-automation', 'experimentation-automation-tools', 'openapi-contract-kit'];
     expect([code, packed.sort()]).toEqual([0, names.map((name) => `${name}-${version}.tgz`)]);
   });
 
@@ -66,20 +65,4 @@ test('the workflow packs with the script that these tests run, after the checks'
   const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
   expect(named).toContain('release');
-});
-
-test('each pending changeset has a version type, the part it is about, and a text that fits into a list', () => {
-  const waiting = readdirSync('.changeset').filter((name) => name.endsWith('.md') && name !== 'README.md');
-  for (const name of waiting) {
-    const text = readFileSync(join('.changeset', name), 'utf8');
-    const [, front = '', words = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
-    const sizes = Object.entries(parse(front) as object);
-    expect(sizes, name).toEqual([
-      ['experimentation-automation', expect.stringMatching(/^(major|minor|patch)$/)],
-    ]);
-    const [line = '', ...more] = words.trim().split('\n\n');
-    expect(PARTS, name).toContain(/^[^:]*/.exec(line)?.[0]);
-    expect(line.length, `${name}: two sentences for a list`).toBeLessThan(300);
-    expect(more[0] ?? 'To update: ', name).toMatch(/^To update: /);
-  }
 });

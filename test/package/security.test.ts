@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const text = readFileSync('SECURITY.md', 'utf8');
 const rows = text.split('\n').filter((line) => /^\| (?!-|promise)/.test(line));
-const named = [...text.matchAll(/\]\((test\/[^)]+\.test\.ts)\):\s+"([^"]+)"/g)].map(
+const named = [...text.matchAll(/\]\(((?:\w+\/)?test\/[^)]+\.test\.ts)\):\s+"([^"]+)"/g)].map(
   ([, file = '', title = '']) => ({ file, title }),
 );
 

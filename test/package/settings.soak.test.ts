@@ -1,11 +1,14 @@
 import { beforeAll } from 'vitest';
-import { type Consumer, unpackPackages } from './consumer.ts';
+import { type Consumer, installPackages } from './consumer.ts';
 import { ALL, describeTypes } from './settings.ts';
 
 let consumer: Consumer;
 let production: Consumer;
 beforeAll(async () => {
-  [consumer, production] = await Promise.all([unpackPackages('client', 'tools'), unpackPackages('client')]);
+  [consumer, production] = await Promise.all([
+    installPackages('client', 'kit', 'tools'),
+    installPackages('client'),
+  ]);
 });
 
 describeTypes(() => ({ consumer, production }), ALL);

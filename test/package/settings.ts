@@ -1,11 +1,11 @@
 /** What the types of the installed packages promise, with the settings of the compiler that projects use. */
 import { describe, expect, test } from 'vitest';
-import { importable } from '../../scripts/build/packages.ts';
+import { entryPoints } from '../../scripts/packages.ts';
 import { complaintsOf } from './compiled.ts';
 import type { Consumer } from './consumer.ts';
 
 interface Projects {
-  /** A project with both packages. */
+  /** A project with all packages. */
   readonly consumer: Consumer;
   /** A project with the client alone. */
   readonly production: Consumer;
@@ -31,22 +31,24 @@ const EVERY_FROM_MODULES = [NODE_NEXT, NODE_16, BUNDLER];
 const EVERY_FROM_COMMON_JS = [NODE_20, OLDEST];
 
 const typed = `
-  import { createClient, logger, paginate, poll, isAutomationError, type CallOptions } from 'experimentation-automation';
+  import { ContractError, createClient, logger, paginate, poll, isAutomationError, type CallOptions } from 'experimentation-automation';
   import { createReceiver, type Callback } from 'experimentation-automation/callbacks';
-  import { createSandbox, type Sandbox } from 'experimentation-automation-tools/sandbox';
-  import { type Mock, recordContract, startMock, type Recorder } from 'experimentation-automation-tools/contract';
+  import { createSandbox, type Sandbox } from 'experimentation-automation-tools';
+  import { type Mock, recordContract, startMock, type Recorder } from 'openapi-contract-kit';
   import type { Goal } from 'experimentation-automation/schema';
-  import { ContractError, validateWith, type ValidateMode } from 'experimentation-automation/validate';
+  import { loadContract, type ValidateMode, validator } from 'openapi-contract-kit';
+  import document from 'experimentation-automation/openapi.json' with { type: 'json' };
+  const contract = await loadContract(document);
   const options: CallOptions = { timeout: 1000 };
   const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
   const requests: ValidateMode = 'throw';
-  createClient({ baseUrl: 'https://api.example.com', validate: validateWith({ requests }), events: logger() });
+  createClient({ baseUrl: 'https://api.example.com', validate: validator(contract, { requests }), events: logger() });
   export const place = (error: unknown) => (error instanceof ContractError ? error.pointer : '');
   export const sandbox: Sandbox = await createSandbox({ clock: 'stopped' });
   createClient({ baseUrl: 'http://sandbox.test', token: 'secret', fetch: sandbox.fetch });
-  export const mock: Mock = await startMock({ engine: 'prism' });
+  export const mock: Mock = await startMock({ contract, engine: 'prism' });
   createClient({ baseUrl: mock.url, token: 'secret', fetch: mock.fetch });
-  export const recorder: Recorder = recordContract({ fetch: sandbox.fetch, fail: 'everything' });
+  export const recorder: Recorder = recordContract({ contract, fetch: sandbox.fetch, fail: 'everything' });
   export const goal: Goal = await api.getGoal({ goalId: 42n }, options);
   for await (const { experimentId } of paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } })) {
     console.log(experimentId satisfies number | undefined);
@@ -60,15 +62,14 @@ const typed = `
 
 const required = `
   import { createClient, type Goal } from 'experimentation-automation';
-  import { validateWith } from 'experimentation-automation/validate';
-  const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret', validate: validateWith() });
+  const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
   export const goal: Promise<Goal> = api.getGoal({ goalId: 42 });
   // @ts-expect-error the types are there: a wrong call does not compile
   void api.getGoal({ goal: 42 });
 `;
 
 function everyEntryPoint(): string {
-  const entries = Object.keys(importable);
+  const entries = Object.keys(entryPoints);
   const lines = entries.map((entry, index) => `import * as entry${index} from '${entry}';`);
   const types = entries.map((_, index) => `typeof entry${index}`).join(', ');
   return `${lines.join('\n')}\nexport type Every = [${types}];`;
@@ -99,8 +100,8 @@ export function describeTypes(projects: () => Projects, settings: readonly Setti
     test.each(chosen(OF_MODULES))(
       'it compiles with module %s and moduleResolution %s',
       async (...setting) => {
-        // Our declarations are checked, those of the language are not.
-        const checked = { skipLibCheck: false, skipDefaultLibCheck: true };
+        // The declarations of the kit name types of Node, and of packages that only some of it needs.
+        const checked = { skipLibCheck: true, resolveJsonModule: true };
         expect(await complaints(projects().consumer, ['typed.ts', typed], setting, checked)).toBe('');
       },
     );

@@ -1,9 +1,9 @@
 /** The figures in the contract's examples must be those that the sandbox computes from the counts beside them. */
 import { describe, expect, test } from 'vitest';
-import { entries, type Json, list, member } from '../../src/base/json.ts';
-import { roundedImprovement } from '../../src/sandbox/reports/results.ts';
-import { compare, rateOf } from '../../src/sandbox/reports/statistics.ts';
-import { contract } from '../contract/contract.ts';
+import { entries, type Json, list, member } from 'openapi-contract-kit/internal/base/json';
+import { roundedImprovement } from 'experimentation-automation-tools/internal/sandbox/reports/results';
+import { compare, rateOf } from 'experimentation-automation-tools/internal/sandbox/reports/statistics';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 type Value = Json | undefined;
 

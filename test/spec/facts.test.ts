@@ -12,9 +12,9 @@ import {
   member,
   strings,
   text,
-} from '../../src/base/json.ts';
-import { listedIn, successOf, typesOf } from '../../src/contract/index.ts';
-import { contract } from '../contract/contract.ts';
+} from 'openapi-contract-kit/internal/base/json';
+import { listedIn, successOf, typesOf } from 'openapi-contract-kit/internal/contract/index';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 import { documentedOperations, EXPLAINED, LIMITED, NAMED_ONLY } from './documented.ts';
 
 const { document } = contract;

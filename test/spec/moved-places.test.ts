@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadContract } from '../../src/contract/index.ts';
-import { parseOverlay } from '../../src/contract/overlay/index.ts';
-import { movedPlaces } from '../../src/types/moved-places.ts';
-import { contract } from '../contract/contract.ts';
+import { loadContract } from 'openapi-contract-kit/internal/contract/index';
+import { parseOverlay } from 'openapi-contract-kit/internal/contract/overlay/index';
+import { movedPlaces } from 'openapi-contract-kit/internal/types/moved-places';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const moved = async (...actions: readonly object[]): Promise<string[]> => {
   const info = { title: 'Corrections', version: '1' };

@@ -3,11 +3,11 @@
  * facts of the service's own document are in facts.test.ts.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { list, member, text } from '../../src/base/json.ts';
-import { valueAt } from '../../src/base/pointer.ts';
-import { provenanceAt } from '../../src/contract/index.ts';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
-import { contract } from '../contract/contract.ts';
+import { list, member, text } from 'openapi-contract-kit/internal/base/json';
+import { valueAt } from 'openapi-contract-kit/internal/base/pointer';
+import { provenanceAt } from 'openapi-contract-kit/internal/contract/index';
+import { createSandbox, type Sandbox } from 'experimentation-automation-tools';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const { document } = contract;
 const words = (written: string): string[] => written.split(' ');

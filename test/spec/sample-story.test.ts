@@ -1,7 +1,7 @@
 /** The samples of the documentation tell one story: the sandbox returns for each request what the contract shows. */
 import { expect, test } from 'vitest';
-import { isObject } from '../../src/base/json.ts';
-import { contract } from '../contract/contract.ts';
+import { isObject } from 'openapi-contract-kit/internal/base/json';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 import { alike, answerOf, comparable, samples } from './sample-story.ts';
 
 test.each(samples().map((sample) => ({ id: sample.operation.id, ...sample })))(

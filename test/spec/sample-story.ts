@@ -1,7 +1,7 @@
-import { isObject, member, strings } from '../../src/base/json.ts';
-import type { Operation } from '../../src/contract/index.ts';
-import { contract } from '../contract/contract.ts';
-import { startStopped, talkTo } from '../sandbox/talk.ts';
+import { isObject, member, strings } from 'openapi-contract-kit/internal/base/json';
+import type { Operation } from 'openapi-contract-kit/internal/contract/index';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { startStopped, talkTo } from '@experimentation-automation/test-support/sandbox/talk';
 
 /** One sample of the documentation: the request, and the response that is shown beside it. */
 export interface Sample {

@@ -2,8 +2,8 @@
  * Programs read an object, change it and send all of it back, so the contract must accept objects as it returns them.
  */
 import { expect, test } from 'vitest';
-import { createValidator } from '../../src/contract/index.ts';
-import { contract } from '../contract/contract.ts';
+import { createValidator } from 'openapi-contract-kit/internal/contract/index';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const validator = createValidator(contract);
 

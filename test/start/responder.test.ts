@@ -4,8 +4,8 @@ import { onTestFinished, expect, test } from 'vitest';
 import { createResponder } from '../../scripts/start/responder.ts';
 import { createChanges } from '../../scripts/start/changes.ts';
 import { sandboxFor } from '../../scripts/start/project.ts';
-import { serve } from '../../src/sandbox/http/serve.ts';
-import { newFolder } from '../new-folder.ts';
+import { serve } from 'experimentation-automation-tools/internal/sandbox/http/serve';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 
 /** Everything that `npm start` serves, without the parts that rebuild it. */
 async function started() {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { listen } from '../listen.ts';
-import { startIn } from './checkout.ts';
+import { listen } from '@experimentation-automation/test-support/listen';
+import { startIn } from '@experimentation-automation/test-support/start/checkout';
 
 // A process that loads a compiler and two linters, which is slow on a busy machine.
 

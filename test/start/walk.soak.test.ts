@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { hasChromium, launchChromium } from '../browser/chromium.ts';
-import { checkout, type Command, startIn } from './checkout.ts';
+import { hasChromium, launchChromium } from '@experimentation-automation/test-support/browser/chromium';
+import { checkout, type Command, startIn } from '@experimentation-automation/test-support/start/checkout';
 
 /** From a clone to a changed contract, as a new contributor sees it. */
 describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {

@@ -2,8 +2,9 @@
 import { join, relative } from 'node:path';
 import type TS from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
-import { ts } from '../../src/types/compiler.ts';
-import { complaints, entryPoints, programOf, ROOT } from './program.ts';
+import { ts } from 'openapi-contract-kit/internal/types/compiler';
+import { entryPoints } from '../../scripts/packages.ts';
+import { complaints, programOf, ROOT } from '@experimentation-automation/test-support/types/program';
 
 interface Exported {
   readonly entry: string;
@@ -15,7 +16,7 @@ interface Exported {
 }
 
 /** The contract explains generated types. */
-const isOurs = (file: string): boolean => file.startsWith(join(ROOT, 'src'));
+const isOurs = (file: string): boolean => /^(?:(?:kit|tools)\/)?src\//.test(relative(ROOT, file));
 
 const commentOf = (node: TS.Node): string =>
   ts

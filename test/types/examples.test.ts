@@ -1,10 +1,10 @@
 /** The contract's examples as TypeScript, which must compile with its types. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../src/kit/prism/prove.ts';
-import type { Json } from '../../src/base/json.ts';
-import { contract } from '../contract/contract.ts';
-import { complaints, programOf, ROOT } from './program.ts';
+import { exampleOf } from 'openapi-contract-kit/internal/prism/prove';
+import type { Json } from 'openapi-contract-kit/internal/base/json';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { complaints, programOf, ROOT } from '@experimentation-automation/test-support/types/program';
 
 const literal = (value: Json): string => JSON.stringify(value);
 

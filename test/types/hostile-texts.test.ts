@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OperationInfo } from '../../generated/operations.ts';
-import type { JsonObject } from '../../src/base/json.ts';
-import { pointerOf } from '../../src/base/pointer.ts';
-import { ts } from '../../src/types/compiler.ts';
-import { parsedFile, strangeIn } from '../../src/types/typescript.ts';
-import { writeTypes } from '../../src/types/write-types.ts';
-import { complaints, programOf, ROOT } from './program.ts';
+import type { JsonObject } from 'openapi-contract-kit/internal/base/json';
+import { pointerOf } from 'openapi-contract-kit/internal/base/pointer';
+import { ts } from 'openapi-contract-kit/internal/types/compiler';
+import { parsedFile, strangeIn } from 'openapi-contract-kit/internal/types/typescript';
+import { writeTypes } from 'openapi-contract-kit/internal/types/write-types';
+import { complaints, programOf, ROOT } from '@experimentation-automation/test-support/types/program';
 
 const RUNS = 'globalThis.ran = true';
 

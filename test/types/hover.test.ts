@@ -1,7 +1,7 @@
 /** What an editor shows for a name: short, and in the words of the contract. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { editorOf, ROOT } from './program.ts';
+import { editorOf, ROOT } from '@experimentation-automation/test-support/types/program';
 
 const file = join(ROOT, 'test/types/hovered.ts');
 const code = `

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { complaints, editorOf, programOf } from './program.ts';
+import { complaints, editorOf, programOf } from '@experimentation-automation/test-support/types/program';
 
 const HERE = import.meta.dirname;
 

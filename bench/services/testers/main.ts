@@ -1,5 +1,5 @@
 /**
- * `npm run test:testers`: runs the testers that others wrote on the products, each on a new database, and keeps
+ * `npm --prefix bench run testers`: runs the testers that others wrote on the products, each on a new database, and keeps
  * their output. `bench/services/testers/results.yaml` has what was decided, by hand, about what they report.
  */
 import { spawn } from 'node:child_process';
@@ -20,7 +20,7 @@ import { writeContract, type Step, type Tester, TESTERS } from './testers.ts';
 const PRODUCTS: readonly Product[] = [unleash, directus, fastapi];
 const LIMIT = 8 * 60_000;
 
-const usage = `npm run test:testers -- --folder <folder> [--only <names>] [--testers <names>] | --page [--check]
+const usage = `npm --prefix bench run testers -- --folder <folder> [--only <names>] [--testers <names>] | --page [--check]
 
   --folder <folder>   where to install products and testers, and to keep what they print; what is installed is used again
   --only <names>      only these products, separated by commas: ${PRODUCTS.map(({ name }) => name).join(', ')}
@@ -41,7 +41,7 @@ if (values.page) {
   const page = withPart(await readFile(PAGE, 'utf8'), 'services', await servicesPart());
   keepFile(PAGE, await formatted(PAGE, page), {
     check: values.check,
-    command: 'npm run test:testers -- --page',
+    command: 'npm --prefix bench run testers -- --page',
   });
 } else if (values.folder === undefined) {
   process.stderr.write(usage);

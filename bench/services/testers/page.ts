@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isObject, list, strings, text } from '../../../src/base/json.ts';
+import { isObject, list, strings, text } from 'openapi-contract-kit/internal/base/json';
 
 /** The operations in which a tester reports something, by what it reports. */
 type Reported = Readonly<Record<string, readonly string[]>>;
@@ -63,7 +63,7 @@ export async function servicesPart(): Promise<string> {
   return [
     '## On services that others wrote',
     '',
-    '`npm run test:testers` runs each tester on each product, on a new database, with the contract that the product serves and valid',
+    '`npm --prefix bench run testers` runs each tester on each product, on a new database, with the contract that the product serves and valid',
     'credentials, for at most eight minutes. Where the contract does not say which scheme is enough, the testers get it with that scheme.',
     'A line of `bench/services/testers/results.yaml` names each operation that is counted here.',
     '',
@@ -76,10 +76,10 @@ export async function servicesPart(): Promise<string> {
     '',
     'A finding counts as true if the response breaks the contract, even if the tester gives another reason for it. For the other testers,',
     'the checker of this repository decided whether it does; `results.yaml` says which decisions were compared by hand. The kind "other"',
-    'needs more than one exchange, so only the findings of `xa verify` were looked at for it.',
+    'needs more than one exchange, so only the findings of `openapi-contract-kit verify` were looked at for it.',
     '',
     ...tables,
     'Schemathesis was not measured: it is published on PyPI only, which could not be reached. `bench/services/goldens/` has the reason for',
-    'each decision about `xa verify`.',
+    'each decision about `openapi-contract-kit verify`.',
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 /** Testers that others wrote, with the way of each to get a contract, an address and credentials. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isObject } from '../../../src/base/json.ts';
+import { isObject } from 'openapi-contract-kit/internal/base/json';
 import type { Running } from '../product.ts';
 import { installFromDebian, installFromNpm } from '../programs.ts';
 
@@ -108,11 +108,15 @@ const stepci: Tester = {
   },
 };
 
-const xa = (name: string, ...more: readonly string[]): Tester => ({
+const ours = (name: string, ...more: readonly string[]): Tester => ({
   name,
   install: () => Promise.resolve(),
   steps: ({ url, contract, access }) => {
-    const program = ['--import', import.meta.resolve('tsx'), join(ROOT, 'src', 'cli', 'xa.ts')];
+    const program = [
+      '--conditions=@experimentation-automation/source',
+      `--import=${import.meta.resolve('tsx')}`,
+      join(ROOT, 'kit/src/cli/program.ts'),
+    ];
     const given = [
       'verify',
       url,
@@ -129,8 +133,8 @@ const xa = (name: string, ...more: readonly string[]): Tester => ({
 });
 
 export const TESTERS: readonly Tester[] = [
-  xa('xa'),
-  xa('xa-everything', '--everything'),
+  ours('openapi-contract-kit'),
+  ours('openapi-contract-kit-everything', '--everything'),
   specmatic('specmatic', {}),
   specmatic('specmatic-generative', { SPECMATIC_GENERATIVE_TESTS: 'true' }),
   portman,

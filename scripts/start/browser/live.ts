@@ -1,7 +1,7 @@
 /**
  * Keeps one request waiting for the next change, then reloads the page, or shows the problems that prevent an update.
  */
-import { h } from '../../../src/sandbox/page/browser/dom.ts';
+import { h } from 'experimentation-automation-tools/internal/sandbox/page/browser/dom';
 import type { State } from '../changes.ts';
 
 void follow();

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { CANARY } from '../../canary.ts';
-import { listen } from '../../listen.ts';
+import { CANARY } from '@experimentation-automation/test-support/canary';
+import { listen } from '@experimentation-automation/test-support/listen';
 import { json } from '../hostile-server.ts';
 import type { Told } from './scenarios.ts';
 

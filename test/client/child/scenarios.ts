@@ -6,7 +6,7 @@ import { getEventListeners } from 'node:events';
 import { createClient, isAutomationError, type Client } from '../../../src/index.ts';
 import { nodeTransport } from '../../../src/node/index.ts';
 import { createRawClient } from '../../../src/raw.ts';
-import { CANARY } from '../../canary.ts';
+import { CANARY } from '@experimentation-automation/test-support/canary';
 
 export interface Told {
   readonly error: string | null;

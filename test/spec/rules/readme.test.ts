@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
-import { EXTENSIONS, FLOW_EXTENSIONS } from '../../../scripts/rules/extensions.ts';
+import { EXTENSIONS } from '../../../scripts/rules/extensions.ts';
 import { rules } from '../../../scripts/rules/index.ts';
 
 const readme = readFileSync(new URL('../../../openapi/README.md', import.meta.url), 'utf8');
@@ -13,19 +13,18 @@ function between(mark: string): string {
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-const extensionTable = (extensions: typeof FLOW_EXTENSIONS): string => {
+const extensionTable = (extensions: typeof EXTENSIONS): string => {
   const rows = Object.entries(extensions).map(([name, { on, says }]) => [`\`${name}\``, on, says]);
   return table(['extension', 'on', 'says'], rows);
 };
 
 const ruleTable = (): string => {
-  const rows = rules.map(({ name, says }) => [`\`xa/${name}\``, says]);
+  const rows = rules.map(({ name, says }) => [`\`contract/${name}\``, says]);
   return table(['rule', 'requirement'], rows);
 };
 
 test.each([
   { mark: 'extensions', table: extensionTable(EXTENSIONS) },
-  { mark: 'flow extensions', table: extensionTable(FLOW_EXTENSIONS) },
   { mark: 'rules', table: ruleTable() },
 ])('openapi/README.md lists the $mark of the code', async ({ mark, table }) => {
   expect(between(mark)).toBe((await format(table, { parser: 'markdown' })).trim());

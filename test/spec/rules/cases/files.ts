@@ -7,49 +7,13 @@ const uses = (...refs: string[]) =>
 export const fileCases: Cases = {
   syntax: {
     breaks: {
-      'YAML that does not parse, once for each file': {
-        'openapi.yaml': uses(
-          '{ $ref: components/schemas/Goal.yaml }',
-          '{ $ref: components/schemas/Site.yaml }',
-        ),
-        'components/schemas/Goal.yaml': `
-type: [string
-format: x #! Flow sequence in block collection must be sufficiently indented and end with a ]. Close the bracket. A # after a space begins a comment: a text that contains one needs quotes.
-`,
-        'components/schemas/Site.yaml': `
-type: object
-type: array #! Map keys must be unique. Keep one of the keys.
-`,
-      },
-      'a file of flows': {
+      'a flow and evidence that do not parse': {
         'openapi.yaml': schema('type: object'),
-        'flows/goals.yaml':
-          'info: { title: Goals, title: Flows } #! Map keys must be unique. Keep one of the keys.',
-      },
-      'a text with a colon': {
-        'openapi.yaml': uses('{ $ref: components/schemas/Goal.yaml }'),
-        'components/schemas/Goal.yaml':
-          'description: Read: a goal #! Nested mappings are not allowed in compact mappings. A text that contains ": " needs quotes.',
+        'flows/goals.yaml': 'info: { title: Goals, title: Flows } #! Map keys must be unique. Correct it.',
+        'evidence.yaml': '- id: one\n  id: two #! Map keys must be unique. Correct it.',
       },
     },
-    keeps: [schema('type: object')],
-  },
-  references: {
-    breaks: {
-      'references to missing parts': {
-        'openapi.yaml': uses(
-          '{ $ref: components/schemas/Site.yaml } #! components/schemas/Site.yaml does not resolve: there is no file components/schemas/Site.yaml. Correct the path, or write the file.',
-          '{ $ref: components/schemas/Goal.yaml }',
-        ),
-        'components/schemas/Goal.yaml': `
-type: object
-properties:
-  parent: { $ref: '#/components/schemas/Goal' } #! #/components/schemas/Goal looks for a component in the same file, which has none with that name. Refer to its file: Goal.yaml.
-  owner: { $ref: '#/components/schemas/Owner' } #! #/components/schemas/Owner does not resolve: there is no component with that name. Correct the reference.
-`,
-      },
-    },
-    keeps: [{ 'openapi.yaml': uses('{ $ref: components/schemas/Goal.yaml }'), ...GOAL }],
+    keeps: [{ 'openapi.yaml': schema('type: object'), 'evidence.yaml': '- id: one' }],
   },
   'safe-integers': {
     breaks: {
@@ -81,21 +45,13 @@ value:
   },
   'component-names': {
     breaks: {
-      'a part of a file, a wrong folder, a number at the end': {
+      'a part of a file, a wrong folder, a folder in it': {
         'openapi.yaml': uses(
-          "{ $ref: 'components/schemas/Goal.yaml#/properties/id' } #! components/schemas/Goal.yaml#/properties/id is a part of a file: move it to components/schemas and refer to the whole file, because the bundler would name it after its last word.",
+          "{ $ref: 'components/schemas/Goal.yaml#/properties/id' } #! components/schemas/Goal.yaml#/properties/id is a part of a file: move it to components/schemas and refer to the whole file, because a component has the name of its file.",
           '{ $ref: models/Site.yaml } #! models/Site.yaml is used as a Schema: keep it in components/schemas.',
-          '{ $ref: components/schemas/Goal-2.yaml } #! schemas/Goal-2 ends in a number, as the bundler would name a second component of the same name: choose another name.',
+          '{ $ref: components/schemas/old/Goal.yaml } #! components/schemas/old/Goal.yaml is used as a Schema: keep it in components/schemas.',
         ),
         'models/Site.yaml': 'type: object',
-        'components/schemas/Goal-2.yaml': 'type: object',
-        ...GOAL,
-      },
-      'two components of a kind with one file name': {
-        'openapi.yaml': uses(
-          '{ $ref: components/schemas/Goal.yaml }',
-          '{ $ref: components/schemas/old/Goal.yaml } #! There are two schemas/Goal, here and in components/schemas/Goal.yaml: the bundler would rename one silently, rename it yourself.',
-        ),
         'components/schemas/old/Goal.yaml': 'type: object',
         ...GOAL,
       },
@@ -132,6 +88,10 @@ schemas:
       },
     },
     keeps: [
+      {
+        'openapi.yaml': schema('propertes: { goal: { $ref: components/schemas/Goal.yaml } }'),
+        ...GOAL,
+      },
       { 'openapi.yaml': uses('{ $ref: components/schemas/Goal.yaml }'), 'components/README.md': '', ...GOAL },
     ],
   },
@@ -189,19 +149,19 @@ properties: { format: { type: string, enum: [JSON, PNG] } }
 `),
     ],
   },
-  prose: {
+  placeholders: {
     breaks: {
-      'phrases to avoid in a description, a note and a piece of evidence': {
+      'placeholders in a description, a note and a piece of evidence': {
         'openapi.yaml': operation(`
-description: What becomes of the rest is not documented. #! "What becomes of": write what happens to.
-x-provenance-note: The document speaks of it. #! "speaks of": write mentions.
+description: REPLACE THIS (what it returns). #! This is a placeholder: write what it asks for in brackets.
+x-provenance-note: REPLACE THIS (why). #! This is a placeholder: write what it asks for in brackets.
 `),
         'evidence.yaml': `
 - id: fact
-  fact: Programs send it again and again. #! "again and again": write repeatedly, or (repeatable).
+  fact: REPLACE THIS (what was observed). #! This is a placeholder: write what it asks for in brackets.
 `,
       },
     },
-    keeps: [operation('description: "What happens to the rest is not documented; `first data` is code."')],
+    keeps: [operation('description: Replaces this goal.')],
   },
 };

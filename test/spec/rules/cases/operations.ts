@@ -1,70 +1,6 @@
 import { operation, root, type Cases } from '../case.ts';
 
-const VERBS =
-  'clone, create, delete, detect, duplicate, export, get, list, poll, receive, replace, request, restart, search, share, simulate, start, update, upload';
-
 export const operationCases: Cases = {
-  'operation-id': {
-    breaks: {
-      'ids that are missing, not verb and noun, or taken': root(`
-/goals:
-  get: #! GET /goals has no operationId: name it with a verb and a noun, such as getGoal.
-    tags: [Goal]
-  post: { operationId: addGoal } #! operationId "addGoal" is not a verb and a noun in camelCase: start with one of ${VERBS}.
-  put: { operationId: get_goal } #! operationId "get_goal" is not a verb and a noun in camelCase: start with one of ${VERBS}.
-/experiments:
-  get: { operationId: listExperiments }
-  post: { operationId: listExperiments } #! operationId "listExperiments" is taken by /experiments: it names one method of the client, choose another.
-`),
-    },
-    keeps: [root('/goals:\n  get: { operationId: listGoals }\n  post: { operationId: createGoal }')],
-  },
-  'operation-method': {
-    breaks: {
-      'methods that no tool here sends': root(`
-/goals:
-  head: #! getGoals is a HEAD, which cannot be an operation: its response has no body that could be described. Use GET, PUT, POST, PATCH or DELETE.
-    operationId: getGoals
-  trace: #! listGoals is a TRACE, which cannot be an operation: fetch refuses to send it. Use GET, PUT, POST, PATCH or DELETE.
-    operationId: listGoals
-`),
-    },
-    keeps: [root('/goals: { get: {}, put: {}, post: {}, patch: {}, delete: {} }')],
-  },
-  'operation-tag': {
-    breaks: {
-      'operations without a tag, with two, or with one that is not declared': root(`
-/goals:
-  get: #! listGoals has 0 tags: give it exactly one, the object group it belongs to.
-    operationId: listGoals
-  post:
-    operationId: createGoal
-    tags: [Goal, Site] #! createGoal has 2 tags: give it exactly one, the object group it belongs to.
-  put:
-    operationId: replaceGoal
-    tags: [Goals] #! replaceGoal has the tag "Goals", which the root document does not declare: use one of its tags or add it there.
-`),
-    },
-    keeps: [operation('tags: [Goal]')],
-  },
-  'operation-security': {
-    breaks: {
-      'security that is left to the default': root(`
-/goals:
-  get: #! listGoals has no security: state it on the operation, even where it equals the default.
-    operationId: listGoals
-    x-security-provenance: documented
-`),
-      'a guess without a note': operation(`
-security: []
-x-security-provenance: inferred #! x-security-provenance is inferred without a note: say in x-security-provenance-note beside it what it follows from.
-`),
-    },
-    keeps: [
-      operation('security: []\nx-security-provenance: documented'),
-      operation('security: []\nx-security-provenance: assumed\nx-security-provenance-note: Not shown.'),
-    ],
-  },
   'parameter-names': {
     breaks: {
       'one name in path and query, and a parameter called body': root(`
@@ -82,32 +18,6 @@ x-security-provenance: inferred #! x-security-provenance is inferred without a n
       operation(
         'parameters:\n  - { name: goalId, in: path }\n  - { name: fields, in: query }\n  - { name: goalId, in: header }',
       ),
-    ],
-  },
-  'error-responses': {
-    breaks: {
-      'errors without content, and a separate 429': operation(`
-responses:
-  '404': #! getGoal declares 404 without content: give the error a media type and a schema.
-    description: No such goal.
-  '429': #! getGoal declares its own 429: refer to components/responses/TooManyRequests.yaml.
-    description: Too many.
-    content: { application/json: { schema: {} } }
-  default: #! getGoal declares default without content: give the error a media type and a schema.
-    description: Failed.
-`),
-    },
-    keeps: [
-      {
-        'openapi.yaml': operation(`
-responses:
-  '204': { description: Done. }
-  '404': { description: No such goal., content: { application/json: { schema: {} } } }
-  '429': { $ref: components/responses/TooManyRequests.yaml }
-`),
-        'components/responses/TooManyRequests.yaml':
-          'description: Too many.\ncontent: { application/json: { schema: {} } }',
-      },
     ],
   },
   pagination: {

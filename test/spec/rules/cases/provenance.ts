@@ -49,9 +49,15 @@ properties:
 `),
         'components/schemas/Site.yaml': DOCUMENTED,
       },
+      'security without a note': operation(`
+${DOCUMENTED}
+security: []
+x-security-provenance: inferred #! x-security-provenance is inferred without a note: say in x-security-provenance-note beside it what it follows from.
+`),
     },
     keeps: [
       operation(DOCUMENTED),
+      operation(`${DOCUMENTED}\nx-security-provenance: assumed\nx-security-provenance-note: Not shown.`),
       schema(`
 x-provenance: assumed
 x-provenance-note: Not shown; the fields of the goal stand for it.

@@ -1,34 +1,6 @@
-import { exchange, operation, root, schema, type Cases } from '../case.ts';
-
-const NUMBERS = `
-type: object
-properties:
-  id: { type: integer, readOnly: true }
-  secret: { type: string, writeOnly: true }
-  name: { type: string }
-`;
+import { operation, root, schema, type Cases } from '../case.ts';
 
 export const schemaCases: Cases = {
-  'example-present': {
-    breaks: {
-      'bodies without a named example': operation(`
-requestBody:
-  content:
-    application/json: #! getGoal, request body, application/json has no named example: add one under examples, mocks and docs show it.
-      schema: {}
-      examples: {}
-responses:
-  '200':
-    content:
-      application/json: #! getGoal, response 200, application/json has no named example: add one under examples, mocks and docs show it.
-        example: 1
-`),
-    },
-    keeps: [
-      exchange('request', 'type: string', 'plain: { value: x }'),
-      operation('responses: { "204": {} }'),
-    ],
-  },
   resource: {
     breaks: {
       'operations, properties, parameters and kinds that do not exist': root(
@@ -94,100 +66,6 @@ schemas:
       ),
     ],
   },
-  'example-valid': {
-    breaks: {
-      'a value of the wrong type, at the value in its file': {
-        'openapi.yaml': exchange('response', NUMBERS, 'plain: { $ref: components/examples/Goal.yaml }'),
-        'components/examples/Goal.yaml': `
-value:
-  id: 1
-  name: 3 #! Example "plain" of createGoal, response 200, application/json does not match its schema: /name must be a string (openapi.yaml:18). Correct the value, or the schema.
-`,
-      },
-      'examples and defaults of a schema': schema(`
-type: object
-properties:
-  kind: { type: string, enum: [CLICK], default: HOVER } #! default of this schema does not match its schema: the value must be CLICK (openapi.yaml:11). Correct the value, or the schema.
-  size: { type: integer, example: big } #! example of this schema does not match its schema: the value must be a whole number (openapi.yaml:12). Correct the value, or the schema.
-  since:
-    type: string
-    format: date-time
-    examples:
-      - 2026-01-31T08:00:00Z
-      - yesterday #! examples/1 of this schema does not match its schema: the value must be a timestamp with a zone, like 2026-01-31T08:00:00Z (openapi.yaml:15). Correct the value, or the schema.
-`),
-      'read-only fields in requests': exchange(
-        'request',
-        NUMBERS,
-        'plain: { value: { id: 1 } } #! Example "plain" of createGoal, request body, application/json does not match its schema: /id is read-only: it is returned and not accepted (openapi.yaml:14). Correct the value, or the schema.',
-      ),
-      'write-only fields in responses': exchange(
-        'response',
-        NUMBERS,
-        'plain: { value: { secret: a } } #! Example "plain" of createGoal, response 200, application/json does not match its schema: /secret is write-only: it is sent and must not be returned (openapi.yaml:17). Correct the value, or the schema.',
-      ),
-      'examples of parameters and headers, formats included': operation(`
-parameters:
-  - name: since
-    in: query
-    schema: { type: string, format: date-time }
-    example: yesterday #! The example of getGoal, parameter since does not match its schema: the value must be a timestamp with a zone, like 2026-01-31T08:00:00Z (openapi.yaml:11). Correct the value, or the schema.
-responses:
-  '200':
-    headers:
-      Retry-After:
-        schema: { type: integer, format: int32 }
-        example: 4000000000 #! The example of getGoal, response 200, header Retry-After does not match its schema: the value must be a 32-bit integer (openapi.yaml:17). Correct the value, or the schema.
-`),
-      'another word than the constant, with the file of the constant': {
-        'openapi.yaml': exchange(
-          'request',
-          '$ref: components/schemas/Goal.yaml',
-          'plain: { value: { kind: CLICKED } } #! Example "plain" of createGoal, request body, application/json does not match its schema: /kind must be CLICK (components/schemas/Goal.yaml:3). Correct the value, or the schema.',
-        ),
-        'components/schemas/Goal.yaml': 'type: object\nproperties:\n  kind: { const: CLICK }',
-      },
-      'the field that is wrong rather than the union around it': exchange(
-        'request',
-        'anyOf:\n  - { type: object, required: [kind], properties: { kind: { const: A }, size: { type: integer } } }\n  - { type: object, required: [kind], properties: { kind: { const: B } } }',
-        `
-plain:
-  value:
-    kind: A
-    size: big #! Example "plain" of createGoal, request body, application/json does not match its schema: /size must be a whole number (openapi.yaml:13). Correct the value, or the schema.
-`,
-      ),
-    },
-    keeps: [
-      schema(`${NUMBERS.trim()}\nexamples:\n  - { id: 1 }\n  - { secret: a }`),
-      exchange('response', NUMBERS, 'plain: { value: { id: 1, name: Buy } }'),
-      exchange('request', NUMBERS, 'plain: { value: { secret: a, name: Buy } }'),
-    ],
-  },
-  'example-fields': {
-    breaks: {
-      'fields that the schema does not name, at any depth': exchange(
-        'response',
-        'type: object\nproperties: { owner: { type: object, properties: { id: { type: integer } } } }',
-        `
-plain:
-  value:
-    owner:
-      idd: 1 #! Example "plain" of createGoal, response 200, application/json has /owner/idd, which its schema does not name: correct the name, or add the field to the schema.
-    name: Buy #! Example "plain" of createGoal, response 200, application/json has /name, which its schema does not name: correct the name, or add the field to the schema.
-`,
-      ),
-    },
-    keeps: [
-      exchange('response', NUMBERS, 'plain: { value: { id: 1, name: Buy } }'),
-      exchange('request', 'type: object', 'plain: { value: { anything: 1 } }'),
-      exchange(
-        'request',
-        'type: object\nproperties: { a: { type: string } }\nadditionalProperties: true',
-        'plain: { value: { b: 1 } }',
-      ),
-    ],
-  },
   'family-values': {
     breaks: {
       'a value that was renamed in one schema of a family only': root(
@@ -239,13 +117,6 @@ x-neutral-word: true #! x-neutral-word is beside a closed set, yet the service h
   },
   'schema-compiles': {
     breaks: {
-      'keywords that JSON Schema does not have': schema(`
-type: object
-properties:
-  name:
-    type: string
-    nullable: true #! "nullable" is not a keyword of JSON Schema 2020-12 nor an extension for schemas: correct or remove it.
-`),
       'keywords with values that are not theirs': schema(`
 type: object
 properties:

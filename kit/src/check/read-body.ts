@@ -1,0 +1,69 @@
+import type { Mask } from '../base/mask.ts';
+import { NestingError, parseExact } from '../base/exact.ts';
+import { Pieces } from '../base/pieces.ts';
+import type { Exchange } from '../http/exchange.ts';
+
+export type Read =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'malformed'; readonly why: string };
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** The text of a body; undefined if its bytes are not UTF-8. */
+export function textOf(body: string | Uint8Array | undefined): string | undefined {
+  if (body === undefined || typeof body === 'string') return body ?? '';
+  try {
+    return decoder.decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** All bytes of a stream; undefined if there are more. */
+export async function readUpTo(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  most: number,
+): Promise<Uint8Array | undefined> {
+  const pieces = new Pieces();
+  for await (const chunk of stream ?? []) {
+    if (pieces.size + chunk.length > most) return undefined;
+    pieces.add(chunk);
+  }
+  return pieces.bytes();
+}
+
+/** The beginning of a text, short enough for a line. Only whole secrets can be masked, so the text is cut last. */
+export function beginningOf(text: string, most: number, mask?: Mask): string {
+  const whole = mask?.(text) ?? text;
+  return whole.length > most ? `${whole.slice(0, most - 3)}...` : whole;
+}
+
+/** Reads JSON, or says why it is invalid. */
+export function readJson(body: string | Uint8Array | undefined, mask?: Mask): Read {
+  const text = textOf(body);
+  if (text === undefined) return { kind: 'malformed', why: 'bytes that are not UTF-8' };
+  if (text.trim() === '') return { kind: 'empty' };
+  try {
+    return { kind: 'value', value: parseExact(text) };
+  } catch (error) {
+    if (error instanceof NestingError) return { kind: 'malformed', why: error.message };
+    return { kind: 'malformed', why: JSON.stringify(beginningOf(text, 60, mask)) };
+  }
+}
+
+type Bodies = Partial<Pick<Exchange, 'requestBody' | 'responseBody'>>;
+
+/**
+ * Reads a body of an exchange as JSON. Each body is parsed once, for the search for secrets, the checks and later
+ * steps.
+ */
+export function readBodyOf(exchange: Bodies, side: keyof Bodies, mask?: Mask): Read {
+  const known = values.get(exchange)?.[side];
+  if (known !== undefined) return known;
+  const read = readJson(exchange[side], mask);
+  if (read.kind === 'value') values.set(exchange, { ...values.get(exchange), [side]: read });
+  return read;
+}
+
+const values = new WeakMap<Bodies, Readonly<Partial<Record<keyof Bodies, Read>>>>();

@@ -1,0 +1,111 @@
+import {
+  isJsonType,
+  type Contract,
+  mediaFor,
+  mediaTypeOf,
+  type Operation,
+  provenanceAt,
+  readForm,
+  type Validator,
+} from '../contract/index.ts';
+import { carries, type WayIn, waysIn, waysText } from './credential.ts';
+import type { Violation } from './finding.ts';
+import { type Read, textOf } from './read-body.ts';
+import { formFields, urlEncodedFields } from './form-fields.ts';
+import { ofSchema } from './response.ts';
+import { type LevelOfUnknown, unknownSent } from './unknown-fields.ts';
+
+export interface Sent {
+  readonly operation: Operation;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body?: string | Uint8Array | undefined;
+  /** Whether there was a body that is not known. */
+  readonly isUnsaved: boolean;
+  /** The body as JSON. */
+  readonly read: () => Read;
+  readonly unknownFields: LevelOfUnknown | 'off';
+}
+
+/** All violations in a request. */
+export function requestViolations(contract: Contract, validator: Validator, sent: Sent): Violation[] {
+  const { operation, headers } = sent;
+  const violations: Violation[] = [];
+  const { token, provenance } = operation.security;
+  const ways = waysIn(contract, operation);
+  const isCarried = (way: WayIn): boolean => way.every((one) => carries(one, headers, sent.query));
+  if (token === 'required' && !ways.some(isCarried)) {
+    const actual = headers.has('authorization') ? 'another scheme' : 'nothing';
+    const expected = `must carry ${waysText(ways)}`;
+    violations.push({ rule: 'request-token', expected, actual, provenance });
+  }
+  const broken = validator.parameters(operation, sent).violations;
+  violations.push(...broken.map((one) => ofSchema('request-parameter', one)));
+  violations.push(...unknownQuery(contract, sent, ways));
+  violations.push(...bodyViolations(contract, validator, sent));
+  return violations;
+}
+
+function unknownQuery(contract: Contract, { operation, query }: Sent, ways: readonly WayIn[]): Violation[] {
+  const known = new Set(operation.parameters.filter((one) => one.in === 'query').map((one) => one.name));
+  for (const { in: where, name } of ways.flat()) if (where === 'query') known.add(name);
+  const provenance = provenanceAt(contract.document, operation.pointer);
+  return [...new Set(query.keys())]
+    .filter((name) => !known.has(name))
+    .map((name) => ({
+      rule: 'request-parameter',
+      pointer: `/${name}`,
+      expected: 'is not a query parameter of the operation',
+      provenance,
+      severity: 'error',
+    }));
+}
+
+function bodyViolations(contract: Contract, validator: Validator, sent: Sent): Violation[] {
+  const { operation, headers, body } = sent;
+  const { requestBody } = operation;
+  if (requestBody === undefined || sent.isUnsaved) return [];
+  const empty = body === undefined || body.length === 0;
+  const contentType = headers.get('content-type');
+  const media = mediaFor(requestBody.content, contentType);
+  const provenance = provenanceAt(contract.document, requestBody.pointer);
+  if (!empty && media === undefined) {
+    const expected = `must be sent as ${requestBody.content.map((one) => one.type).join(' or ')}`;
+    return [{ rule: 'request-content-type', expected, actual: contentType ?? 'nothing', provenance }];
+  }
+  const type = mediaTypeOf(contentType ?? '');
+  const isForm = type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded';
+  if (!empty && media !== undefined && isForm) {
+    const fields =
+      type === 'multipart/form-data' ? formFields(body, contentType ?? '') : urlEncodedFields(body);
+    if (fields === undefined) {
+      return [{ rule: 'malformed-form', expected: 'must be a form', actual: 'something else', provenance }];
+    }
+    const value = media.schema && readForm(contract.document, media.schema, fields);
+    return valueViolations(contract, validator, sent, value);
+  }
+  if (!empty && media !== undefined && !isJsonType(type)) return [];
+  const read = empty ? ({ kind: 'empty' } as const) : sent.read();
+  if (read.kind === 'malformed' || (read.kind === 'empty' && !empty)) {
+    const actual = read.kind === 'malformed' ? read.why : JSON.stringify(textOf(body));
+    return [{ rule: 'malformed-json', expected: 'must be JSON', actual, provenance }];
+  }
+  return valueViolations(contract, validator, sent, read.kind === 'value' ? read.value : undefined);
+}
+
+function valueViolations(
+  contract: Contract,
+  validator: Validator,
+  { operation, headers, unknownFields }: Sent,
+  value: unknown,
+): Violation[] {
+  const contentType = headers.get('content-type');
+  const schema = mediaFor(operation.requestBody?.content ?? [], contentType)?.schema;
+  return [
+    ...validator.requestBody(operation, contentType, value).map((one) => ofSchema('request-body', one)),
+    ...(schema === undefined || unknownFields === 'off'
+      ? []
+      : unknownSent(contract.document, schema, value, unknownFields)),
+  ];
+}

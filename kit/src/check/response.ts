@@ -1,0 +1,196 @@
+import {
+  isJsonType,
+  child,
+  type Contract,
+  mediaFor,
+  type MediaType,
+  mediaTypeOf,
+  type Operation,
+  provenanceAt,
+  readHeader,
+  responseFor,
+  type ResponseInfo,
+  successOf,
+  type Validator,
+  type Violation as SchemaViolation,
+} from '../contract/index.ts';
+import { headerIn } from '../http/exchange.ts';
+import type { Mask } from '../base/mask.ts';
+import type { Violation, Rule, Severity } from './finding.ts';
+import { beginningOf, type Read, textOf } from './read-body.ts';
+import { statusStatement } from './statement.ts';
+import { unknownFields } from './unknown-fields.ts';
+
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body?: string | Uint8Array | undefined;
+  /** Whether there was a body that is not known. */
+  readonly isUnsaved: boolean;
+  /** The body as JSON. */
+  readonly read: () => Read;
+  /** Whether the request carried a token. */
+  readonly authorized: boolean;
+}
+
+export interface ResponseChecks {
+  readonly unknownFields?: Severity | 'off';
+  readonly serverErrors?: 'always' | 'undeclared';
+  readonly mask: Mask;
+}
+
+/** The response that is declared for the status. `default` stands for a success only if no other response does. */
+export function declaredFor(operation: Operation, status: number): ResponseInfo | undefined {
+  const found = responseFor(operation, status);
+  return found?.status === 'default' && status < 400 && successOf(operation) !== found ? undefined : found;
+}
+
+/** All violations in a response. */
+export function responseViolations(
+  contract: Contract,
+  validator: Validator,
+  operation: Operation,
+  received: ReceivedResponse,
+  checks: ResponseChecks,
+): Violation[] {
+  const { status, headers } = received;
+  const violations: Violation[] = [];
+  const { token, provenance } = operation.security;
+  if (token === 'required' && !received.authorized && status >= 200 && status < 300) {
+    const expected = 'must refuse a request without a token';
+    violations.push({ rule: 'token-accepted', expected, actual: String(status), provenance });
+  }
+  const response = declaredFor(operation, status);
+  // A 501 is not a failure: the service says that it does not implement something.
+  const failed = status >= 500 && status !== 501;
+  if (failed && (response === undefined || checks.serverErrors !== 'undeclared')) {
+    const actual = `${status}${sample(received, checks.mask)}`;
+    violations.push({
+      rule: 'server-error',
+      expected: 'must not fail with a 5xx',
+      actual,
+      provenance: provenanceAt(contract.document, operation.pointer),
+    });
+  }
+  if (response === undefined) {
+    // An operation without responses says nothing about them.
+    if (!failed && operation.responses.length > 0) {
+      const declared = operation.responses.map((one) => one.status).join(', ');
+      violations.push({
+        rule: 'status-undeclared',
+        expected: `must return a declared status (${declared})`,
+        actual: `${status}${sample(received, checks.mask)}`,
+        ...statusStatement(contract.document, operation, status),
+      });
+    }
+    return violations;
+  }
+  violations.push(...headerViolations(contract, validator, response, headers));
+  if (!received.isUnsaved)
+    violations.push(...bodyViolations(contract, validator, operation, response, received, checks));
+  return violations;
+}
+
+function bodyViolations(
+  contract: Contract,
+  validator: Validator,
+  operation: Operation,
+  response: ResponseInfo,
+  received: ReceivedResponse,
+  checks: ResponseChecks,
+): Violation[] {
+  const { content, pointer: schemaPointer } = response;
+  const provenance = provenanceAt(contract.document, schemaPointer);
+  const broken = (rule: Rule, expected: string, actual: string, below = ''): Violation[] => [
+    { rule, expected, actual, provenance, schemaPointer: schemaPointer + below },
+  ];
+  const isEmpty = (textOf(received.body) ?? 'bytes').trim() === '';
+  if (content.length === 0)
+    return isEmpty
+      ? []
+      : broken('unexpected-body', 'must have no body', sample(received, checks.mask).trim());
+  const contentType = received.headers.get('content-type');
+  const media = mediaFor(content, contentType);
+  if (isEmpty) {
+    const meant = media === undefined ? content : [media];
+    const isAllowed = response.mayBeEmpty || meant.some((one) => isEmptyText(validator, one));
+    return isAllowed ? [] : broken('empty-body', 'must have a body', 'nothing');
+  }
+  if (media === undefined) {
+    const expected = `must have the content type ${content.map((one) => one.type).join(' or ')}`;
+    const actual = `${contentType ?? 'none'}${sample(received, checks.mask)}`;
+    return broken('content-type', expected, actual, '/content');
+  }
+  if (!isJsonType(mediaTypeOf(contentType ?? ''))) return [];
+  const read = received.read();
+  if (read.kind === 'malformed') return broken('malformed-json', 'must be JSON', read.why);
+  if (read.kind === 'empty') return [];
+  const { status } = received;
+  const violations = validator
+    .response(operation, { status, contentType, body: read.value })
+    .map((one) => ofSchema(one.keyword === 'writeOnly' ? 'write-only' : 'body-schema', one));
+  const level = checks.unknownFields ?? 'off';
+  return level === 'off' || media.schema === undefined
+    ? violations
+    : [...violations, ...unknownFields(contract.document, media.schema, read.value, level)];
+}
+
+/** Whether nothing is a valid text of this type; JSON is never empty. */
+const isEmptyText = (validator: Validator, { type, schema }: MediaType): boolean =>
+  !isJsonType(type) && (schema === undefined || validator.value(schema.pointer, '', 'response').length === 0);
+
+/** What breaks a schema, as a violation of the rule. */
+export function ofSchema(rule: Rule, violation: SchemaViolation): Violation {
+  const { pointer, expected, got, standing, note, schemaPointer } = violation;
+  return {
+    rule,
+    pointer,
+    expected,
+    actual: got,
+    provenance: { standing, ...(note === undefined ? {} : { note }) },
+    schemaPointer,
+  };
+}
+
+function headerViolations(
+  contract: Contract,
+  validator: Validator,
+  response: ResponseInfo,
+  headers: Headers,
+): Violation[] {
+  return response.headers.flatMap(({ name, required, node }): Violation[] => {
+    const value = headerIn(headers, name);
+    const provenance = provenanceAt(contract.document, node.pointer);
+    const common = { pointer: `/${name}`, provenance, schemaPointer: node.pointer };
+    if (value === null) {
+      return required
+        ? [{ ...common, rule: 'header-missing', expected: `must have the header ${name}` }]
+        : [];
+    }
+    const schema = child(contract.document, node, 'schema');
+    const read = schema && readHeader(contract.document, schema, value);
+    const broken = schema === undefined ? [] : validator.value(schema.pointer, read, 'response');
+    const wrong = broken.map(({ expected }) => expected);
+    if (name.toLowerCase() === 'retry-after' && !isRetryAfter(value)) {
+      wrong.push('must be a number of seconds or an HTTP date');
+    }
+    return wrong.map((expected) => ({
+      ...common,
+      rule: 'header-value',
+      expected,
+      actual: JSON.stringify(value),
+    }));
+  });
+}
+
+const isRetryAfter = (value: string): boolean =>
+  /^\d+$/.test(value) || (/^[A-Z][a-z]{2,8},? .*GMT$/.test(value) && !Number.isNaN(Date.parse(value)));
+
+/** The beginning of an unexpected body, for readers. */
+function sample({ body }: ReceivedResponse, mask: Mask): string {
+  const text = (textOf(body) ?? '').replaceAll(/\s+/g, ' ').trim();
+  if (text === '') return '';
+  const beginning = beginningOf(text, 80, mask);
+  // The quotes of JSON are readable without escapes.
+  return ` ${/^[{[]/.test(beginning) ? beginning.replaceAll(/[\p{C}\s]+/gu, ' ') : JSON.stringify(beginning)}`;
+}

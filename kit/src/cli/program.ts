@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { KIT } from './commands.ts';
+import { runProcess } from './run-process.ts';
+
+await runProcess(KIT);

@@ -1,0 +1,230 @@
+import { existsSync } from 'node:fs';
+import { mapTexts, visible } from '../../base/text.ts';
+import { isSecretHeader } from '../../base/secret-names.ts';
+import {
+  type Baseline,
+  FlowError,
+  formatPlan,
+  httpTarget,
+  planOf,
+  type Progress,
+  readBaseline,
+  readFixtures,
+  readFlows,
+  readLogin,
+  readReplay,
+  type Replay,
+  verify,
+  verifyHar,
+  type VerifyOptions,
+} from '../../verify/index.ts';
+import { VERIFY_OPTIONS } from '../../verify/options.ts';
+import { isLoopback } from '../../http/loopback.ts';
+import type { Context } from '../context.ts';
+import { optionsFor } from '../declare-command.ts';
+import { asUsage, CommandError, usageError } from '../exit-codes.ts';
+import { readInput, readJson, usage } from '../input.ts';
+import { contractOption } from '../options/contract.ts';
+import { tokenOf } from '../options/service.ts';
+import type { VerifyWords } from './options.ts';
+import { finish, recordBaseline, write } from './output.ts';
+
+/** Checks a service or recorded traffic, and ends with the exit code of the report. */
+export async function run(context: Context, words: VerifyWords, [url]: readonly string[]): Promise<void> {
+  if (words.har !== undefined) return checkHar(context, words.har, url ?? words.baseUrl, words);
+  const { strict } = words;
+  const replay = await fromFile(context, words.replay, 'report', (value) => readReplay(value, { strict }));
+  const baseUrl = url ?? words.baseUrl ?? replay?.target;
+  if (replay?.checks.length === 0)
+    return context.printText(`No error in ${words.replay ?? ''}: nothing is repeated.\n`);
+  if (baseUrl === undefined)
+    throw usageError('The address of the service is missing: name it after the command, or with --base-url.');
+  return checkService(context, baseUrl, words, replay);
+}
+
+/** What a function reads from the JSON in a file. */
+async function fromFile<T>(
+  context: Context,
+  file: string | undefined,
+  what: string,
+  read: (value: unknown) => T,
+): Promise<T | undefined> {
+  if (file === undefined) return undefined;
+  const value = await readJson(context, file, what);
+  return usage(() => read(value));
+}
+
+/** The baseline to compare with; undefined if it will be recorded. */
+async function loadBaseline(
+  context: Context,
+  { baseline: file, writeBaseline }: VerifyWords,
+): Promise<Baseline | undefined> {
+  if (file === undefined && writeBaseline)
+    throw usageError('--write-baseline needs --baseline with the file to write.');
+  if (file === undefined || !existsSync(context.pathOf(file))) return undefined;
+  return fromFile(context, file, 'baseline', readBaseline);
+}
+
+/** A baseline that is being recorded is not compared with. */
+const compared = (baseline: Baseline | undefined, { writeBaseline }: VerifyWords) =>
+  baseline === undefined || writeBaseline ? {} : { baseline };
+
+const severityOf = ({ documented, observed, inferred, assumed }: VerifyWords) => ({
+  severity: { documented, observed, inferred, assumed },
+});
+
+async function checkHar(
+  context: Context,
+  file: string,
+  url: string | undefined,
+  words: VerifyWords,
+): Promise<void> {
+  const har = await readJson(context, file, 'HAR file');
+  const contract = await contractOption(words.contract, context);
+  const baseline = await loadBaseline(context, words);
+  const { unknownFields, levels } = words;
+  const report = usage(() =>
+    verifyHar(har, {
+      contract,
+      overlays: context.overlays(),
+      ...(url === undefined ? {} : { baseUrl: url }),
+      ...severityOf(words),
+      ...(levels === undefined ? {} : { levels }),
+      unknownFields,
+      ...compared(baseline, words),
+    }),
+  );
+  await write(context, report, words);
+  if (!recordBaseline(context, report, baseline, words)) finish(report, words);
+}
+
+async function checkService(
+  context: Context,
+  url: string,
+  words: VerifyWords,
+  replay: Replay | undefined,
+): Promise<void> {
+  const baseline = await loadBaseline(context, words);
+  const target = usage(() => httpTarget(url, { clock: words.sandbox, state: !words.stateless }));
+  const fixtures = await fromFile(context, words.fixtures, 'file of fixtures', readFixtures);
+  const file = words.contract ?? replay?.contract;
+  const given: VerifyOptions = {
+    ...optionsFor(VERIFY_OPTIONS, words),
+    contract: await contractOption(file, context),
+    ...(await secretsOf(context, target.url, words)),
+    overlays: context.overlays(),
+    ...(fixtures === undefined ? {} : { fixtures }),
+    ...(replay === undefined ? {} : { replay }),
+    ...compared(baseline, words),
+    ...severityOf(words),
+  };
+  const flows = await Promise.all(
+    (words.flows ?? []).map((file) => readFlows(context.pathOf(file)).catch(asUsage(FlowError))),
+  );
+  const flowInputs = await readFlowInputs(context, words);
+  const options = { ...given, flows, flowInputs };
+  const plan = async (): Promise<string> =>
+    formatPlan(await planOf(target, options).catch(asUsage(TypeError, FlowError)));
+  if (words.plan) return context.printText(visible(await plan()));
+  if (words.write && !words.quiet) context.tell((await plan()).trimEnd());
+  const progress = createProgress(context, words);
+  const stop = context.onStop();
+  stop.signal.addEventListener('abort', () => {
+    context.tell('\nStopping: cleaning up and writing the report. Press Ctrl-C again to stop at once.');
+  });
+  try {
+    const found = await verify(target, { ...options, signal: stop.signal, onProgress: progress.show })
+      .catch(asUsage(TypeError, FlowError))
+      .finally(progress.clear);
+    const report = file === undefined ? found : { ...found, contract: { ...found.contract, file } };
+    await write(context, report, words);
+    if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
+      throw new CommandError(stop.exitCode, 'stopped before the end.');
+    if (!recordBaseline(context, report, baseline, words)) finish(report, words);
+  } finally {
+    stop.release();
+  }
+}
+
+/** The values of inputs of flows, by name. */
+async function readFlowInputs(context: Context, { flowInputs = {} }: VerifyWords) {
+  const values = new Map<string, unknown>();
+  for (const [name, word] of Object.entries(flowInputs))
+    values.set(
+      name,
+      /^@[^@]/.test(word) ? await readInput(context, word.slice(1)) : word.replace(/^@@/, '@'),
+    );
+  return Object.fromEntries(values);
+}
+
+/** The token, the credentials, the headers and the login, if they can be sent to that address safely. */
+async function secretsOf(
+  context: Context,
+  url: string,
+  words: VerifyWords,
+): Promise<Pick<VerifyOptions, 'token' | 'credentials' | 'headers' | 'login'>> {
+  const { credentials = {}, headers = {} } = words;
+  const fill = filler(context);
+  for (const name of Object.keys(credentials)) refusePlainHttp(url, words, `--credential ${name}`);
+  for (const name of Object.keys(headers).filter(isSecretHeader))
+    refusePlainHttp(url, words, `--header ${name}`);
+  if (words.login !== undefined) refusePlainHttp(url, words, '--login');
+  const token = tokenFor(context, url, words);
+  const login = await fromFile(context, words.login, 'login', (value) => readLogin(fill(value)));
+  return {
+    credentials: usage(() => fill(credentials)),
+    headers: usage(() => fill(headers)),
+    ...(token === undefined ? {} : { token }),
+    ...(login === undefined ? {} : { login }),
+  };
+}
+
+/** The token, if it can be sent to that address safely. */
+function tokenFor(context: Context, url: string, words: VerifyWords): string | undefined {
+  const token = tokenOf(context, words);
+  if (token === undefined) return undefined;
+  const { value, source } = token;
+  refusePlainHttp(url, words, source);
+  if (!/^[\x21-\x7e]+$/.test(value))
+    throw usageError(`The token from ${source} contains characters that a header cannot carry.`);
+  return value;
+}
+
+/** A secret is sent to other machines only through TLS. */
+function refusePlainHttp(url: string, { allowInsecure }: VerifyWords, source: string): void {
+  const { protocol, hostname, host } = new URL(url);
+  if (protocol !== 'http:' || isLoopback(hostname) || allowInsecure) return;
+  throw usageError(
+    `The secret from ${source} would be sent to ${host} over plain http. Use https, or set --allow-insecure.`,
+  );
+}
+
+/** Replaces `${NAME}` in texts by the variable of the environment, which no output shows. */
+function filler({ io: { env }, secrets }: Context) {
+  const filled = (text: string): string =>
+    text.replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
+      const value = env[name];
+      if (value === undefined) throw new TypeError(`The variable ${name} is not set.`);
+      secrets.add(value);
+      return value;
+    });
+  return <Value>(value: Value): Value => mapTexts(value, filled);
+}
+
+/** One line on stderr: overwritten in a terminal, elsewhere one line for each stage. */
+function createProgress({ io, tell, progressLine }: Context, { quiet }: VerifyWords) {
+  const line = progressLine();
+  let stage = '';
+  return {
+    show: ({ mode, done, total, requests, counts }: Progress): void => {
+      if (quiet) return;
+      const found = `${counts.error} errors, ${counts.warning} warnings, ${counts.note} notes`;
+      line.show(`${mode} ${done}/${total}, ${requests} requests, ${found}`);
+      if (io.stderr.isTTY !== true && mode !== stage) tell(`${mode} ...`);
+      stage = mode;
+    },
+    clear: (): void => {
+      if (!quiet) line.clear();
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import {
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  strings,
+  text,
+  without,
+} from '../../base/json.ts';
+import { partsBelow, type PartType } from '../parts.ts';
+import { keysOf, valueAt } from '../../base/pointer.ts';
+import { provenanceAt, type Standing, standingOf } from '../provenance.ts';
+import { subschemas } from '../refs.ts';
+import type { Change } from './compare.ts';
+import type { Action } from './document.ts';
+import { putAt } from '../put.ts';
+import { isSetOfWords, statesNothing, wordsOf } from './guard.ts';
+
+/** The parts that have their own standing; for other parts, those below them do. */
+const MARKED: ReadonlySet<PartType> = new Set([
+  'Schema',
+  'Parameter',
+  'RequestBody',
+  'Response',
+  'Header',
+  'Operation',
+]);
+const HOLDERS: ReadonlySet<PartType> = new Set(['PathItem', 'MediaType', 'Callback']);
+
+/** Marks everything that the action states with its standing, and as corrected. */
+export function markChanges(
+  old: JsonObject,
+  now: JsonObject,
+  changes: readonly Change[],
+  action: Action,
+): JsonObject {
+  return changes.reduce((document, change) => {
+    if (change.kind === 'removed' || (change.after === undefined && change.kind === 'changed'))
+      return tidied(document, change);
+    if (change.keyword !== 'x-provenance' && statesNothing(change)) return document;
+    const value = valueAt(document, change.new);
+    if (!isObject(value)) return document;
+    return change.keyword === undefined
+      ? markPart(document, change.type, change.new, value, action)
+      : put(document, change.new, markKeyword(old, value, change, change.keyword, action));
+  }, now);
+}
+
+const correctedBy = ({ place }: Action): string => `Corrected by ${place}.`;
+
+/** The description of the action, and its place. */
+const noteFor = (action: Action): string =>
+  [action.description?.trim().replace(/([^.!?])$/, '$1.'), correctedBy(action)].filter(Boolean).join(' ');
+
+function markPart(
+  document: JsonObject,
+  type: PartType,
+  pointer: string,
+  value: JsonObject,
+  action: Action,
+): JsonObject {
+  if (HOLDERS.has(type))
+    return [...partsBelow({ type, pointer, value })].reduce(
+      (at, part) => markPart(at, part.type, part.pointer, part.value, action),
+      document,
+    );
+  // A reference has the standing of its component, except for schemas.
+  if (!MARKED.has(type) || (type !== 'Schema' && value['$ref'] !== undefined)) return document;
+  const isSecured = type === 'Operation' && value['security'] !== undefined;
+  return put(document, pointer, {
+    ...markNode(value, action, standingOf(value['x-provenance'])),
+    ...(isSecured && {
+      'x-security-provenance': value['x-security-provenance'] ?? action.standing,
+      'x-security-provenance-note': value['x-security-provenance-note'] ?? noteFor(action),
+    }),
+  });
+}
+
+/** The note of a correction replaces the note of the guess; a note in the action is kept. */
+function markNode(
+  value: JsonObject,
+  action: Action,
+  declared: Standing | undefined,
+  kept?: string,
+): JsonObject {
+  const own = text(value['x-provenance-note']);
+  const note =
+    own === undefined || own === kept
+      ? noteFor(action)
+      : own.includes(correctedBy(action))
+        ? own
+        : `${own.trim()} ${correctedBy(action)}`;
+  return {
+    ...(kept === undefined ? value : without(value, 'x-evidence')),
+    'x-provenance': declared ?? action.standing,
+    'x-provenance-note': note,
+  };
+}
+
+function markKeyword(
+  old: JsonObject,
+  value: JsonObject,
+  change: Change,
+  keyword: string,
+  action: Action,
+): JsonObject {
+  const before = valueAt(old, change.old);
+  const noted = text(member(before, 'x-provenance-note')) ?? '';
+  if (keyword === 'x-provenance') return markNode(value, action, standingOf(change.after), noted);
+  const declared =
+    member(before, 'x-provenance') === value['x-provenance'] ? undefined : standingOf(value['x-provenance']);
+  const standing = declared ?? action.standing;
+  if (keyword === 'required' && isList(change.after)) {
+    const added = strings(change.after).filter((name) => !strings(change.before).includes(name));
+    return single(value, 'x-provenance-required', added, standing, action);
+  }
+  if (isSetOfWords(keyword)) {
+    const words = wordsOf(value).filter((word) => !wordsOf(before).includes(word));
+    const marked = single(value, 'x-provenance-values', words, standing, action);
+    const isClosed = keyword === 'enum' && member(before, 'enum') === undefined;
+    return isClosed ? single(marked, 'x-provenance-keywords', ['enum'], standing, action) : marked;
+  }
+  if (isMapOfStandings(keyword)) return markStandings(before, value, change, action);
+  if (keyword === 'security')
+    return { ...value, 'x-security-provenance': standing, 'x-security-provenance-note': noteFor(action) };
+  const isLeaf =
+    [...subschemas({ pointer: '', value })].length === 0 &&
+    wordsOf(before).length === 0 &&
+    provenanceAt(old, change.old).standing !== 'documented';
+  const defines = change.type !== 'Schema' || keyword === 'type' || keyword === '$ref' || keyword === 'const';
+  if (isLeaf && defines) return markNode(value, action, declared, noted);
+  return single(value, 'x-provenance-keywords', [keyword], standing, action);
+}
+
+/** Gives single statements of a part their own standing and note. */
+function single(
+  value: JsonObject,
+  map: 'x-provenance-values' | 'x-provenance-required' | 'x-provenance-keywords',
+  keys: readonly string[],
+  standing: Standing,
+  action: Action,
+): JsonObject {
+  const isSaid =
+    value['x-provenance'] === standing &&
+    text(value['x-provenance-note'])?.includes(correctedBy(action)) === true;
+  if (keys.length === 0 || isSaid) return value;
+  const all = (one: Json): JsonObject => Object.fromEntries(keys.map((key) => [key, one]));
+  const [standings, notes] = [member(value, map), member(value, 'x-provenance-notes')];
+  return {
+    ...value,
+    [map]: { ...(isObject(standings) ? standings : {}), ...all(standing) },
+    'x-provenance-notes': { ...(isObject(notes) ? notes : {}), ...all(noteFor(action)) },
+  };
+}
+
+const isMapOfStandings = (keyword: string): boolean =>
+  /^x-provenance-(values|required|keywords)$/.test(keyword);
+
+/** Single statements whose standing the action gives: its note replaces the note of the guess. */
+function markStandings(
+  old: Json | undefined,
+  value: JsonObject,
+  { before, after }: Change,
+  action: Action,
+): JsonObject {
+  const [noted, notes] = [member(old, 'x-provenance-notes'), value['x-provenance-notes']];
+  const changed = Object.keys(isObject(after) ? after : {}).filter(
+    (key) => member(after, key) !== member(before, key) && member(notes, key) === member(noted, key),
+  );
+  if (changed.length === 0) return value;
+  return {
+    ...value,
+    'x-provenance-notes': {
+      ...(isObject(notes) ? notes : {}),
+      ...Object.fromEntries(changed.map((key) => [key, noteFor(action)])),
+    },
+  };
+}
+
+/** Notes on removed words and required properties are removed too. */
+function tidied(document: JsonObject, { new: pointer }: Change): JsonObject {
+  const value = valueAt(document, pointer);
+  if (!isObject(value)) return document;
+  const left = (map: string, keys: readonly string[]): JsonObject => {
+    const standings = member(value, map);
+    if (!isObject(standings)) return {};
+    const kept = Object.entries(standings).filter(([key]) => keys.includes(key));
+    return { [map]: Object.fromEntries(kept) };
+  };
+  return put(document, pointer, {
+    ...value,
+    ...left('x-provenance-values', wordsOf(value)),
+    ...left('x-provenance-required', strings(value['required'])),
+  });
+}
+
+const put = (document: JsonObject, pointer: string, value: JsonObject): JsonObject =>
+  putAt(document, keysOf(pointer), value);

@@ -1,0 +1,20 @@
+import { isList, isObject, type Json, type JsonObject } from '../base/json.ts';
+import { under } from '../base/pointer.ts';
+
+export type Keys = readonly (string | number)[];
+
+/** The value with a change at a place within it; parts that are not on the path are the same objects as before. */
+export function changedAt<Value>(at: Value, keys: Keys, change: (value: Value) => Value): Value;
+export function changedAt(at: unknown, [key, ...rest]: Keys, change: (value: unknown) => unknown): unknown {
+  if (key === undefined) return change(at);
+  const name = String(key);
+  if (isList(at))
+    return at.map((item, index) => (String(index) === name ? changedAt(item, rest, change) : item));
+  return isObject(at) ? { ...at, [name]: changedAt(under(at, name) ?? null, rest, change) } : at;
+}
+
+/** The document with another value at the place. */
+export function putAt(document: JsonObject, keys: Keys, value: Json): JsonObject {
+  const result = changedAt<Json>(document, keys, () => value);
+  return isObject(result) ? result : document;
+}

@@ -1,0 +1,193 @@
+import { isObject, type Json, type JsonObject, member, objectAt, same, text } from '../../base/json.ts';
+import type { Node } from '../../base/pointer.ts';
+import { below, resolve } from '../refs.ts';
+import { createSchemas } from '../validate/compile.ts';
+import { branchesOf, typesOf, valuesIn } from '../schema.ts';
+import { emptyRenaming, reachesChange, rename, type Renaming } from './renaming.ts';
+
+/** Renames between the schemas of two documents; undefined if both have the same names and words. */
+interface Renamer {
+  compile(from: Node, to: Node): Renames | undefined;
+}
+
+export interface Renames {
+  readonly renaming: Renaming;
+  /** The value with the names and words of the other document. */
+  rename(value: unknown): unknown;
+}
+
+interface RenamerOptions {
+  readonly from: JsonObject;
+  readonly to: JsonObject;
+  /** Whether `to` is the corrected contract. Otherwise, it is `from`. */
+  readonly outwards: boolean;
+  /** A value has a name or a word that the corrections replaced at this place of the contract. */
+  readonly former?: (pointer: string, was: string, is: string) => void;
+}
+
+/**
+ * Renames the fields and the words of values between two contracts; the corrected one states the former names. The
+ * values themselves stay: `fit` makes them match the other contract. A `Shape` does not say which branch its parts are
+ * from, so it cannot be used. One function, because schemas refer to each other, and share what was compiled.
+ */
+export function createRenamer({
+  from,
+  to,
+  outwards,
+  former: report = () => undefined,
+}: RenamerOptions): Renamer {
+  const renamings = new Map<string, Renaming>();
+  const schemas = createSchemas(from, outwards ? 'response' : 'request-ignoring-read-only');
+
+  function renamingOf(a: Node, b: Node): Renaming {
+    const [source, target] = [resolve(from, a), resolve(to, b)];
+    const site = outwards ? b : a;
+    const former = formerValues(site.value, outwards ? target.value : source.value);
+    const key = [source.pointer, target.pointer, JSON.stringify(former)].join('\n');
+    const known = renamings.get(key);
+    if (known !== undefined) return known;
+    const renaming = emptyRenaming();
+    renamings.set(key, renaming);
+    const { pointer } = outwards ? target : source;
+    const sides = { from: source.value, to: target.value, former, outwards };
+    Object.assign(
+      renaming,
+      wordsIn(sides, (was, is) => report(pointer, was, is)),
+    );
+    properties(renaming, source, target);
+    const items = pairBelow('items', source, target);
+    if (items !== undefined) renaming.items = renamingOf(...items);
+    const rest = pairBelow('additionalProperties', source, target);
+    if (rest !== undefined) renaming.rest = renamingOf(...rest);
+    renaming.same.push(...parts('allOf', source, target).map(([x, y]) => renamingOf(x, y)));
+    for (const keyword of ['anyOf', 'oneOf'])
+      for (const [x, y] of parts(keyword, source, target))
+        renaming.branches.push({
+          fits: (value) => schemas.test(x.pointer, value),
+          renaming: renamingOf(x, y),
+        });
+    return renaming;
+  }
+
+  function properties(renaming: Renaming, a: Node, b: Node): void {
+    const [before, after] = [named(a), named(b)];
+    if (before.size === 0 && after.size === 0) return;
+    const names = pairNames(before, after);
+    for (const [name, node] of before) {
+      const partner = names.get(name);
+      const target = partner === undefined ? undefined : after.get(partner);
+      if (partner !== name && (partner !== undefined || outwards)) renaming.changes = true;
+      renaming.fields.set(name, {
+        // The sandbox keeps fields that it does not know, and returns them.
+        name: partner ?? (outwards ? undefined : name),
+        renaming: target === undefined ? emptyRenaming() : renamingOf(node, target),
+      });
+      if (outwards || partner === undefined || before.has(partner)) continue;
+      const replaced = (): void => report(node.pointer, partner, name);
+      renaming.fields.set(partner, { name: partner, renaming: emptyRenaming(), report: replaced });
+    }
+  }
+
+  /** Maps the names of one side to those of the other: equal names, names that the overlay maps, and the only two names left. */
+  function pairNames(
+    before: ReadonlyMap<string, Node>,
+    after: ReadonlyMap<string, Node>,
+  ): Map<string, string> {
+    const names = new Map([...before.keys()].filter((name) => after.has(name)).map((name) => [name, name]));
+    const corrected = outwards ? after : before;
+    for (const [name, node] of corrected) {
+      const was = text(node.value['x-former-name']);
+      if (was === undefined) continue;
+      if (outwards && before.has(was)) names.set(was, name);
+      if (!outwards && after.has(was)) names.set(name, was);
+    }
+    const reached = new Set(names.values());
+    const [gone, second] = [...before.keys()].filter((name) => !names.has(name));
+    const [come, more] = [...after.keys()].filter((name) => !reached.has(name));
+    if (gone === undefined || come === undefined || second !== undefined || more !== undefined) return names;
+    const [x, y] = [before.get(gone), after.get(come)];
+    if (x !== undefined && y !== undefined && isAlike(x, y)) names.set(gone, come);
+    return names;
+  }
+
+  const isAlike = (a: Node, b: Node): boolean =>
+    same(typesOf(resolve(from, a).value), typesOf(resolve(to, b).value));
+
+  function parts(keyword: string, a: Node, b: Node): [Node, Node][] {
+    const [xs, ys] = [branchesOf(a, keyword), branchesOf(b, keyword)];
+    if (xs.length === ys.length) return xs.map((x, index) => [x, ys[index] ?? x]);
+    return xs.flatMap((x): [Node, Node][] => {
+      const y = ys.find((other) => same(other.value, x.value));
+      return y === undefined ? [] : [[x, y]];
+    });
+  }
+
+  return {
+    compile(a, b) {
+      const renaming = renamingOf(a, b);
+      return reachesChange(renaming) ? { renaming, rename: (value) => rename(renaming, value) } : undefined;
+    },
+  };
+}
+
+const named = (schema: Node): Map<string, Node> =>
+  new Map(
+    Object.keys(objectAt(schema.value, 'properties')).flatMap((name): [string, Node][] => {
+      const node = below(schema, 'properties', name);
+      return node === undefined ? [] : [[name, node]];
+    }),
+  );
+
+function pairBelow(keyword: string, a: Node, b: Node): [Node, Node] | undefined {
+  const [x, y] = [below(a, keyword), below(b, keyword)];
+  return x === undefined || y === undefined ? undefined : [x, y];
+}
+
+interface Sides {
+  readonly from: JsonObject;
+  readonly to: JsonObject;
+  /** What each value was called before the correction: `{ new: old }`, from `x-former-values`. */
+  readonly former: JsonObject;
+  /** Whether `to` is the corrected side. */
+  readonly outwards: boolean;
+}
+
+/** Replaces the words of one schema by those of another. `report` gets words that the corrections replaced. */
+function wordsIn(sides: Sides, report: (was: string, is: string) => void): Partial<Renaming> {
+  const words = wordMap(sides);
+  if (words.size === 0) return {};
+  const replaced = sides.outwards ? new Map<unknown, string>() : wordsReplaced(sides, words);
+  return {
+    changes: true,
+    word(value) {
+      const now = replaced.get(value);
+      if (now !== undefined) report(String(value), now);
+      return words.has(value) ? words.get(value) : value;
+    },
+  };
+}
+
+/** Maps the words of one side to those of the other: as the overlay says, or if exactly one word was replaced. */
+function wordMap({ from, to, former, outwards }: Sides): Map<unknown, Json> {
+  const [a, b] = [valuesIn(from), valuesIn(to)];
+  const news = outwards ? b : a;
+  const pairs = Object.entries(former).map(([name, old]): [Json, Json] => {
+    const now = news.find((value) => JSON.stringify(value) === name || value === name) ?? name;
+    return outwards ? [old, now] : [now, old];
+  });
+  if (pairs.length > 0) return new Map(pairs);
+  const [gone, come] = [a.filter((value) => !b.includes(value)), b.filter((value) => !a.includes(value))];
+  const [one, other] = [gone[0], come[0]];
+  return gone.length === 1 && come.length === 1 && one !== undefined && other !== undefined
+    ? new Map<unknown, Json>([[one, other]])
+    : new Map<unknown, Json>();
+}
+
+/** The words before the corrections that they do not list any longer, each with the one that replaced it. */
+const wordsReplaced = ({ from }: Sides, words: ReadonlyMap<unknown, Json>): Map<unknown, string> =>
+  new Map([...words].flatMap(([now, was]) => (valuesIn(from).includes(was) ? [] : [[was, String(now)]])));
+
+const formerValues = (site: JsonObject, resolved: JsonObject): JsonObject => {
+  const own = member(site, 'x-former-values') ?? member(resolved, 'x-former-values');
+  return isObject(own) ? own : {};
+};

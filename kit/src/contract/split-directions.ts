@@ -1,0 +1,163 @@
+/**
+ * The document with each schema for one kind of message, for tools that take `required` as it is written. A component
+ * that requests and responses share, and that differs between them, gets a copy for requests.
+ */
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  mapValues,
+  objectAt,
+  strings,
+  text,
+} from '../base/json.ts';
+import { escapeKey, keysOf, type Node, under } from '../base/pointer.ts';
+import {
+  ALWAYS_APPLIED,
+  APPLIED,
+  appliedWith,
+  followIn,
+  hasDirections,
+  leftOutBy,
+  type Message,
+  requiredBy,
+} from './direction.ts';
+import { held, type PartType, partsBelow, partsOfDocument } from './parts.ts';
+
+export interface SplitOptions {
+  /** Whether fields that a message does not carry are removed from its schemas. @default false */
+  readonly removes?: boolean;
+}
+
+/** Where a part is used; what a service calls is sent by it. */
+interface Place {
+  readonly message: Message;
+  readonly isCalled: boolean;
+}
+
+const SCHEMAS = '/components/schemas/';
+
+export function splitDirections(document: JsonObject, { removes = false }: SplitOptions = {}): JsonObject {
+  if (!hasDirections(document)) return document;
+  const follow = followIn(document);
+  const changes = { request: changesFor('request'), response: changesFor('response') };
+  const differing = differingComponents(document, [...changes.request.keys(), ...changes.response.keys()]);
+  if (differing.size === 0 && changes.request.size + changes.response.size === 0) return document;
+  const used = { request: new Set<string>(), response: new Set<string>() };
+  noteUses({ type: 'Root', pointer: '', value: document }, { message: 'response', isCalled: false });
+  const schemas = objectAt(document, 'components', 'schemas');
+  const copies = new Map(
+    [...differing]
+      .filter((name) => used.request.has(name) && used.response.has(name))
+      .map((name) => [name, freeName(`${name}Request`, schemas)]),
+  );
+
+  /** The fields that each schema does not have, or need not have, in messages of this kind. */
+  function changesFor(message: Message): Map<string, Set<string>> {
+    const found = new Map<string, Set<string>>();
+    const add = ({ pointer, value }: Node, isLeftOut: (name: string) => boolean): void => {
+      const listed = removes ? Object.keys(objectAt(value, 'properties')) : [];
+      for (const name of [...strings(value['required']), ...listed].filter(isLeftOut))
+        found.set(pointer, (found.get(pointer) ?? new Set()).add(name));
+    };
+    for (const schema of partsOfDocument(document).filter(({ type }) => type === 'Schema')) {
+      const applied = appliedWith(schema, follow, APPLIED);
+      if (!removes && requiredBy(applied).size === 0) continue;
+      add(schema, leftOutBy(applied, message, follow));
+      const anyway = leftOutBy(appliedWith(schema, follow, ALWAYS_APPLIED), message, follow);
+      for (const part of applied) add(part, anyway);
+    }
+    return found;
+  }
+
+  function noteUses(part: { type: PartType } & Node, place: Place): void {
+    if (part.type === 'Components') return;
+    const ref = text(part.value['$ref']);
+    const name = part.type === 'Schema' ? componentOf(ref) : undefined;
+    if (name !== undefined && used[place.message].has(name)) return;
+    if (name !== undefined) used[place.message].add(name);
+    const target = ref === undefined ? undefined : follow(ref, part);
+    if (target !== undefined) noteUses({ type: part.type, ...target }, place);
+    for (const below of partsBelow(part)) noteUses(below, placeOf(below.type, below.keyword, place));
+  }
+
+  function rewritten(type: PartType, value: Json, pointer: string, place: Place): Json {
+    if (!isObject(value)) return value;
+    const gone = type === 'Schema' ? changes[place.message].get(pointer) : undefined;
+    const rewriteMember = (inner: Json, key: string): Json => {
+      const copy = copies.get(componentOf(text(inner)) ?? '');
+      if (type === 'Schema' && key === '$ref' && place.message === 'request' && copy !== undefined)
+        return `#${SCHEMAS}${escapeKey(copy)}`;
+      if (key === 'required' && gone !== undefined) return strings(inner).filter((name) => !gone.has(name));
+      const [how, below] = held(type, key) ?? [];
+      if (below === undefined) return inner;
+      const at = `${pointer}/${escapeKey(key)}`;
+      const next = placeOf(below, key, place);
+      if (how === 'one') return rewritten(below, inner, at, next);
+      if (how === 'list')
+        return list(inner).map((item, index) => rewritten(below, item, `${at}/${index}`, next));
+      const isGone = (name: string): boolean => removes && key === 'properties' && gone?.has(name) === true;
+      const kept = Object.entries(objectAt(inner)).filter(([name]) => !isGone(name));
+      return mapValues(Object.fromEntries(kept), (item, name) =>
+        rewritten(below, item, `${at}/${escapeKey(name)}`, next),
+      );
+    };
+    const made = mapValues(value, rewriteMember);
+    return made['required'] !== undefined && list(made['required']).length === 0 && gone !== undefined
+      ? withoutRequired(made)
+      : made;
+  }
+
+  const whole = rewritten('Root', document, '', { message: 'response', isCalled: false });
+  const component = (name: string, message: Message): Json =>
+    rewritten('Schema', under(schemas, name) ?? {}, `${SCHEMAS}${escapeKey(name)}`, {
+      message,
+      isCalled: false,
+    });
+  const own = mapValues(schemas, (_schema, name) =>
+    component(name, used.request.has(name) && !used.response.has(name) ? 'request' : 'response'),
+  );
+  const added = [...copies].map(([name, copy]) => [copy, component(name, 'request')] as const);
+  return {
+    ...objectAt(whole),
+    components: { ...objectAt(whole, 'components'), schemas: { ...own, ...Object.fromEntries(added) } },
+  };
+}
+
+const withoutRequired = ({ required: _required, ...rest }: JsonObject): JsonObject => rest;
+
+/** The component schemas that one of the places is in, and those that refer to them. */
+function differingComponents(document: JsonObject, pointers: readonly string[]): Set<string> {
+  const found = new Set(pointers.flatMap((pointer) => nameIn(pointer) ?? []));
+  const users = new Map<string, Set<string>>();
+  for (const { type, pointer, value } of partsOfDocument(document)) {
+    const [target, user] = [componentOf(text(value['$ref'])), nameIn(pointer)];
+    if (type === 'Schema' && target !== undefined && user !== undefined)
+      users.set(target, (users.get(target) ?? new Set()).add(user));
+  }
+  // What is added while it is read is also read.
+  for (const name of found) for (const user of users.get(name) ?? []) found.add(user);
+  return found;
+}
+
+const nameIn = (pointer: string): string | undefined =>
+  pointer.startsWith(SCHEMAS) ? keysOf(pointer)[2] : undefined;
+
+function componentOf(ref: string | undefined): string | undefined {
+  const keys = ref?.startsWith(`#${SCHEMAS}`) === true ? keysOf(ref.slice(1)) : [];
+  return keys.length === 3 ? keys[2] : undefined;
+}
+
+function placeOf(type: PartType, keyword: string, { message, isCalled }: Place): Place {
+  if (type === 'Callback' || keyword === 'webhooks') return { message, isCalled: true };
+  const isSent = type === 'RequestBody' || type === 'Parameter';
+  if (!isSent && type !== 'Response') return { message, isCalled };
+  return { message: isSent === isCalled ? 'response' : 'request', isCalled };
+}
+
+function freeName(wanted: string, taken: JsonObject): string {
+  let name = wanted;
+  for (let number = 2; Object.hasOwn(taken, name); number += 1) name = `${wanted}${number}`;
+  return name;
+}

@@ -1,0 +1,386 @@
+import { isObject, type Json, type JsonObject, member, text } from '../../base/json.ts';
+import { escapeKey, pointerOf, valueAt } from '../../base/pointer.ts';
+import {
+  ALWAYS_APPLIED,
+  APPLIED,
+  appliedWith,
+  type Follow,
+  hasDirections,
+  leavingOut,
+  leftOutBy,
+  type Message,
+  requiredBy,
+} from '../direction.ts';
+import { type Node, subschemas } from '../refs.ts';
+import { isOpenApi30 } from '../version.ts';
+import { Addresses, type Resource } from './addresses.ts';
+import { ASSERTIONS, KEYWORDS, LAST_KEYWORDS } from './keywords.ts';
+import {
+  ALWAYS,
+  type At,
+  type BrokenRule,
+  type Compiling,
+  Found,
+  marked,
+  pointerTo,
+  type Rule,
+  SchemaError,
+  together,
+} from './rule.ts';
+import { MOST_WORK, type Work } from '../../base/pattern/pattern.ts';
+
+/** The direction of a body, and how fields of the other direction are handled. */
+export type Direction = 'request' | 'request-ignoring-read-only' | 'response';
+
+/** The schemas of a document as functions, each compiled when it is first used. */
+export interface Schemas {
+  /** Whether the value is valid by the schema at the pointer. */
+  test(pointer: string, value: unknown): boolean;
+  /** The rules that the value violates; none if it is valid. */
+  check(pointer: string, value: unknown): readonly BrokenRule[];
+  /** Throws a SchemaError if the schema cannot be checked; schemas that it refers to are not examined. */
+  compile(pointer: string): void;
+}
+
+const NOTHING: readonly BrokenRule[] = [];
+
+/** The fields that a value need not have, by schemas around the one that requires them; `as-stated`: it must have all. */
+type Excused = ReadonlySet<string> | 'as-stated';
+const NO_FIELDS: ReadonlySet<string> = new Set();
+
+const DIALECTS =
+  /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.[12]\/dialect\/[\w-]+)#?$/;
+
+/**
+ * Compiles schemas to closures: no code is made at run time, so that it works under a strict content policy. One
+ * function, because schemas refer to each other, and share what was compiled.
+ */
+export function createSchemas(document: JsonObject, direction: Direction): Schemas {
+  const compiled = new Map<string, Rule>();
+  const loops = new Map<string, 'entered' | 'left'>();
+  const effort = new Effort();
+  const isOld = isOpenApi30(document);
+  const addresses = new Addresses(document);
+  /** The schemas with addresses that a check has entered, for `$dynamicRef`. */
+  const scope: Resource[] = [];
+  const message: Message = direction === 'response' ? 'response' : 'request';
+  const follow: Follow = (ref, { pointer }) => {
+    const target = addresses.target(pointer, ref);
+    const value = valueAt(document, target);
+    return isObject(value) ? { pointer: target, value } : undefined;
+  };
+  checkDialect('/jsonSchemaDialect', document['jsonSchemaDialect'], addresses);
+
+  function at(pointer: string, around: Excused = NO_FIELDS): Rule {
+    const value = valueAt(document, pointer);
+    const excused = relevantTo(pointer, value, around);
+    const key = excused === 'as-stated' ? `${pointer} ${excused}` : [pointer, ...excused].join(' /');
+    const known = compiled.get(key);
+    if (known !== undefined) return known;
+    if (value === undefined) throw new SchemaError(pointer, 'nothing is there');
+    refuseLoops(pointer);
+    const rule = compile(pointer, value, pointer, excused);
+    compiled.set(key, rule);
+    return rule;
+  }
+
+  /** Without fields that the schema does not require anyway, so that it is compiled once for all who refer to it. */
+  function relevantTo(pointer: string, value: Json | undefined, around: Excused): Excused {
+    if (around === 'as-stated') return around;
+    if (around.size === 0 || !isObject(value)) return NO_FIELDS;
+    const required = requiredBy(appliedWith({ pointer, value }, follow, APPLIED));
+    return new Set([...around].filter((name) => required.has(name)).sort());
+  }
+
+  /** The fields that the schema cannot require of this message, whether or not its unions do. */
+  function excusedIn(schema: Node, keywords: readonly string[], around: Excused): Excused {
+    if (around === 'as-stated' || !hasDirections(document) || !APPLYING.some((key) => key in schema.value))
+      return around;
+    const required = requiredBy(appliedWith(schema, follow, APPLIED));
+    if (required.size === 0) return NO_FIELDS;
+    const isLeftOut = leftOutBy(appliedWith(schema, follow, keywords), message, follow);
+    return new Set([...required].filter((name) => around.has(name) || isLeftOut(name)));
+  }
+
+  /** `parent`: the pointer of the schema that a `false` belongs to. */
+  function compile(
+    pointer: string,
+    value: Json | undefined,
+    parent: string,
+    around: Excused = NO_FIELDS,
+  ): Rule {
+    if (value === true) return ALWAYS;
+    if (value === false)
+      return never({ keyword: 'false', rule: pointer, schema: { pointer: parent, value: {} } });
+    if (!isObject(value)) throw new SchemaError(pointer, 'a schema must be an object or a boolean');
+    const forbidden = forbiddenIn(value, direction);
+    if (forbidden === 'ignored') return ALWAYS;
+    const schema = { pointer, value };
+    if (forbidden !== undefined) return never({ keyword: forbidden, rule: pointer, schema });
+    checkDialect(`${pointer}/$schema`, value['$schema'], addresses);
+    return compileKeywords(schema, around);
+  }
+
+  function compileKeywords(schema: Node, around: Excused): Rule {
+    const { pointer, value } = schema;
+    const excused = excusedIn(schema, APPLIED, around);
+    /** What holds for the value, whichever branch of a union it matches. */
+    const excusedAnyway = excusedIn(schema, ALWAYS_APPLIED, around);
+    const excusedBelow = (keyword: string): Excused => {
+      if (around === 'as-stated' || keyword === 'not' || keyword === 'if') return 'as-stated';
+      if (ALWAYS_APPLIED.includes(keyword)) return excused;
+      return APPLIED.includes(keyword) ? excusedAnyway : NO_FIELDS;
+    };
+    const rules: Rule[] = [];
+    const broken: Compiling['broken'] = (keyword, at, detail) => ({
+      keyword,
+      rule: `${pointer}/${escapeKey(keyword)}`,
+      schema,
+      pointer: pointerTo(at),
+      ...detail,
+    });
+    const compiling: Compiling = {
+      document,
+      pointer,
+      value,
+      work: effort.patterns,
+      sub(...keys) {
+        const below = pointer + pointerOf(keys);
+        const rule = compile(below, valueAt(document, below), pointer, excusedBelow(String(keys[0])));
+        return within(below, pointer, rule);
+      },
+      mayLack: (name) => excused !== 'as-stated' && excused.has(name),
+      target: (ref, from = pointer) => addresses.target(from, ref),
+      ref(ref) {
+        const target = addresses.target(pointer, ref);
+        return later(() => reached(target, pointer, excused), effort);
+      },
+      dynamicRef(ref) {
+        const target = addresses.target(pointer, ref);
+        const name = addresses.dynamicName(target, ref);
+        if (name === undefined) return later(() => reached(target, pointer, excused), effort);
+        return outermost(name, target, excused);
+      },
+      assert: (keyword, test, detail) => ({
+        test,
+        explain(value, at, found) {
+          if (!test(value)) found.add(broken(keyword, at, detail?.(value)));
+        },
+      }),
+      broken,
+      refuse: (why) => {
+        throw new SchemaError(pointer, why);
+      },
+    };
+    const isIgnored = ignoredBy(addresses, document, pointer);
+    const isAlone = isOld && typeof value['$ref'] === 'string';
+    for (const [keyword, make] of KEYWORDS) {
+      if (!Object.hasOwn(value, keyword) || (isAlone ? keyword !== '$ref' : isIgnored(keyword))) continue;
+      const rule = make(value[keyword], compiling);
+      if (rule !== undefined) rules.push(rule);
+    }
+    const whole = [...LAST_KEYWORDS].reduce(
+      (others, [keyword, make]) => (keyword in value ? make(value[keyword], compiling, others) : others),
+      together(rules),
+    );
+    return isOld && value['nullable'] === true ? orNull(whole) : whole;
+  }
+
+  /** A schema that refers to itself without descending into the value would never end. */
+  function refuseLoops(pointer: string): void {
+    const state = loops.get(pointer);
+    if (state === 'left') return;
+    if (state === 'entered') throw new SchemaError(pointer, 'it refers to itself without end');
+    loops.set(pointer, 'entered');
+    const value = valueAt(document, pointer);
+    if (isObject(value)) {
+      const ref = text(value['$ref']);
+      if (ref !== undefined) refuseLoops(addresses.target(pointer, ref));
+      for (const sub of subschemas({ pointer, value }))
+        if (IN_PLACE.has(sub.keyword)) refuseLoops(sub.pointer);
+    }
+    loops.set(pointer, 'left');
+  }
+
+  const reached = (target: string, from: string, excused: Excused): Rule =>
+    within(target, from, at(target, excused));
+
+  /** The rule of a schema that another one leads to. Where that enters a schema with an address, the check notes it. */
+  function within(pointer: string, from: string, rule: Rule): Rule {
+    const resource = addresses.resourceOf(pointer);
+    return resource === addresses.resourceOf(from) ? rule : entering(resource, scope, rule);
+  }
+
+  /** `$dynamicRef`: the first schema with an address that the check entered and that has the anchor. */
+  function outermost(name: string, target: string, excused: Excused): Rule {
+    const rules = new Map<string, Rule>();
+    return following(() => {
+      effort.step();
+      const resource = scope.find((one) => one.dynamic.has(name));
+      const pointer = resource?.dynamic.get(name) ?? target;
+      const rule = rules.get(pointer) ?? entering(addresses.resourceOf(pointer), scope, at(pointer, excused));
+      rules.set(pointer, rule);
+      return rule;
+    });
+  }
+
+  function entered(pointer: string): Rule {
+    const rule = at(pointer);
+    scope.splice(0, scope.length, addresses.resourceOf(pointer));
+    return rule;
+  }
+
+  return {
+    test: (pointer, value) => effort.limit(pointer, value, () => entered(pointer).test(value)),
+    check: (pointer, value) =>
+      effort.limit(pointer, value, () => {
+        const rule = entered(pointer);
+        if (rule.test(value)) return NOTHING;
+        const found = new Found();
+        rule.explain(value, undefined, found);
+        return found.all;
+      }),
+    compile: (pointer) => void at(pointer),
+  };
+}
+
+const IN_PLACE = new Set([...APPLIED, 'not', 'if']);
+
+/** A schema without any of these requires nothing. */
+const APPLYING = [...APPLIED, '$ref', 'required', 'dependentRequired'];
+
+/** Created on first use, so that recursive schemas end and unused ones cost nothing. */
+function later(make: () => Rule, effort: Effort): Rule {
+  let made: Rule | undefined;
+  return following(() => {
+    effort.step();
+    return (made ??= make());
+  });
+}
+
+const following = (rule: () => Rule): Rule => ({
+  test: (value) => rule().test(value),
+  explain: (value, at, found) => rule().explain(value, at, found),
+  mark: (value, seen) => marked(rule(), value, seen),
+});
+
+function entering(resource: Resource, scope: Resource[], rule: Rule): Rule {
+  const inside = <Result>(check: () => Result): Result => {
+    scope.push(resource);
+    try {
+      return check();
+    } finally {
+      scope.pop();
+    }
+  };
+  return {
+    test: (value) => inside(() => rule.test(value)),
+    explain: (value, at, found) => inside(() => rule.explain(value, at, found)),
+    mark: (value, seen) => inside(() => marked(rule, value, seen)),
+  };
+}
+
+/** `nullable` of OpenAPI 3.0 counts whatever stands beside it: authors write it beside enums and unions, and mean it. */
+const orNull = ({ test, explain, mark }: Rule): Rule => ({
+  test: (value) => value === null || test(value),
+  explain: (value, at, found) => (value === null ? undefined : explain(value, at, found)),
+  ...(mark === undefined ? {} : { mark: (value, seen) => value === null || mark(value, seen) }),
+});
+
+const never = (broken: Omit<BrokenRule, 'pointer'>): Rule => ({
+  test: () => false,
+  explain: (_value: unknown, at: At, found: Found) => found.add({ ...broken, pointer: pointerTo(at) }),
+});
+
+function checkDialect(pointer: string, dialect: unknown, addresses: Addresses): void {
+  if (dialect === undefined || isKnownDialect(dialect)) return;
+  const vocabularies = typeof dialect === 'string' ? addresses.vocabularies(dialect) : undefined;
+  const unknown = Object.entries(vocabularies ?? { [JSON.stringify(dialect)]: true }).find(
+    ([name, isRequired]) => isRequired === true && !name.startsWith(VOCABULARY),
+  );
+  if (unknown === undefined) return;
+  const what = vocabularies === undefined ? 'dialect' : 'vocabulary';
+  throw new SchemaError(pointer, `the ${what} ${unknown[0]} is not supported, only JSON Schema 2020-12`);
+}
+
+const VOCABULARY = 'https://json-schema.org/draft/2020-12/vocab/';
+
+const isKnownDialect = (dialect: unknown): boolean => typeof dialect === 'string' && DIALECTS.test(dialect);
+
+/** Which keywords the dialect of a schema does not have: a document may describe one without assertions. */
+function ignoredBy(
+  addresses: Addresses,
+  document: JsonObject,
+  pointer: string,
+): (keyword: string) => boolean {
+  const dialect = text(member(valueAt(document, addresses.resourceOf(pointer).pointer), '$schema'));
+  if (dialect === undefined || isKnownDialect(dialect)) return () => false;
+  const vocabularies = addresses.vocabularies(dialect) ?? {};
+  return (keyword) => ASSERTIONS.has(keyword) && vocabularies[`${VOCABULARY}validation`] === undefined;
+}
+
+function forbiddenIn(
+  schema: JsonObject,
+  direction: Direction,
+): 'readOnly' | 'writeOnly' | 'ignored' | undefined {
+  const keyword = leavingOut(direction === 'response' ? 'response' : 'request');
+  if (schema[keyword] !== true) return undefined;
+  return direction === 'request-ignoring-read-only' ? 'ignored' : keyword;
+}
+
+/** How many references a check may follow: this many, and so many more for each part of the value. */
+const [MOST, MOST_A_PART] = [1_000_000, 1_000];
+
+/**
+ * Ends a check that would never end: where each schema refers to the next one twice, the effort doubles at every step.
+ * No legitimate check comes near the limit.
+ */
+class Effort {
+  readonly patterns: Work = { left: 0 };
+  #left = 0;
+  #isExtended = false;
+  #pointer = '';
+  #value: unknown;
+
+  /** Performs a check of the value against the schema at the pointer. */
+  limit<Result>(pointer: string, value: unknown, check: () => Result): Result {
+    this.#left = MOST;
+    this.patterns.left = MOST_WORK;
+    this.#isExtended = false;
+    this.#pointer = pointer;
+    this.#value = value;
+    try {
+      return check();
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new SchemaError(pointer, 'its references, or the parts of the value, are nested too deeply');
+    } finally {
+      this.#value = undefined;
+    }
+  }
+
+  /** Counts a reference that is followed. */
+  step(): void {
+    if ((this.#left -= 1) >= 0) return;
+    if (this.#isExtended)
+      throw new SchemaError(
+        this.#pointer,
+        'the schemas that it refers to apply each other so often that a check would not end',
+      );
+    // Counted only here, because few checks come this far.
+    this.#isExtended = true;
+    this.#left = partsIn(this.#value) * MOST_A_PART;
+  }
+}
+
+function partsIn(value: unknown): number {
+  let parts = 0;
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const part = waiting.pop();
+    parts += 1;
+    if (typeof part === 'object' && part !== null)
+      for (const inner of Object.values(part)) waiting.push(inner);
+  }
+  return parts;
+}

@@ -1,0 +1,167 @@
+import { isList, isObject } from '../../base/json.ts';
+import {
+  ALWAYS,
+  type At,
+  type Compiling,
+  type Found,
+  isFields,
+  type Keyword,
+  marking,
+  type Rule,
+  together,
+} from './rule.ts';
+import { patternOf, sized } from './scalars.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The own field of an object; inherited properties do not count. A field that is undefined is not sent. */
+export const memberOf = (fields: Fields, name: string): unknown =>
+  name in Object.prototype && !Object.hasOwn(fields, name) ? undefined : fields[name];
+
+/** Keywords about objects. */
+export const OBJECTS: Record<string, Keyword> = {
+  minProperties: sized('minProperties', isFields, (fields, limit) => namesOf(fields).length >= limit),
+  maxProperties: sized('maxProperties', isFields, (fields, limit) => namesOf(fields).length <= limit),
+  required(setting, schema) {
+    const names = namesIn('required', setting, schema).filter((name) => !schema.mayLack(name));
+    const inherited = names.some((name) => name in Object.prototype);
+    return {
+      test(value) {
+        if (!isFields(value)) return true;
+        for (const name of names)
+          if ((inherited ? memberOf(value, name) : value[name]) === undefined) return false;
+        return true;
+      },
+      explain: (value, at, found) => {
+        if (isFields(value)) explainMissing('required', names, value, at, found, schema);
+      },
+    };
+  },
+  dependentRequired(setting, schema) {
+    if (!isObject(setting)) return schema.refuse('"dependentRequired" must be an object');
+    const dependent = Object.entries(setting).map(
+      ([name, needed]) =>
+        [name, namesIn('dependentRequired', needed, schema).filter((one) => !schema.mayLack(one))] as const,
+    );
+    const neededBy = (fields: Fields): string[] =>
+      dependent.flatMap(([name, needed]) => (memberOf(fields, name) === undefined ? [] : needed));
+    return {
+      test: (value) =>
+        !isFields(value) || neededBy(value).every((name) => memberOf(value, name) !== undefined),
+      explain(value, at, found) {
+        if (isFields(value)) explainMissing('dependentRequired', neededBy(value), value, at, found, schema);
+      },
+    };
+  },
+  propertyNames(_setting, schema) {
+    const names = schema.sub('propertyNames');
+    return {
+      test: (value) => !isFields(value) || namesOf(value).every((name) => names.test(name)),
+      explain(value, at, found) {
+        if (!isFields(value)) return;
+        for (const name of namesOf(value)) {
+          if (!names.test(name)) found.add(schema.broken('propertyNames', at, { property: name }));
+        }
+      },
+    };
+  },
+  properties(setting, schema) {
+    const rules = new Map(
+      Object.keys(mapIn('properties', setting, schema)).map((name) => [name, schema.sub('properties', name)]),
+    );
+    const tests = new Map([...rules].map(([name, { test }]) => [name, test]));
+    return marking(isFields, {
+      test(value) {
+        if (!isFields(value)) return true;
+        for (const name in value) {
+          const test = tests.get(name);
+          if (test === undefined) continue;
+          const member = value[name];
+          if (member !== undefined && !test(member)) return false;
+        }
+        return true;
+      },
+      explain(value, at, found) {
+        if (!isFields(value)) return;
+        for (const [name, rule] of rules) {
+          const member = memberOf(value, name);
+          if (member !== undefined) rule.explain(member, { up: at, key: name }, found);
+        }
+      },
+      evaluates: (fields) => namesOf(fields).filter((name) => rules.has(name)),
+    });
+  },
+  patternProperties(setting, schema) {
+    const rules = Object.keys(mapIn('patternProperties', setting, schema)).map((source) => {
+      const match = patternOf('patternProperties', source, schema);
+      const matches = (name: string): boolean => match(name) === true;
+      return { matches, rule: fieldsOf(matches, schema.sub('patternProperties', source)) };
+    });
+    return marking(isFields, {
+      ...together(rules.map(({ rule }) => rule)),
+      evaluates: (fields) => namesOf(fields).filter((name) => rules.some(({ matches }) => matches(name))),
+    });
+  },
+  additionalProperties(_setting, schema) {
+    const known = new Set(Object.keys(mapIn('properties', schema.value['properties'] ?? {}, schema)));
+    const patterns = Object.keys(mapIn('patternProperties', schema.value['patternProperties'] ?? {}, schema));
+    const regular = patterns.map((source) => patternOf('patternProperties', source, schema));
+    const isAdditional = (name: string): boolean =>
+      !known.has(name) && !regular.some((match) => match(name) === true);
+    const rule = surplusOr('additionalProperties', schema);
+    const fields = rule === ALWAYS ? ALWAYS : fieldsOf(isAdditional, rule);
+    return marking(isFields, { ...fields, evaluates: 'all' });
+  },
+};
+
+/** The schema for other fields; if it is `false`, the violation is that of an unexpected field. */
+export function surplusOr(keyword: string, schema: Compiling): Rule {
+  const rule = schema.sub(keyword);
+  if (schema.value[keyword] !== false) return rule;
+  return {
+    test: rule.test,
+    explain(_value, at, found) {
+      if (at !== undefined) found.add(schema.broken(keyword, at.up, { property: String(at.key) }));
+    },
+  };
+}
+
+/** Applies the rule to the fields with the selected names. */
+export const fieldsOf = (picks: (name: string) => boolean, rule: Rule): Rule => ({
+  test(value) {
+    if (!isFields(value)) return true;
+    for (const name in value) {
+      if (value[name] !== undefined && picks(name) && !rule.test(value[name])) return false;
+    }
+    return true;
+  },
+  explain(value, at, found) {
+    if (!isFields(value)) return;
+    for (const name of namesOf(value).filter(picks)) rule.explain(value[name], { up: at, key: name }, found);
+  },
+});
+
+const namesOf = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => fields[name] !== undefined);
+
+function explainMissing(
+  keyword: string,
+  needed: readonly string[],
+  value: Fields,
+  at: At,
+  found: Found,
+  schema: Compiling,
+): void {
+  for (const name of needed) {
+    if (memberOf(value, name) === undefined) found.add(schema.broken(keyword, at, { property: name }));
+  }
+}
+
+function namesIn(keyword: string, setting: unknown, schema: Compiling): readonly string[] {
+  if (isList(setting) && setting.every((name): name is string => typeof name === 'string')) return setting;
+  return schema.refuse(`"${keyword}" must be a list of names`);
+}
+
+export function mapIn(keyword: string, setting: unknown, schema: Compiling): Fields {
+  return isObject(setting) ? setting : schema.refuse(`"${keyword}" must be an object`);
+}

@@ -1,0 +1,85 @@
+import { isObject, type Json, type JsonObject, same } from '../../base/json.ts';
+import { type Both, type Doc, partOf, type Stated } from '../node.ts';
+import type { Direction } from '../rules.ts';
+import { firstChild, type EffectiveSchema, effectiveSchema } from '../schemas/effective-schema.ts';
+import type { OperationComparison } from './operation-comparison.ts';
+
+/** How the parts of a body are written, which only forms and bodies of several parts have. */
+export function compareEncodings(
+  call: OperationComparison,
+  direction: Direction,
+  way: string,
+  type: string,
+  both: Both,
+): void {
+  for (const key of ['encoding', 'prefixEncoding', 'itemEncoding']) {
+    const [old, now] = [partOf(both.old, key), partOf(both.new, key)];
+    if (same(old?.value, now?.value)) continue;
+    const part = { old: old ?? both.old, new: now ?? both.new };
+    if (!hasFields(type)) call.find('unapplied-keyword-changed', direction, key, part, both, { in: way });
+    else if (key !== 'encoding' || differs(call, both))
+      call.find('encoding-changed', direction, key, part, both, { in: way });
+  }
+}
+
+/** Whether a body of that type consists of fields or parts. */
+export const hasFields = (type: string): boolean =>
+  /^(multipart\/|application\/x-www-form-urlencoded)/.test(type);
+
+/** Whether a field that both sides have is written in another way, with all defaults. */
+function differs({ documents }: OperationComparison, both: Both): boolean {
+  const [old, now] = [fieldsOf(documents.old, both.old), fieldsOf(documents.new, both.new)];
+  const isStated = (name: string): boolean =>
+    [both.old, both.new].some((node) => partOf(node, 'encoding', name) !== undefined);
+  return [...old].some(([name, one]) => isStated(name) && now.has(name) && !same(one, now.get(name)));
+}
+
+/** Encodings of what is no property are ignored. */
+function fieldsOf(doc: Doc, media: Stated): Map<string, Json> {
+  const schema = partOf(media, 'schema');
+  const properties = schema === undefined ? [] : [...effectiveSchema(doc, [schema]).properties];
+  return new Map(
+    properties.map(([name, nodes]) => {
+      const stated = partOf(media, 'encoding', name)?.value;
+      return [name, written(isObject(stated) ? stated : {}, effectiveSchema(doc, nodes), doc)];
+    }),
+  );
+}
+
+function written(stated: JsonObject, shape: EffectiveSchema, doc: Doc): Json {
+  const { contentType, style, explode, allowReserved, headers } = stated;
+  const serialized = {
+    style: style ?? 'form',
+    explode: explode ?? (style ?? 'form') === 'form',
+    allowReserved: allowReserved ?? false,
+  };
+  const isStated = [style, explode, allowReserved].some((one) => one !== undefined);
+  const isDefault = same(serialized, { style: 'form', explode: true, allowReserved: false });
+  // By default, an object is JSON, and not a list of fields.
+  const mayBeObject = shape.types?.has('object') ?? true;
+  return {
+    contentType: plainTypes(contentType ?? typeOf(doc, shape)),
+    headers: headers ?? {},
+    ...(isStated && (mayBeObject || !isDefault) && { serialized }),
+  };
+}
+
+/** The order of content types says nothing. */
+const plainTypes = (types: Json): Json =>
+  typeof types === 'string'
+    ? types
+        .toLowerCase()
+        .split(',')
+        .map((type) => type.trim())
+        .sort()
+    : types;
+
+/** The content type of a field that states none: that of its items, for a list. */
+function typeOf(doc: Doc, shape: EffectiveSchema): string {
+  const isList = shape.types?.has('array') === true && shape.items.length > 0;
+  const { types, members } = isList ? effectiveSchema(doc, shape.items) : shape;
+  if (types?.has('object') === true || types?.has('array') === true) return 'application/json';
+  const isBinary = firstChild(members, 'format')?.value === 'binary';
+  const isEncoded = firstChild(members, 'contentEncoding') !== undefined;
+  return types === undefined || isBinary || isEncoded ? 'application/octet-stream' : 'text/plain';
+}

@@ -1,0 +1,46 @@
+import { keysOf } from '../../base/pointer.ts';
+import type { Locate } from '../../contract/read/index.ts';
+import type { Pointers } from '../types.ts';
+
+const nameless = new Set(['properties', 'allOf', 'anyOf', 'oneOf', 'patternProperties', '$defs', 'schema']);
+
+/**
+ * A schema's place for readers: `Order.lines[]` for
+ * `/components/schemas/Order/properties/lines/items`. Undefined outside components.
+ */
+export function pathLabel(pointer: string): string | undefined {
+  const [section, , name = '', ...keys] = keysOf(pointer);
+  if (section !== 'components') return undefined;
+  let said = name;
+  for (let rest = keys; rest.length > 0; rest = rest.slice(1)) {
+    const [key = '', next] = rest;
+    if (key === 'properties' && next !== undefined) {
+      said += `.${next}`;
+      rest = rest.slice(1);
+    } else if (key === 'items') said += '[]';
+    else if (key === 'additionalProperties') said += '{}';
+    else if (!nameless.has(key) && !/^\d+$/.test(key)) said += `.${key}`;
+  }
+  return said;
+}
+
+/** Finds file and line in either document; undefined if only the documents are known. */
+export interface Locators {
+  readonly old?: Locate | undefined;
+  readonly new?: Locate | undefined;
+}
+
+/** The place for readers: file and line if they are known, otherwise the pointer. */
+export function printed(pointers: Pointers, locators: Locators = {}): string {
+  const place = sourceOf(pointers, locators);
+  return place === undefined ? `#${pointers.new ?? pointers.old ?? ''}` : `${place.file}:${place.line}`;
+}
+
+/** The line of a change: in the new document, or in the old one for a removed part. */
+export function sourceOf(
+  { old, new: now }: Pointers,
+  locators: Locators,
+): { readonly file: string; readonly line: number; readonly column: number } | undefined {
+  if (now !== undefined) return locators.new?.(now, true);
+  return old === undefined ? undefined : locators.old?.(old, true);
+}

@@ -1,0 +1,307 @@
+import { objectAt, isList, isObject, type Json } from '../../base/json.ts';
+import { standingIn } from '../../contract/index.ts';
+import {
+  flatBranchesOf,
+  isSilent,
+  isUnionKey,
+  membersOf,
+  onlyKeys,
+  soleBranch,
+  type UnionKind,
+  unionKinds,
+} from './members.ts';
+import {
+  partOf,
+  children,
+  type Doc,
+  field,
+  forEachSchema,
+  items,
+  type Stated,
+  referenceOf,
+  type Side,
+} from '../node.ts';
+import { matches, ownTypes } from '../keywords.ts';
+import { type ValueSet, valueSetOf } from './values.ts';
+
+export interface Union {
+  readonly kind: UnionKind;
+  readonly node: Stated;
+  readonly branches: readonly Stated[];
+  /** A value may match only one branch of it, or of a union within it. */
+  readonly exclusive: boolean;
+}
+
+/**
+ * The content of a schema after references, `allOf` and trivial unions are resolved. Not the `Shape` of a contract,
+ * because the differ compares what it leaves out: `false` and `true`, keywords beside references, which branch excludes
+ * which, and what a part that is omitted stands for, in OpenAPI 3.0 too.
+ */
+export interface EffectiveSchema {
+  /** The place to point at. */
+  readonly node: Stated;
+  readonly members: readonly Stated[];
+  /** Without null; undefined is any type. */
+  readonly types: ReadonlySet<string> | undefined;
+  /** The type is stated or follows from the listed values; keywords such as `properties` only suggest one. */
+  readonly typed: boolean;
+  readonly allowsNull: boolean;
+  readonly values: ValueSet | undefined;
+  /** The listed properties that are allowed, each with all schemas that apply to it. */
+  readonly properties: ReadonlyMap<string, readonly Stated[]>;
+  readonly required: ReadonlyMap<string, Stated>;
+  /** The schema of unlisted properties. */
+  readonly additional: readonly Stated[];
+  readonly items: readonly Stated[];
+  readonly unions: readonly Union[];
+  /** Unions of one branch, which is among the members. */
+  readonly single: readonly Union[];
+  /** There are no keywords beside the union. */
+  readonly pure: boolean;
+}
+
+/** A pair of schemas; the union of one branch stays a union if the other side has more branches. */
+export function effectiveSchemas(
+  docs: Readonly<Record<Side, Doc>>,
+  old: readonly Stated[],
+  now: readonly Stated[],
+): [EffectiveSchema, EffectiveSchema] {
+  const [a, b] = inIntegers(effectiveSchema(docs.old, old), effectiveSchema(docs.new, now));
+  const grows = (one: EffectiveSchema, other: EffectiveSchema): boolean =>
+    one.single.some(({ kind }) => other.unions.some((union) => union.kind === kind));
+  if (!grows(a, b) && !grows(b, a)) return [a, b];
+  return inIntegers(effectiveSchema(docs.old, old, false), effectiveSchema(docs.new, now, false));
+}
+
+/** A multiple of an integer is an integer, which matters if the other side has integers only. */
+function inIntegers(a: EffectiveSchema, b: EffectiveSchema): [EffectiveSchema, EffectiveSchema] {
+  const isInteger = ({ types }: EffectiveSchema): boolean =>
+    types?.has('integer') === true && !types.has('number');
+  const written = (shape: EffectiveSchema): EffectiveSchema =>
+    shape.types?.has('number') === true && nodesOf(shape, 'multipleOf').some(({ value }) => isWhole(value))
+      ? { ...shape, types: new Set([...shape.types].map((type) => (type === 'number' ? 'integer' : type))) }
+      : shape;
+  return [isInteger(b) ? written(a) : a, isInteger(a) ? written(b) : b];
+}
+
+const isWhole = (value: Json): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0;
+
+export function effectiveSchema(doc: Doc, nodes: readonly Stated[], folded = true): EffectiveSchema {
+  const members = membersOf(doc, nodes, folded);
+  const unions = members.flatMap((member) => unionsOf(doc, member, folded));
+  const values = unions.map((union) => union.values).find((set) => set !== undefined) ?? valueSetOf(members);
+  const real = unions.filter((union) => union.values === undefined && union.types.length === 0);
+  const single = folded ? members.flatMap((member) => singleUnionsOf(doc, member)) : [];
+  const declared = sharedTypes(members, unions);
+  const known = declared ?? typesOfValues(values);
+  // Descriptions beside a reference do not make it a schema, nor does null.
+  const isOwn = ({ value, pointer }: Stated): boolean =>
+    isObject(value) &&
+    Object.keys(value).some(
+      (key) => !isSilent(key) && !single.some(({ node }) => node.pointer === `${pointer}/${key}`),
+    );
+  const [first] = nodes;
+  if (first === undefined) throw new Error('A shape needs a schema');
+  return {
+    node: first.absent === true ? first : (members.find(isOwn) ?? members[0] ?? first),
+    members,
+    types: without(known ?? suggested(members), 'null'),
+    typed: known !== undefined,
+    allowsNull: nodes.every((node) => acceptsNull(doc, node)),
+    values: listsAll(values, declared) ? undefined : values,
+    properties: propertiesOf(members),
+    required: requiredOf(members),
+    additional: additionalOf(doc, members),
+    items: nodesOf({ members }, 'items'),
+    unions: real,
+    single,
+    pure: real.length > 0 && members.every(({ value }) => onlyKeys(value, isUnionOrAllOf)),
+  };
+}
+
+/** Every value that a boolean can have. */
+const listsAll = (set: ValueSet | undefined, types: ReadonlySet<string> | undefined): boolean =>
+  set !== undefined &&
+  types !== undefined &&
+  [...types].every((type) => type === 'boolean' || type === 'null') &&
+  [...types].every((type) =>
+    (type === 'null' ? ['null'] : ['true', 'false']).every((key) => set.values.has(key)),
+  );
+
+const isUnionOrAllOf = (key: string): boolean => isUnionKey(key) || key === 'allOf';
+
+export const firstChild = (members: readonly Stated[], key: string): Stated | undefined =>
+  members.map((member) => partOf(member, key)).find((found) => found !== undefined);
+
+/** The schemas of a keyword in all members. */
+export const nodesOf = ({ members }: Pick<EffectiveSchema, 'members'>, key: string): Stated[] =>
+  members.flatMap((member) => partOf(member, key) ?? []);
+
+interface FoundUnion extends Union {
+  /** A union of plain values is a value set, a union of plain types a list of types. */
+  readonly values: ValueSet | undefined;
+  readonly types: readonly string[];
+}
+
+function unionsOf(doc: Doc, member: Stated, folded: boolean): FoundUnion[] {
+  return unionKinds.flatMap((kind) => {
+    const node = partOf(member, kind);
+    if (node === undefined || (folded && soleBranch(doc, member, kind) !== undefined)) return [];
+    const { list: branches, withNull, exclusive } = flatBranchesOf(doc, member, kind);
+    const union = { kind, node, branches, exclusive };
+    if (branches.length === 0) return withNull ? [{ ...union, values: undefined, types: ['null'] }] : [];
+    const resolved = branches.map((branch) => doc.resolve(branch));
+    const plain = resolved.every((branch) => isPlain(branch, ['type', 'const', 'enum']));
+    const valued = resolved.every((branch) => field(branch, 'const') !== undefined || isEnum(branch));
+    const values = plain && valued ? valueSetOf(resolved, 'any') : undefined;
+    const types =
+      plain && resolved.every((branch) => isPlain(branch, ['type']) && ownTypes(branch).length > 0)
+        ? resolved.flatMap(ownTypes)
+        : [];
+    return [{ ...union, values, types: kind === 'anyOf' || isDistinct(types) ? types : [] }];
+  });
+}
+
+const singleUnionsOf = (doc: Doc, member: Stated): Union[] =>
+  unionKinds.flatMap((kind) => {
+    const [node, only] = [partOf(member, kind), soleBranch(doc, member, kind)];
+    return node === undefined || only === undefined
+      ? []
+      : [{ kind, node, branches: [only], exclusive: false }];
+  });
+
+/** Types that exclude each other: in a `oneOf`, an integer also matches as a number. */
+const isDistinct = (types: readonly string[]): boolean =>
+  new Set(types).size === types.length && !(types.includes('integer') && types.includes('number'));
+
+const isEnum = (node: Stated): boolean => isList(field(node, 'enum'));
+
+const isPlain = (node: Stated, keys: readonly string[]): boolean =>
+  onlyKeys(node.value, (key) => keys.includes(key));
+
+function sharedTypes(members: readonly Stated[], unions: readonly FoundUnion[]): Set<string> | undefined {
+  if (members.some(isNothing)) return new Set();
+  let all: Set<string> | undefined;
+  const sets = [...members.map(ownTypes), ...unions.map((union) => union.types)];
+  for (const set of sets.filter((types) => types.length > 0)) {
+    all = all === undefined ? new Set(set) : new Set([...all].flatMap((type) => common(type, set)));
+  }
+  return all;
+}
+
+/** The intersection of a type and a list of types: an integer is a number. */
+function common(type: string, others: readonly string[]): string[] {
+  if (others.includes(type)) return [type];
+  if (type === 'number' && others.includes('integer')) return ['integer'];
+  return type === 'integer' && others.includes('number') ? ['integer'] : [];
+}
+
+function typesOfValues(values: ValueSet | undefined): Set<string> | undefined {
+  if (values?.closed !== true) return undefined;
+  return new Set([...values.values.values()].map(({ value }) => typeOfValue(value)));
+}
+
+export const typeOfValue = (value: Json): string =>
+  value === null ? 'null' : isList(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
+
+/** Authors often omit the type beside keywords of objects and lists. */
+function suggested(members: readonly Stated[]): Set<string> | undefined {
+  const has = (key: string): boolean => members.some((member) => field(member, key) !== undefined);
+  if (has('properties') || has('required') || has('additionalProperties')) return new Set(['object']);
+  return has('items') || has('prefixItems') ? new Set(['array']) : undefined;
+}
+
+function without(types: Set<string> | undefined, type: string): ReadonlySet<string> | undefined {
+  if (types === undefined) return undefined;
+  return new Set([...types].filter((item) => item !== type));
+}
+
+/** Whether null is valid: all keywords that can refuse it, with references followed. */
+const acceptsNull = forEachSchema(true, (doc, node): boolean => {
+  if (typeof node.value === 'boolean') return node.value;
+  const accepts = (one: Stated): boolean => acceptsNull(doc, one);
+  if (doc.isOpenApi30 && referenceOf(node) !== undefined) return accepts(doc.resolve(node));
+  // Whatever stands beside it: authors write it beside enums and unions, and mean it.
+  if (doc.isOpenApi30 && field(node, 'nullable') === true) return true;
+  const types = ownTypes(node);
+  const [list, fixed, not] = [field(node, 'enum'), field(node, 'const'), partOf(node, 'not')];
+  if (types.length > 0 && !types.includes('null')) return false;
+  if ((isList(list) && !list.includes(null)) || (fixed ?? null) !== null) return false;
+  if (not !== undefined && accepts(not)) return false;
+  if (referenceOf(node) !== undefined && !accepts(doc.resolve(node))) return false;
+  const fitting = (key: string): number => items(partOf(node, key)).filter(accepts).length;
+  return (
+    items(partOf(node, 'allOf')).every(accepts) &&
+    (partOf(node, 'anyOf') === undefined || fitting('anyOf') > 0) &&
+    (partOf(node, 'oneOf') === undefined || fitting('oneOf') === 1)
+  );
+});
+
+/** What one schema says about a property of that name: `additionalProperties` considers only its own neighbours. */
+export function schemasStating(member: Stated, name: string): Stated[] {
+  const listed = partOf(member, 'properties', name);
+  const found = [
+    ...(listed === undefined ? [] : [listed]),
+    ...children(partOf(member, 'patternProperties')).flatMap(([pattern, node]) =>
+      matches(pattern, name) ? [node] : [],
+    ),
+  ];
+  const additional = partOf(member, 'additionalProperties');
+  return found.length > 0 || additional === undefined ? found : [additional];
+}
+
+/** A schema that no value satisfies. */
+export const isNothing = (node: Stated): boolean => {
+  const not = field(node, 'not');
+  return node.value === false || not === true || (isObject(not) && Object.keys(not).every(isSilent));
+};
+
+function propertiesOf(members: readonly Stated[]): Map<string, Stated[]> {
+  const names = new Set(members.flatMap((member) => Object.keys(objectAt(member.value, 'properties'))));
+  const found = new Map<string, Stated[]>();
+  for (const name of names) {
+    const nodes = members.flatMap((member) => schemasStating(member, name));
+    if (!nodes.some(isNothing)) found.set(name, nodes);
+  }
+  return found;
+}
+
+/** `additionalProperties`, or `unevaluatedProperties` if it has the same effect; `false` takes precedence. */
+function additionalOf(doc: Doc, members: readonly Stated[]): Stated[] {
+  const found = members.flatMap(
+    (member) =>
+      partOf(member, 'additionalProperties') ??
+      (conjuncts(doc, member).some((part) => speaksOfAll(doc, part)) ? undefined : unevaluated(member)) ??
+      [],
+  );
+  const closed = found.find(({ value }) => value === false);
+  return closed === undefined ? found : [closed];
+}
+
+const unevaluated = (node: Stated): Stated | undefined => partOf(node, 'unevaluatedProperties');
+
+const conjuncts = (doc: Doc, node: Stated): Stated[] => [
+  ...(referenceOf(node) === undefined ? [] : [doc.resolve(node)]),
+  ...items(partOf(node, 'allOf')),
+];
+
+/** For an enclosing schema, no property is unevaluated. */
+function speaksOfAll(doc: Doc, node: Stated, seen = new Set<string>()): boolean {
+  if (seen.has(node.pointer)) return false;
+  seen.add(node.pointer);
+  if ((partOf(node, 'additionalProperties') ?? unevaluated(node)) !== undefined) return true;
+  return conjuncts(doc, node).some((part) => speaksOfAll(doc, part, seen));
+}
+
+function requiredOf(members: readonly Stated[]): Map<string, Stated> {
+  const found = new Map<string, Stated>();
+  for (const member of members) {
+    const marks = field(member, 'x-provenance-required') ?? null;
+    for (const node of items(partOf(member, 'required'))) {
+      const name = node.value;
+      if (typeof name !== 'string' || found.has(name)) continue;
+      found.set(name, { ...node, standing: standingIn(marks, name) ?? member.standing });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,219 @@
+import { counted } from '../base/words.ts';
+import { isObject, type JsonObject, member, strings } from '../base/json.ts';
+import { escapeKey, type Node } from '../base/pointer.ts';
+import {
+  partName,
+  partsOfDocument,
+  provenanceAt,
+  provenanceOfKeyword,
+  provenanceOfRequired,
+  resolve,
+  successOf,
+} from '../contract/index.ts';
+import { settle, type OverlayStep, type LearnState } from './learned-fact.ts';
+import type { NodeObservations } from './node-observations.ts';
+import { unmarked } from './value-summary.ts';
+
+/** An object with more unknown fields is a map. */
+const MOST_UNKNOWN = 25;
+
+/** Missing, unknown and renamed fields. */
+export function decideFields(state: LearnState): void {
+  for (const part of partsOfDocument(state.document)) {
+    const observed = part.type === 'Schema' ? state.observations.get(part.pointer) : undefined;
+    if (observed === undefined || state.replaced.has(part.pointer)) continue;
+    const renamed = decideNames(state, part, observed);
+    decideRequired(state, part, observed, renamed);
+    decideUnknown(state, part, observed, renamed);
+  }
+}
+
+/** The new name of each required field that is a guess, was never seen, and has exactly one replacement. */
+function decideNames(state: LearnState, node: Node, observed: NodeObservations): ReadonlyMap<string, string> {
+  const { document, least } = state;
+  const pairs = renameCandidates(observed, least);
+  const renamed = new Map<string, string>();
+  for (const old of strings(node.value['required'])) {
+    const [name, ...others] = pairs.get(old) ?? [];
+    const isGuessed =
+      isGuess(state, node, old) &&
+      provenanceOfRequired(document, node.pointer, old).standing !== 'documented';
+    const isOnly = [...pairs].every(([other, names]) => other === old || !names.includes(name ?? ''));
+    if (name === undefined || others.length > 0 || !isGuessed || !isOnly || !state.isPublic(name)) continue;
+    const field = member(node.value['properties'], old);
+    if (field === undefined) continue;
+    renamed.set(old, name);
+    state.drafts.push({
+      kind: 'contradicted',
+      place: partName('Schema', fieldOf(node, old)),
+      says: `is named ${name}`,
+      evidence: (observed.unknown.get(name) ?? { observation: observed.all }).observation.evidence(),
+      steps: [
+        ...renaming(node, old, name, isObject(field) ? field : {}),
+        ...inputsWith(state, node, old).flatMap(({ input, field: sent }) =>
+          renaming(input, old, name, sent).map((step) => ({ ...step, ...asInResponses(old, name) })),
+        ),
+      ],
+    });
+  }
+  return renamed;
+}
+
+const renaming = (node: Node, old: string, name: string, field: JsonObject): OverlayStep[] => [
+  { pointer: fieldOf(node, old), remove: true },
+  ...(isRequired(node, old) ? [{ pointer: `${node.pointer}/required`, remove: { word: old } } as const] : []),
+  {
+    pointer: node.pointer,
+    update: {
+      properties: { [name]: { ...copied(field), 'x-former-name': old } },
+      ...(isRequired(node, old) && { required: [name] }),
+    },
+  },
+];
+
+const isRequired = ({ value }: Node, name: string): boolean => strings(value['required']).includes(name);
+
+/** Traffic shows only what a service returns. */
+const asInResponses = (old: string, name: string): Pick<OverlayStep, 'standing' | 'why'> => ({
+  standing: 'inferred',
+  why: `Responses call ${old} ${name}, so requests do as well.`,
+});
+
+/** The bodies of operations that return such an object and take a guessed field of that name. */
+function inputsWith(
+  state: LearnState,
+  node: Node,
+  name: string,
+): readonly { readonly input: Node; readonly field: JsonObject }[] {
+  const { document, contract } = state;
+  const resolved = (schema: Node | undefined): Node | undefined => schema && resolve(document, schema);
+  const inputs = contract.operations
+    .filter((operation) => resolved(successOf(operation)?.content[0]?.schema)?.pointer === node.pointer)
+    .flatMap(({ requestBody }) =>
+      (requestBody?.content ?? []).flatMap(({ schema }) => resolved(schema) ?? []),
+    );
+  return [...new Map(inputs.map((input) => [input.pointer, input])).values()].flatMap((input) => {
+    const field = member(input.value['properties'], name);
+    return isObject(field) && isGuess(state, input, name) ? [{ input, field }] : [];
+  });
+}
+
+const copied = (schema: JsonObject): JsonObject => {
+  const copy = unmarked(schema);
+  return isObject(copy) ? copy : {};
+};
+
+/**
+ * For each field that never appeared, the unknown fields that always appeared instead and have similar values. Words
+ * and fields are stronger evidence than a type: if they are known, fields that share only the type do not count.
+ */
+function renameCandidates(observed: NodeObservations, least: number): ReadonlyMap<string, readonly string[]> {
+  const fitting = [...observed.pairs].flatMap(([pair, { fits, fails, hints: tells }]) => {
+    const [old, name] = [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)];
+    const count = observed.unknown.get(name)?.observation.count ?? 0;
+    const isHeir = !observed.own.has(old) && fails.count === 0 && fits.count >= Math.max(least, count);
+    return isHeir ? [{ old, name, isTold: tells.count > 0 }] : [];
+  });
+  const told = new Set(fitting.filter(({ isTold }) => isTold).map(({ name }) => name));
+  const found = new Map<string, string[]>();
+  for (const { old, name, isTold } of fitting)
+    if (isTold || !told.has(name)) found.set(old, [...(found.get(old) ?? []), name]);
+  return found;
+}
+
+function decideRequired(
+  state: LearnState,
+  node: Node,
+  observed: NodeObservations,
+  renamed: ReadonlyMap<string, string>,
+): void {
+  for (const [name, observation] of observed.missing) {
+    if (observation.count < state.least || renamed.has(name)) continue;
+    const provenance = provenanceOfRequired(state.document, node.pointer, name);
+    settle(state, provenance, {
+      kind: 'contradicted',
+      place: partName('Schema', fieldOf(node, name)),
+      says: 'is not always present',
+      evidence: observation.evidence(),
+      steps: [{ pointer: `${node.pointer}/required`, remove: { word: name } }],
+    });
+  }
+}
+
+function decideUnknown(
+  state: LearnState,
+  node: Node,
+  observed: NodeObservations,
+  renamed: ReadonlyMap<string, string>,
+): void {
+  const { least, document } = state;
+  const heirNames = new Set(renamed.values());
+  const all = [...observed.unknown].filter(
+    ([name, { observation }]) => observation.count >= least && !heirNames.has(name),
+  );
+  const often = all.filter(([name]) => state.isPublic(name));
+  const place = partName('Schema', node.pointer);
+  const provenance = provenanceAt(document, node.pointer);
+  const apart = (says: string, standing = provenance.standing): void =>
+    void state.unlearned.push({ place, says, standing, evidence: observed.all.evidence() });
+  if (often.length < all.length)
+    apart(
+      `has ${counted(all.length - often.length, 'field')} whose names may be secrets, or data`,
+      'assumed',
+    );
+  if (often.length > MOST_UNKNOWN)
+    return apart(
+      `has ${often.length} fields that the contract does not know: it looks like a map`,
+      'assumed',
+    );
+  const isClosed =
+    node.value['additionalProperties'] === false &&
+    provenanceOfKeyword(document, node.pointer, 'additionalProperties').standing === 'documented';
+  const names = [...renameCandidates(observed, least)];
+  for (const [name, { observation, shape }] of often) {
+    if (isClosed) {
+      apart(`has the field ${name}, although only the listed fields are documented`);
+      continue;
+    }
+    const [former, ...others] = names.filter(([, heirsOf]) => heirsOf.includes(name)).map(([old]) => old);
+    const like =
+      former === undefined || others.length > 0 ? undefined : member(node.value['properties'], former);
+    const kinds = shape.kinds(least);
+    const isPlain = !kinds.includes('object') && !kinds.includes('array');
+    // For a form with parts, the contract knows more than a few exchanges show.
+    const inferred =
+      isObject(like) && (like['$ref'] !== undefined || !isPlain)
+        ? copied(like)
+        : shape.schema(least, state.isPublic);
+    const isHeir = former !== undefined && like !== undefined && isGuess(state, node, former);
+    // Whole numbers under the new name do not show that other numbers no longer occur.
+    const isNumber = isHeir && member(like, 'type') === 'number' && inferred?.['type'] === 'integer';
+    const schema =
+      inferred && isHeir
+        ? { ...inferred, ...(isNumber ? { type: 'number' } : {}), 'x-former-name': former }
+        : inferred;
+    if (schema === undefined) {
+      apart(`has the field ${name}, with values of too many types`, 'assumed');
+      continue;
+    }
+    state.drafts.push({
+      kind: 'new',
+      place: partName('Schema', fieldOf(node, name)),
+      says: isHeir ? `is a field, and may be ${former} by another name` : 'is a field',
+      evidence: observation.evidence(),
+      steps: [
+        { pointer: node.pointer, update: { properties: { [name]: schema } } },
+        ...(isHeir ? inputsWith(state, node, former) : []).map(({ input, field }): OverlayStep => ({
+          pointer: input.pointer,
+          update: { properties: { [name]: { ...copied(field), 'x-former-name': former ?? '' } } },
+          ...asInResponses(former ?? '', name),
+        })),
+      ],
+    });
+  }
+}
+
+const isGuess = ({ document }: LearnState, node: Node, name: string): boolean =>
+  provenanceAt(document, fieldOf(node, name)).standing !== 'documented';
+
+const fieldOf = ({ pointer }: Node, name: string): string => `${pointer}/properties/${escapeKey(name)}`;

@@ -1,0 +1,238 @@
+import { objectAt, isList, isObject, type JsonObject, list, member, strings, text } from '../base/json.ts';
+import {
+  below,
+  branchesOf,
+  followIn,
+  hasDirections,
+  leftOutBy,
+  listedIn,
+  resolve,
+  type Schemas,
+  schemasOf,
+  shapeOf,
+  typesOf,
+} from '../contract/index.ts';
+import type { Node } from '../base/pointer.ts';
+import { type Kind, KINDS, kindOf, type ExchangeRef, isLong, observationIn } from './observation.ts';
+import { newPair, type ContractObservations } from './node-observations.ts';
+
+/** Maximum number of values that are read from one body. */
+const MOST_VALUES = 20_000;
+
+/** Maximum number of comparisons of unknown with missing fields for one body. */
+const MOST_PAIRS = 5_000;
+
+/** Keywords that are decided by the walk itself. */
+const WALKED = new Set(['type', 'required', 'enum', 'anyOf', 'oneOf', 'false', 'readOnly', 'writeOnly']);
+
+/**
+ * Walks a body along its schema and records what it shows about every node. A `Shape` has every branch of a union; this
+ * value decides which of them apply.
+ */
+export interface WalkValue {
+  (schema: Node, value: unknown, source: ExchangeRef): void;
+  /** Whether the value keeps the schema. */
+  fits(pointer: string, value: unknown): boolean;
+  /** Whether the schema knows most of the value's fields, although they may break it. */
+  resembles(schema: Node, value: unknown): boolean;
+}
+
+/** One function, because each part of the walk may continue with any other, and all share its limits. */
+export function createWalk(document: JsonObject, observations: ContractObservations): WalkValue {
+  const schemas: Schemas = schemasOf(document, 'response');
+  const follow = followIn(document);
+  const fits: WalkValue['fits'] = (pointer, value) => schemas.test(pointer, value);
+
+  function walk(schema: Node, whole: unknown, source: ExchangeRef): void {
+    let left = MOST_VALUES;
+    let pairs = MOST_PAIRS;
+    noteBroken(schema.pointer, whole);
+    visit(schema, whole);
+
+    /** Limits, patterns and formats; the validator knows them all. */
+    function noteBroken(pointer: string, value: unknown): void {
+      for (const broken of schemas.check(pointer, value)) {
+        if (WALKED.has(broken.keyword) || broken.property !== undefined) continue;
+        const at = broken.pointer
+          .split('/')
+          .slice(1)
+          .reduce<unknown>((here, key) => (isList(here) ? here[Number(key)] : member(here, key)), value);
+        observationIn(observations.at(broken.schema.pointer).broken, broken.keyword).add(source, at);
+      }
+    }
+
+    function visit(site: Node, value: unknown): void {
+      if ((left -= 1) < 0) return;
+      const target = resolve(document, site);
+      const observed = observations.at(site.pointer);
+      const kind = kindOf(value);
+      observed.all.add(source, value);
+      if (!allows(document, target).has(kind) || isOtherForm(target, value))
+        return observed.addMisfit(value, source);
+      if (site.value['$ref'] !== undefined) noteFitting(site, value);
+      observationIn(observed.kinds, kind).add(source, value);
+      const parts = applying(target, value);
+      for (const part of parts) {
+        const own = observations.at(part.pointer);
+        if (part.pointer !== site.pointer) {
+          own.all.add(source, value);
+          observationIn(own.kinds, kind).add(source, value);
+        }
+        if (typeof value === 'string' && wordsOf(part) !== undefined && !source.isError)
+          own.addWord(value, source);
+        noteFitting(part, value);
+        noteShown(part, value);
+      }
+      if (isList(value)) visitItems(parts, value);
+      else if (isObject(value)) visitMembers(parts, value);
+    }
+
+    /** A different form, such as another timestamp: nothing below it is learned. */
+    function isOtherForm(target: Node, value: unknown): boolean {
+      const isUnion = target.value['anyOf'] !== undefined || target.value['oneOf'] !== undefined;
+      return isUnion && !isObject(value) && !isList(value) && !fits(target.pointer, value);
+    }
+
+    /** Only if the contract states the standing. */
+    function noteFitting({ pointer, value: { 'x-provenance': standing } }: Node, value: unknown): void {
+      if (standing !== undefined && fits(pointer, value)) observations.at(pointer).fitting.add(source, value);
+    }
+
+    function noteShown(part: Node, value: unknown): void {
+      const format = text(part.value['format']);
+      const hasFormat =
+        format === 'int64' ? isLong(value) : format !== undefined && typeof value === 'string';
+      if (hasFormat && fits(part.pointer, value))
+        observationIn(observations.at(part.pointer).shown, 'format').add(source);
+    }
+
+    function visitItems(parts: readonly Node[], value: readonly unknown[]): void {
+      const items = parts.flatMap((part) => below(part, 'items') ?? []);
+      for (const item of value) for (const schemaOfItem of items) visit(schemaOfItem, item);
+    }
+
+    function visitMembers(parts: readonly Node[], value: JsonObject): void {
+      const named = parts.filter((part) => isObject(part.value['properties']));
+      const maps = parts.flatMap((part) => below(part, 'additionalProperties') ?? []);
+      const unknown: string[] = [];
+      for (const [name, inner] of Object.entries(value)) {
+        const known = named.flatMap((part) => below(part, 'properties', name) ?? []);
+        for (const one of known.length > 0 ? known : maps) visit(one, inner);
+        if (known.length > 0 || maps.length > 0 || named[0] === undefined) continue;
+        if ((left -= 1) < 0) return;
+        unknown.push(name);
+        observations.at(named[0].pointer).addUnknown(name, inner, source);
+      }
+      const isLeftOut = hasDirections(document) ? leftOutBy(parts, 'response', follow) : () => false;
+      for (const part of parts) noteRequired(part, value, part === named[0] ? unknown : [], isLeftOut);
+    }
+
+    function noteRequired(
+      part: Node,
+      value: JsonObject,
+      unknown: readonly string[],
+      isLeftOut: (name: string) => boolean,
+    ): void {
+      const own = observations.at(part.pointer);
+      for (const name of strings(part.value['required'])) {
+        if (isLeftOut(name)) continue;
+        observationIn(Object.hasOwn(value, name) ? own.present : own.missing, name).add(source);
+      }
+      const names = Object.keys(objectAt(part.value, 'properties'));
+      for (const name of names) if (Object.hasOwn(value, name)) own.own.add(name);
+      for (const old of names.filter((name) => !Object.hasOwn(value, name))) {
+        const schemaOfOld = below(part, 'properties', old);
+        if (schemaOfOld === undefined) continue;
+        const { pointer } = schemaOfOld;
+        for (const name of unknown) {
+          if ((pairs -= 1) < 0) return;
+          const pair = own.pairs.get(`${old} ${name}`) ?? newPair();
+          own.pairs.set(`${old} ${name}`, pair);
+          const isTold =
+            wordsOf(resolve(document, schemaOfOld))?.includes(text(value[name]) ?? '') === true ||
+            resembles(schemaOfOld, value[name]);
+          if (isTold) pair.hints.add(source);
+          (isTold || fits(pointer, value[name]) ? pair.fits : pair.fails).add(source);
+        }
+      }
+    }
+
+    /** The node and everything that applies to the same value; for a union, the matching branches, or the intended one. */
+    function applying(node: Node, value: unknown): Node[] {
+      const found = [node];
+      for (const part of branchesOf(node, 'allOf')) found.push(...applying(resolve(document, part), value));
+      for (const keyword of ['anyOf', 'oneOf']) {
+        const branches = branchesOf(node, keyword);
+        const fitting = branches.filter((branch) => fits(branch.pointer, value));
+        const meant = fitting.length > 0 ? fitting : meantBy(branches, value);
+        for (const branch of meant) {
+          if (fitting.length === 0) noteBroken(branch.pointer, value);
+          const observed = observations.at(branch.pointer);
+          if (branch.value['$ref'] !== undefined) observed.all.add(source, value);
+          found.push(...applying(resolve(document, branch), value));
+        }
+      }
+      return found;
+    }
+
+    /** The only branch whose type and tags are those of the value. */
+    function meantBy(branches: readonly Node[], value: unknown): readonly Node[] {
+      const close = branches.filter((branch) => {
+        const target = resolve(document, branch);
+        if (!allows(document, target).has(kindOf(value))) return false;
+        return Object.entries(objectAt(target.value, 'properties')).every(([name, property]) => {
+          const words = list(member(property, 'enum'));
+          const own = member(value, name);
+          return words.length === 0 || own === undefined || words.includes(own);
+        });
+      });
+      return close.length === 1 ? close : [];
+    }
+  }
+  function resembles(schema: Node, value: unknown): boolean {
+    const shape = shapeOf(document, schema);
+    if (isList(value))
+      return value.length > 0 && shape.uses('items').some((items) => resembles(items, value[0]));
+    if (!isObject(value)) return false;
+    const names = Object.keys(value);
+    const known = names.filter((name) => !shape.field(name).isNothing);
+    return names.length > 0 && known.length >= names.length * MOSTLY;
+  }
+  return Object.assign(walk, { fits, resembles });
+}
+
+/** The share of common fields that makes two objects similar. */
+const MOSTLY = 0.6;
+
+/** The words of a set, whether it is open or closed. */
+export const wordsOf = ({ value }: Node): readonly string[] | undefined =>
+  value['enum'] === undefined && value['x-extensible-enum'] === undefined
+    ? undefined
+    : strings(listedIn(value));
+
+const known = new WeakMap<JsonObject, ReadonlySet<Kind>>();
+
+/** The types of the values that a schema can allow. */
+export function allows(document: JsonObject, node: Node, depth = 0): ReadonlySet<Kind> {
+  const before = known.get(node.value);
+  if (before !== undefined) return before;
+  let kinds = ownKinds(node.value);
+  const kindsOf = (keyword: string): ReadonlySet<Kind>[] =>
+    depth > 20
+      ? []
+      : branchesOf(node, keyword).map((part) => allows(document, resolve(document, part), depth + 1));
+  for (const part of kindsOf('allOf')) kinds = kinds.filter((kind) => part.has(kind));
+  for (const keyword of ['anyOf', 'oneOf']) {
+    const branches = kindsOf(keyword);
+    if (branches.length > 0) kinds = kinds.filter((kind) => branches.some((branch) => branch.has(kind)));
+  }
+  const result = new Set(kinds);
+  known.set(node.value, result);
+  return result;
+}
+
+function ownKinds(schema: JsonObject): Kind[] {
+  if (schema['type'] === undefined) return [...KINDS];
+  const names = typesOf(schema);
+  return KINDS.filter((kind) => names.includes(kind) || (kind === 'integer' && names.includes('number')));
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { readTextFile } from './base/read-file.ts';
+import {
+  checkVersion,
+  type Contract,
+  loadContract as contractOf,
+  UnreadableDocumentError,
+} from './contract/index.ts';
+import { isObject } from './base/json.ts';
+
+/**
+ * A contract for the functions of this package, from a file in JSON or YAML and the files that it refers to, or from a
+ * parsed document. It may be any OpenAPI document of version 3.0, 3.1 or 3.2. References that do not resolve are
+ * passed to `warn`; their parts are not checked.
+ *
+ * ```ts
+ * import { loadContract, startMock } from 'openapi-contract-kit';
+ *
+ * const contract = await loadContract('openapi.yaml');
+ * const mock = await startMock({ contract });
+ * console.log(mock.url);
+ * await mock.close();
+ * ```
+ */
+export async function loadContract(
+  given: string | URL | object,
+  { warn = (line) => process.emitWarning(line) }: { readonly warn?: (line: string) => void } = {},
+): Promise<Contract> {
+  if (typeof given === 'string' || given instanceof URL) {
+    // Loaded only when it is needed.
+    const { loadDocument } = await import('./diff/load.ts');
+    const file = given instanceof URL ? fileURLToPath(given) : given;
+    const { document, warnings } = await loadDocument(file, { read: readTextFile, readPart: readTextFile });
+    for (const warning of warnings) warn(warning);
+    return contractOf(document);
+  }
+  if (!isObject(given)) throw new UnreadableDocumentError('The contract is not an OpenAPI document.');
+  checkVersion('The contract', given);
+  return contractOf(given);
+}

@@ -1,0 +1,240 @@
+import { stringifyExact } from '../base/exact.ts';
+import { canonical, isObject, type Json, type JsonObject, text, valueIn } from '../base/json.ts';
+import { samplesOf } from '../base/pattern/samples.ts';
+import { keysOf, type Node, under, valueAt } from '../base/pointer.ts';
+import {
+  type Contract,
+  type Operation,
+  putAt,
+  returnedShape,
+  sampleOf,
+  shapeOf,
+  type Validator,
+} from '../contract/index.ts';
+import { createdAt, wrapOf, type Resource } from '../resources/resource.ts';
+
+/** The values of path parameters. */
+export type Address = Readonly<Record<string, string>>;
+
+/** An object that the mock keeps. */
+export interface KeptObject {
+  readonly resource: Resource;
+  /** Its own path parameters and those of its parents. */
+  readonly address: Address;
+  readonly record: JsonObject;
+}
+
+/** There is no room for what a request creates or changes. */
+export class FullError extends Error {
+  override readonly name = 'FullError';
+}
+
+const MOST_MEGABYTES = 32;
+/** What an object takes besides its JSON, so that their number is bounded too. */
+const OVERHEAD = 1_000;
+
+/** The objects that a mock keeps, of all kinds that a contract has. */
+export class KeptObjects {
+  readonly #contract: Contract;
+  readonly #validator: Validator;
+  #kept: KeptObject[] = [];
+  /** The size of each object that a request created or changed. */
+  readonly #sizes = new Map<KeptObject, number>();
+  #size = 0;
+  #last = 0;
+
+  constructor(contract: Contract, validator: Validator) {
+    this.#contract = contract;
+    this.#validator = validator;
+  }
+
+  /** All of a kind below the parents that the address names, and of these the one that it names. */
+  of(resource: Resource, address: Address): KeptObject[] {
+    const names = new Set([...Object.keys(resource.keys), ...(resource.within ?? [])]);
+    const wanted = Object.entries(address);
+    return this.#kept.filter(
+      (one) =>
+        one.resource === resource &&
+        wanted.every(
+          ([name, value]) =>
+            !(names.has(name) || Object.hasOwn(one.address, name)) || valueIn(one.address, name) === value,
+        ),
+    );
+  }
+
+  /** Adds an object, or returns undefined if another one has its key. Throws a `FullError` if it has no room. */
+  add(resource: Resource, parents: Address, fields: JsonObject): KeptObject | undefined {
+    const node = this.#schemaOf(resource);
+    if (node === undefined) return undefined;
+    const sample = this.sample(node, resource.name);
+    const empty = isObject(sample) ? sample : {};
+    const keyed = Object.entries(resource.keys).reduce<JsonObject>((record, [name, pointer]) => {
+      const given = valueAt(fields, pointer) ?? valueIn(parents, name);
+      return putAt(record, keysOf(pointer), given ?? this.#newKey(resource, name, pointer, node));
+    }, empty);
+    const record = this.#filled(node, keyed, without(fields, keysIn(resource)));
+    const address = { ...parents, ...addressIn(resource, record) };
+    const own = Object.fromEntries(
+      Object.keys(resource.keys).map((name) => [name, valueIn(address, name) ?? '']),
+    );
+    if (this.of(resource, { ...parents, ...own }).length > 0) return undefined;
+    const kept = { resource, address, record };
+    this.#count(kept);
+    this.#kept.push(kept);
+    return kept;
+  }
+
+  /** Keeps an object as it is, if it shows its own address and no other one has that. */
+  keep(resource: Resource, record: JsonObject): void {
+    const address = addressIn(resource, record);
+    const isWhole = Object.keys(resource.keys).every((name) => Object.hasOwn(address, name));
+    if (isWhole && this.of(resource, address).length === 0) this.#kept.push({ resource, address, record });
+  }
+
+  /**
+   * Changes fields of an object; one that is replaced loses the fields that the request could have set. Throws a
+   * `FullError` if it has no room.
+   */
+  change(kept: KeptObject, fields: JsonObject, replaced: readonly string[]): KeptObject {
+    const node = this.#schemaOf(kept.resource);
+    if (node === undefined) return kept;
+    const sample = this.sample(node, kept.resource.name);
+    const keys = keysIn(kept.resource);
+    const rest = without(kept.record, new Set(replaced.filter((name) => !keys.has(name))));
+    const before = { ...(replaced.length > 0 && isObject(sample) ? sample : {}), ...rest };
+    const changed = { ...kept, record: this.#filled(node, before, without(fields, keys)) };
+    this.#count(changed, kept);
+    this.#kept[this.#kept.indexOf(kept)] = changed;
+    return changed;
+  }
+
+  /** Removes an object and everything in it. */
+  remove({ resource, address }: KeptObject): void {
+    const own = [...Object.keys(resource.keys), ...(resource.within ?? [])];
+    const stays = (one: KeptObject): boolean =>
+      own.some((name) => valueIn(one.address, name) !== valueIn(address, name));
+    for (const one of this.#kept) if (!stays(one)) this.#discount(one);
+    this.#kept = this.#kept.filter(stays);
+  }
+
+  clear(): void {
+    this.#kept = [];
+    this.#sizes.clear();
+    this.#size = 0;
+    this.#last = 0;
+  }
+
+  /** Counts what a request created or changed, in place of what it was before. */
+  #count(kept: KeptObject, before?: KeptObject): void {
+    const size = stringifyExact(kept.record).length + OVERHEAD;
+    const old = (before && this.#sizes.get(before)) ?? 0;
+    if (this.#size + size - old > MOST_MEGABYTES * 1024 * 1024)
+      throw new FullError(
+        `The mock keeps at most ${MOST_MEGABYTES} MB of objects. Remove some, or reset it with POST /__mock/reset.`,
+      );
+    if (before !== undefined) this.#discount(before);
+    this.#sizes.set(kept, size);
+    this.#size += size;
+  }
+
+  #discount(kept: KeptObject): void {
+    this.#size -= this.#sizes.get(kept) ?? 0;
+    this.#sizes.delete(kept);
+  }
+
+  /** A value of a schema, without examples that do not follow it. */
+  sample(node: Node, name?: string): Json {
+    const fits = (value: Json, { pointer }: Node): boolean =>
+      this.#validator.value(pointer, value, 'response').length === 0;
+    return sampleOf(this.#contract.document, node, name, 'response', fits);
+  }
+
+  /** The object as an operation returns it, with the fields of its response. */
+  shown(record: JsonObject, node: Node): JsonObject {
+    const { document } = this.#contract;
+    const names = new Set(shapeOf(document, node).names);
+    if (names.size === 0) return record;
+    const sample = this.sample(node);
+    const known = Object.entries(record).filter(([name]) => names.has(name));
+    return { ...(isObject(sample) ? sample : {}), ...Object.fromEntries(known) };
+  }
+
+  /** Takes the fields over that the object has, as far as they are valid there. */
+  #filled(node: Node, record: JsonObject, fields: JsonObject): JsonObject {
+    const names = new Set(shapeOf(this.#contract.document, node).names);
+    const known = Object.entries(fields).filter(([name]) => names.size === 0 || names.has(name));
+    const filled = { ...record, ...Object.fromEntries(known) };
+    const wrong = this.#validator
+      .value(node.pointer, filled, 'response')
+      .flatMap(({ pointer }) => keysOf(pointer)[0] ?? []);
+    const restored = wrong.flatMap((name) =>
+      Object.hasOwn(record, name) ? [[name, valueIn(record, name) ?? null] as const] : [],
+    );
+    return { ...without(filled, new Set(wrong)), ...Object.fromEntries(restored) };
+  }
+
+  /** The schema of one object: what reading it returns, or else what creating it does. */
+  #schemaOf(resource: Resource): Node | undefined {
+    const { operations } = this.#contract;
+    return [resource.read, resource.make]
+      .flatMap((id) => operations.find((one) => one.id === id) ?? [])
+      .map((one) => this.schemaIn(resource, one))
+      .find((node) => node !== undefined);
+  }
+
+  /** The schema of one object in the response of an operation. */
+  schemaIn(resource: Resource, operation: Operation): Node | undefined {
+    const shape = returnedShape(this.#contract.document, operation, wrapOf(resource, operation.id));
+    return (createdAt(resource, operation.id)?.endsWith('/*') === true ? shape.items : shape).node;
+  }
+
+  /** A key that no object had, and that its field and its path parameter accept. */
+  #newKey(resource: Resource, parameter: string, pointer: string, node: Node): Json {
+    const { document, operations } = this.#contract;
+    const [name = ''] = keysOf(pointer);
+    const field = shapeOf(document, node).field(name).node;
+    const inPath = operations
+      .filter(({ path }) => path === resource.path)
+      .flatMap(
+        ({ parameters }) => parameters.find((one) => one.in === 'path' && one.name === parameter) ?? [],
+      );
+    const schemas = [...(field === undefined ? [] : [field]), ...inPath.map(({ schema }) => schema)];
+    const patterns = shapeOf(document, schemas).parts.flatMap(({ value }) => text(value['pattern']) ?? []);
+    const candidates = (number: number): Json[] => [
+      number,
+      `${name}-${number}`,
+      `${name}_${number}`.toLowerCase(),
+      String(number),
+      `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+      ...patterns.flatMap((pattern) => samplesOf(pattern, number + 10).slice(number)),
+    ];
+    const fits = (key: Json): boolean =>
+      schemas.every(({ pointer: at }) => this.#validator.value(at, key, 'response').length === 0);
+    const keys = keysOf(pointer);
+    const used = new Set(
+      this.#kept
+        .filter((one) => one.resource === resource)
+        .map(({ record }) => keys.reduce<Json | undefined>(under, record)),
+    );
+    for (;;) {
+      const number = ++this.#last;
+      const key = candidates(number).find(fits) ?? `${name}-${number}`;
+      if (!used.has(key)) return key;
+    }
+  }
+}
+
+const keysIn = ({ keys }: Resource): ReadonlySet<string> =>
+  new Set(Object.values(keys).map((pointer) => keysOf(pointer)[0] ?? ''));
+
+const without = (record: JsonObject, names: ReadonlySet<string>): JsonObject =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
+
+/** The path parameters of an object that its own fields show. */
+export const addressIn = ({ keys }: Resource, record: JsonObject): Address =>
+  Object.fromEntries(
+    Object.entries(keys).flatMap(([name, pointer]) => {
+      const value = valueAt(record, pointer);
+      return value === undefined ? [] : [[name, typeof value === 'string' ? value : canonical(value)]];
+    }),
+  );

@@ -1,0 +1,42 @@
+import type { Entry, Operation } from '../contract/index.ts';
+import { isObject, type JsonObject, text } from '../base/json.ts';
+import { valueAt } from '../base/pointer.ts';
+import { type Exchange, readBodyOf } from '../check/index.ts';
+
+/** Remembers the cursors of each walk, and returns a cursor that points to an earlier page of the same walk. */
+export type CursorWatch = (operation: Operation, exchange: Exchange) => string | undefined;
+
+/** Walks beyond these are not followed, so that memory stays bounded. */
+const MOST_WALKS = 1_000;
+const MOST_CURSORS = 10_000;
+
+export function createCursorWatch(): CursorWatch {
+  const walks = new Map<string, Set<string>>();
+
+  return (operation, exchange) => {
+    const { pagination } = operation;
+    if (pagination?.style !== 'cursor') return undefined;
+    const sent = objectIn(exchange, 'requestBody');
+    const returned = objectIn(exchange, 'responseBody');
+    const next = text(valueAt(returned, pagination.next));
+    const cursor = cursorOf(pagination.cursor, sent, exchange.url);
+    const walk = `${operation.id} ${JSON.stringify({ ...sent, cursor: undefined })}`;
+    const visited = (cursor === undefined ? undefined : walks.get(walk)) ?? new Set<string>();
+    walks.delete(walk);
+    walks.set(walk, visited);
+    const [oldest] = walks.keys();
+    if (walks.size > MOST_WALKS && oldest !== undefined) walks.delete(oldest);
+    if (cursor !== undefined && visited.size < MOST_CURSORS) visited.add(cursor);
+    return next !== undefined && visited.has(next) ? next : undefined;
+  };
+}
+
+function cursorOf(place: Entry, sent: JsonObject, url: string): string | undefined {
+  if (place.in === 'body') return text(valueAt(sent, place.pointer));
+  return new URLSearchParams(url.split('?')[1] ?? '').get(place.name) ?? undefined;
+}
+
+function objectIn(exchange: Exchange, side: 'requestBody' | 'responseBody'): JsonObject {
+  const read = readBodyOf(exchange, side);
+  return read.kind === 'value' && isObject(read.value) ? read.value : {};
+}

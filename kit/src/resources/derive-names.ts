@@ -1,0 +1,48 @@
+import { type Contract, pathNamesIn, withPathNames } from '../contract/index.ts';
+import { capital } from '../base/words.ts';
+
+/** Generic names of parameters. */
+const GENERAL = /^(id|uuid|guid|key|name|slug|code)$/i;
+
+interface Use {
+  readonly name: string;
+  /** The path before the parameter, without names. */
+  readonly before: string;
+  /** The kind of object that the parameter identifies. */
+  readonly of: string;
+}
+
+/**
+ * The contract with one name for each path parameter, as values are known by these: an `id` that other paths call
+ * `userId` is renamed to that, and if two collections both say `id`, each gets its own name.
+ */
+export function withDerivedNames(contract: Contract): Contract {
+  const uses = new Map(contract.operations.map(({ path }) => [path, usesIn(path)]));
+  const all = [...uses.values()].flat();
+  const nameOf = ({ name, before, of }: Use): string => {
+    if (!GENERAL.test(name)) return name;
+    const here = all.filter((use) => use.before === before && !GENERAL.test(use.name));
+    const [other, ...others] = new Set(here.map((use) => use.name));
+    if (other !== undefined && others.length === 0) return other;
+    const isShared = all.some((use) => use.name === name && use.of !== of);
+    return isShared ? `${singular(of)}${capital(name)}` : name;
+  };
+  return withPathNames(contract, ({ path }) => {
+    const names = (uses.get(path) ?? []).map(nameOf);
+    return new Set(names).size === names.length ? names : [];
+  });
+}
+
+function usesIn(path: string): Use[] {
+  return pathNamesIn(path).map((name) => {
+    const before = path.slice(0, path.indexOf(`{${name}}`));
+    const of = before.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? '';
+    return { name, before: before.replaceAll(/\{[^{}]+\}/g, '{}'), of };
+  });
+}
+
+const singular = (word: string): string =>
+  word
+    .replaceAll(/\W+/g, '_')
+    .replace(/ies$/, 'y')
+    .replace(/([^su])s$/, '$1');

@@ -1,0 +1,319 @@
+import {
+  type Contract,
+  type Operation,
+  pathNamesIn,
+  type ResourceMark,
+  returnedShape,
+  type Shape,
+} from '../contract/index.ts';
+import { escapeKey } from '../base/pointer.ts';
+import type { JsonObject } from '../base/json.ts';
+import { GIVES_ACCESS, isNamedWith, namesAccess, type Resource, STAYS } from './resource.ts';
+
+/**
+ * The resources of a contract: a collection that can be added to, and the address of one of its objects. What schemas
+ * say with `x-resource` takes precedence over what the paths show.
+ */
+export function resourcesIn(contract: Contract, marks: readonly ResourceMark[]): Resource[] {
+  const found = new Map<string, Resource>();
+  const add = (make: Operation, single: Address | undefined, mark: ResourceMark | undefined): void => {
+    const resource = single === undefined ? undefined : resourceAt(contract, make, single, mark);
+    if (resource !== undefined && !found.has(resource.path)) found.set(resource.path, resource);
+  };
+  const makers = contract.operations.filter(({ method, readOnly }) => method === 'POST' && !readOnly);
+  for (const make of makers.sort((a, b) => pathNamesIn(a.path).length - pathNamesIn(b.path).length)) {
+    const mark = marks.find(({ create }) => create.includes(make.id));
+    add(make, addressMarked(contract, mark) ?? singleOf(contract, make.path), mark);
+  }
+  return inOrder([...found.values()], marks);
+}
+
+/** The address of one object of a collection, and the path parameters that name it there. */
+interface Address {
+  readonly path: string;
+  readonly collection: string;
+  readonly names: readonly string[];
+}
+
+/** The address whose last parameter names an object; undefined if the path does not end with one. */
+function addressAt(path: string): Address | undefined {
+  const [, collection = '', name] = LAST.exec(path) ?? [];
+  return name === undefined ? undefined : { path, collection, names: [name] };
+}
+
+/** The address of one object, if a mark names an operation that uses it. */
+function addressMarked(contract: Contract, mark: ResourceMark | undefined): Address | undefined {
+  const operation = operationIn(contract, mark?.read ?? mark?.change ?? mark?.remove);
+  return operation && addressAt(operation.path);
+}
+
+const operationIn = ({ operations }: Contract, id: string | undefined): Operation | undefined =>
+  operations.find((one) => one.id === id);
+
+/** In the order of creation: after what they are in, and after what they refer to. */
+function inOrder(resources: readonly Resource[], marks: readonly ResourceMark[]): Resource[] {
+  const ordered = new Set<Resource>();
+  const seen = new Set<Resource>();
+  const visit = (resource: Resource): void => {
+    if (seen.has(resource)) return;
+    seen.add(resource);
+    const references = marks.find(({ kind }) => kind === resource.name)?.references ?? {};
+    const referred = new Set(Object.values(references));
+    const isIn = (other: Resource): boolean => isNamedWith(other, resource.within ?? []);
+    for (const other of resources) if (referred.has(other.name) || isIn(other)) visit(other);
+    ordered.add(resource);
+  };
+  for (const resource of resources) visit(resource);
+  return [...ordered];
+}
+
+/** Objects that can be listed and read, whether or not they can be created. */
+export type Readable = Pick<Resource, 'keys' | 'within' | 'list' | 'items' | 'read'>;
+
+/** The kinds that a contract only reads: a list, and the address of one of its objects. */
+export function derivedReadable(contract: Contract, known: readonly Resource[]): Readable[] {
+  const { document, operations } = contract;
+  const isKnown = ({ id }: Operation): boolean => known.some(({ list }) => list === id);
+  return operations
+    .filter((one) => one.method === 'GET' && one.readOnly && !one.path.endsWith('}') && !isKnown(one))
+    .flatMap((list): Readable[] => {
+      const single = singleOf(contract, list.path) ?? addressAt(prefixOf(contract, list.path) ?? '');
+      const items = listAt(document, list);
+      if (single === undefined || items === undefined) return [];
+      const key = keysIn(returnedShape(document, list, items).items, single);
+      const within = withinOf(single);
+      return key === undefined
+        ? []
+        : [
+            {
+              keys: Object.fromEntries(
+                Object.entries(key.keys).map(([name, pointer]) => [name, key.at + pointer]),
+              ),
+              list: list.id,
+              items,
+              ...(within.length > 0 && { within }),
+            },
+          ];
+    });
+}
+
+const withinOf = ({ path, names }: Address): string[] =>
+  pathNamesIn(path).filter((name) => !names.includes(name));
+
+/** A slash at the end changes nothing. */
+const LAST = /^(.*)\/\{([^{}/]+)\}\/?$/;
+export const bare = (path: string): string => path.replace(/\/+$/, '');
+
+/**
+ * The address of one object: below the collection, or below a top-level collection of the same name. Several parameters
+ * below it name one together if the collection returns all of them, and the first of them alone leads to a list.
+ */
+function singleOf(contract: Contract, collection: string): Address | undefined {
+  const { document, operations } = contract;
+  const whole = bare(collection);
+  const short = whole.replace(/^(.*)\/[^/]+\/\{[^{}/]+\}(?=\/[^/{}]+$)/, '$1');
+  const below = [whole, short].flatMap((one) =>
+    [...new Set(operations.map(({ path }) => path))].flatMap((path): Address[] => {
+      const rest = path.startsWith(`${one}/`) ? bare(path).slice(one.length) : '';
+      return /^(\/\{[^{}/]+\})+$/.test(rest) ? [{ path, collection: one, names: pathNamesIn(rest) }] : [];
+    }),
+  );
+  const returns = (operation: Operation, address: Address): boolean => {
+    const items = listAt(document, operation);
+    const listed = items === undefined ? undefined : returnedShape(document, operation, items).items;
+    return [returnedShape(document, operation), listed].some(
+      (shape) => shape !== undefined && keysIn(shape, address) !== undefined,
+    );
+  };
+  const single = below.find(({ names }) => names.length === 1);
+  const several = below.find(
+    (one) =>
+      one.names.length > 1 &&
+      operations.some((other) => bare(other.path) === one.collection && returns(other, one)),
+  );
+  const isOnlyListed =
+    several !== undefined &&
+    operations
+      .filter(({ path }) => path === single?.path)
+      .every((one) => one.method === 'GET' && returns(one, several));
+  return isOnlyListed ? several : single;
+}
+
+/** The beginning of a longer path that names one of the collection, such as that of a project whose features are listed. */
+const prefixOf = ({ operations }: Contract, collection: string): string | undefined =>
+  operations
+    .map(({ path }) => path)
+    .find((path) => path.startsWith(`${bare(collection)}/{`))
+    ?.split('/')
+    .slice(0, bare(collection).split('/').length + 1)
+    .join('/');
+
+function resourceAt(
+  contract: Contract,
+  maker: Operation,
+  address: Address,
+  mark: ResourceMark | undefined,
+): Resource | undefined {
+  const { document, operations } = contract;
+  const { path: single, collection, names } = address;
+  const name = names.at(-1) ?? '';
+  const keyOf = (one: Operation | undefined) => one && keysIn(returnedShape(document, one), address);
+  const createdAt = (one: Operation): string =>
+    returnedShape(document, one).hasType('array') ? '/*' : (keyOf(one)?.at ?? '');
+  const known = (mark?.create ?? [maker.id]).flatMap((id) => operationIn(contract, id) ?? []);
+  const make = known[0] ?? maker;
+  const created = keyOf(make);
+  if (created === undefined && mark === undefined && !locates(make)) return undefined;
+  const at = (path: string, method: string): Operation | undefined =>
+    operations.find((one) => bare(one.path) === bare(path) && one.method === method);
+  const readAt = (path: string): Operation | undefined =>
+    [at(path, 'GET')].find((one) => one?.readOnly === true);
+  // Some services change an object with a request to the collection that names it in the body.
+  const [patch, replace, inBody] = [at(single, 'PATCH'), at(single, 'PUT'), at(collection, 'PUT')];
+  const list = operationIn(contract, mark?.list) ?? readAt(make.path) ?? readAt(collection);
+  const read = operationIn(contract, mark?.read) ?? readAt(single);
+  const change = operationIn(contract, mark?.change) ?? patch ?? replace;
+  const remove = operationIn(contract, mark?.remove) ?? at(single, 'DELETE');
+  const copies = operations.filter(
+    ({ path, method }) =>
+      method === 'POST' && path.startsWith(bare(single)) && COPIES.test(path.slice(bare(single).length)),
+  );
+  const changes = [replace, inBody].flatMap((one) => (one === undefined || one === patch ? [] : [one.id]));
+  const items = list === undefined ? '' : (listAt(document, list) ?? '');
+  const wraps = [read, change, replace, inBody].flatMap((one) => {
+    const wrap = keyOf(one)?.at;
+    return one === undefined || wrap === undefined || wrap === '' ? [] : [[one.id, wrap] as const];
+  });
+  const roles = Object.entries({ list, read, change, remove }).flatMap(([role, one]) =>
+    one === undefined ? [] : [[role, one.id] as const],
+  );
+  const keys =
+    markedKeys(mark, name) ??
+    created?.keys ??
+    keyOf(read)?.keys ??
+    (names.length > 1 ? undefined : { [name]: '/id' });
+  if (keys === undefined) return undefined;
+  const within = withinOf(address).filter((parent) => !Object.hasOwn(keys, parent));
+  const givesAccess = namesAccess(collection.split('/').at(-1) ?? '');
+  const stays = remove === undefined && mark?.archive === undefined ? STAYS : undefined;
+  const irreversible = mark?.irreversible ?? (givesAccess ? GIVES_ACCESS : stays);
+  return {
+    name:
+      mark?.kind ??
+      bare(single)
+        .slice(1)
+        .replaceAll(/\/?\{[^{}]+\}/g, ''),
+    path: single,
+    keys,
+    ...(names.length > 1 && { byAllKeys: true }),
+    ...(within.length > 0 && { within }),
+    creators: Object.fromEntries(
+      (mark === undefined ? [make, ...copies] : known).map((one) => [one.id, createdAt(one)]),
+    ),
+    ...(wraps.length > 0 && { wrapped: Object.fromEntries(wraps) }),
+    make: make.id,
+    ...Object.fromEntries(roles),
+    ...(changes.length > 0 && { changes }),
+    ...(items !== '' && { items }),
+    ...(mark?.release && { release: mark.release }),
+    ...(mark?.archive && { archive: mark.archive }),
+    ...(irreversible !== undefined && { irreversible }),
+    ...(remove !== undefined && mark === undefined && ARCHIVES.test(remove.id) && { isKept: true }),
+    ...(givesAccess && { givesAccess }),
+    ...(mark !== undefined && { isNamed: true }),
+    ...(mark !== undefined && mark.uncertain.length > 0 && { uncertain: mark.uncertain }),
+  };
+}
+
+const COPIES = /^\/(clone|copy|duplicate)\/?$/i;
+
+/** Names of operations that hide an object instead of removing it. */
+export const ARCHIVES = /archive|deactivate|disable|suspend|trash/i;
+
+/** The places of the properties that identify an object, by path parameters. */
+export const markedKeys = (mark: ResourceMark | undefined, parameter: string) => {
+  if (mark?.key === undefined) return undefined;
+  const keys = typeof mark.key === 'string' ? { [parameter]: mark.key } : mark.key;
+  return Object.fromEntries(
+    Object.entries(keys).map(([name, property]) => [name, `/${escapeKey(property)}`]),
+  );
+};
+
+const locates = ({ responses }: Operation): boolean =>
+  responses.some(
+    ({ status, headers }) =>
+      status.startsWith('2') && headers.some(({ name }) => name.toLowerCase() === 'location'),
+  );
+
+/** A name without its case and punctuation. */
+export const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+
+const WRAPS: ReadonlySet<string> = new Set([
+  'data',
+  'result',
+  'item',
+  'object',
+  'resource',
+  'payload',
+  'entity',
+]);
+
+/** The fields of an object that are in its address: one with the name of each parameter, or its id; and the place of the object. */
+function keysIn(shape: Shape, { collection, names: parameters }: Address) {
+  const words = plain(collection.split('/').at(-1) ?? '');
+  const find = ({ names }: Shape): Record<string, string> | undefined => {
+    const found = parameters.flatMap((parameter) => {
+      const wanted = parameters.length > 1 ? [plain(parameter)] : keyNames(plain(parameter), words);
+      const [name] = wanted.flatMap((one) => names.find((name) => plain(name) === one) ?? []);
+      return name === undefined ? [] : [[parameter, `/${escapeKey(name)}`] as const];
+    });
+    return found.length < parameters.length ? undefined : Object.fromEntries(found);
+  };
+  const direct = find(shape);
+  if (direct !== undefined) return { at: '', keys: direct };
+  const { names } = shape;
+  for (const name of names) {
+    const isWrap = names.length === 1 || WRAPS.has(plain(name)) || words.startsWith(plain(name));
+    const inner = isWrap ? find(shape.field(name)) : undefined;
+    if (inner !== undefined) return { at: `/${escapeKey(name)}`, keys: inner };
+  }
+  return undefined;
+}
+
+/** The names that the id of an object may have if only one parameter names it, the best first. */
+function keyNames(parameter: string, collection: string): string[] {
+  // The `number` of a task is its `taskNumber` in an address.
+  const short =
+    [collection, collection.replace(/s$/, '')].find((word) => word !== '' && parameter.startsWith(word)) ??
+    '';
+  return [
+    parameter,
+    parameter.replace(/^.*(?=id$)/, ''),
+    parameter.slice(short.length),
+    'id',
+    'uuid',
+    'key',
+    'name',
+  ];
+}
+
+const LISTS: ReadonlySet<string> = new Set(['data', 'items', 'results', 'entries', 'records', 'values']);
+
+/** The place of the list in a response: the whole response, a field, or a nested field. */
+export function listAt(document: JsonObject, operation: Operation): string | undefined {
+  if (operation.pagination !== undefined) return operation.pagination.items;
+  const words = plain(bare(operation.path).split('/').at(-1) ?? '');
+  const search = (shape: Shape, depth: number): string | undefined => {
+    if (shape.hasType('array') || shape.first('items') !== undefined) return '';
+    if (depth === 0) return undefined;
+    const isLikely = (name: string): boolean => LISTS.has(plain(name)) || plain(name) === words;
+    const names = shape.names.sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)));
+    const found = names.map((name) => [name, search(shape.field(name), depth - 1)] as const);
+    // The nearest list, preferring one with a list-like name.
+    const [first] = found
+      .filter(([, rest]) => rest !== undefined)
+      .sort(([, a = ''], [, b = '']) => a.split('/').length - b.split('/').length);
+    return first === undefined ? undefined : `/${escapeKey(first[0])}${first[1] ?? ''}`;
+  };
+  return search(returnedShape(document, operation), 2);
+}

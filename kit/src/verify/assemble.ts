@@ -1,0 +1,178 @@
+import type { Contract, Operation } from '../contract/index.ts';
+import { isSecretHeader } from '../base/secret-names.ts';
+import { createChecker, type Exchange } from '../check/index.ts';
+import { createSecrets } from '../secrets.ts';
+import { secretsOfLogin } from './login.ts';
+import type { RunOptions } from './options.ts';
+import { undeclaredIn } from './prepare.ts';
+import { isNamed, type ReadContract } from './read-contract.ts';
+import { wants } from './replay.ts';
+import { createEvidenceAttacher } from './report/attach-evidence.ts';
+import { Ledger } from './report/ledger.ts';
+import { idsSent, PREFIX } from './objects/another-object.ts';
+import { goneAfter, readWhole } from './inventory/inventory.ts';
+import { forgetLost, renewed } from './calls/effect.ts';
+import { KnownObjects } from './objects/known-objects.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Resources } from '../resources/resources.ts';
+import type { Run } from './run.ts';
+import { exampleBodies, type NamedBody, showsMark } from './calls/bodies.ts';
+import { createLimits } from './send/concurrency-and-rate.ts';
+import { createCredentials, type Credentials } from './send/credentials.ts';
+import { createRetryUntilVisible } from './send/retry-until-visible.ts';
+import { Session } from './session/session.ts';
+import type { Target } from './target.ts';
+
+/** Everything that a run needs. Throws for invalid arguments, before a check sends anything. */
+export async function assemble(to: Target, read: ReadContract, options: RunOptions, signal: AbortSignal) {
+  const target = options.write ? withFreshConnections(to) : to;
+  const { target: contract, resources, selected } = read;
+  const { secrets, credentials, headers } = readCredentials(contract, options);
+  const checker = createChecker(contract, { ...options, baseUrl: target.url, mask: secrets.mask });
+  const shared = {
+    target,
+    contract,
+    checker,
+    ledger: new Ledger(contract, selected, target.url),
+    objects: new KnownObjects(options.fixtures ?? {}, resources),
+    retryUntilVisible: createRetryUntilVisible(options.settle),
+    wants: wants(options.replay),
+    write: options.write,
+    signal,
+  };
+  // The bodies of requests are made up, and curl commands repeat them.
+  const learn = (exchange: Exchange): void => secrets.learn({ ...exchange, requestBody: undefined });
+  const session = new Session({
+    ...shared,
+    limits: createLimits(options.rate),
+    credentials,
+    headers,
+    timeout: options.timeout,
+    allowed: (id) => whyNot(id) === undefined,
+    renew: (calls, probe) => renewed(run, calls, probe),
+    readList: async (call, probe) =>
+      (await readWhole(run, call.operation, call.params ?? {}, probe))?.items ?? [],
+    goneAfter: (call, probe, before) => goneAfter({ ...run, signal: before }, call, probe),
+    afterCrash: (probe) => forgetLost(run, probe),
+    onExchange: learn,
+  });
+  const { ledger } = shared;
+  const names = createNames();
+  // Reading Arazzo documents takes code that is loaded only where it is needed.
+  const { loadFlows } = await import('./flow/load.ts');
+  const whyNot = createScope({ ...shared, ...names }, credentials, options);
+  const run: Run = {
+    ...shared,
+    ...names,
+    session,
+    operations: contract.operations.filter(({ id }) => selected.has(id) && whyNot(id) === undefined),
+    selected: (id) => selected.has(id),
+    whyNot,
+    allowed: (id) => whyNot(id) === undefined,
+    isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed(options),
+    everything: options.everything,
+    seed: options.seed,
+    runs: options.runs,
+    concurrency: options.concurrency,
+    pollTimeout: options.pollTimeout,
+    flows: loadFlows(options, read, (operation) => whyNoFlow(operation, resources, options), secrets),
+    inventory: { lists: [], singles: [], uncovered: [], removals: new Map() },
+    progress: (mode, done, total) =>
+      options.onProgress?.({ mode, done, total, requests: ledger.requests, counts: ledger.counts() }),
+  };
+  for (const id of selected) {
+    const why = whyNot(id);
+    if (why !== undefined) ledger.skip(id, why);
+  }
+  const show = createEvidenceAttacher(ledger, secrets, learn);
+  return { run, secrets, credentials, show };
+}
+
+/**
+ * The target with a connection for each request: a service may close one that is idle while a request is on its way, and
+ * a write that is lost cannot be sent again, because it may have been done.
+ */
+const withFreshConnections = (target: Target): Target => ({
+  ...target,
+  fetch: (url, init) =>
+    target.fetch(url, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), connection: 'close' },
+    }),
+});
+
+/** The secrets of a run, and where they are sent. */
+function readCredentials(contract: Contract, options: RunOptions) {
+  const { credentials: named = {}, headers: given = {}, login, token } = options;
+  const headers = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const secrets = createSecrets(token);
+  secrets.add(...Object.values(named));
+  secrets.add(...Object.entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? value : [])));
+  if (login !== undefined) secrets.add(...secretsOfLogin(login));
+  const credentials = createCredentials(contract, { token, credentials: named, login: login !== undefined });
+  return { secrets, credentials, headers };
+}
+
+/** Names that are unique, and show that they come from this run. */
+function createNames(): Pick<Run, 'prefix' | 'uniqueName'> {
+  const prefix = `${PREFIX}${Math.random().toString(36).slice(2, 8)}`;
+  let names = 0;
+  return { prefix, uniqueName: (word) => `${prefix}-${word}-${++names}` };
+}
+
+/** Why the run must not call an operation; undefined if it may. */
+function createScope(
+  parts: Pick<Run, 'contract' | 'objects' | 'checker' | 'prefix' | 'uniqueName'>,
+  credentials: Credentials,
+  options: RunOptions,
+): Run['whyNot'] {
+  const { write, everything, except = [] } = options;
+  const { contract, prefix } = parts;
+  const { resources } = parts.objects;
+  const isMarked = (resource: Resource): boolean => {
+    const operation = contract.operation(resource.make);
+    const bodies = exampleBodies(operation, parts);
+    const isOurs = ({ body }: NamedBody): boolean =>
+      showsMark(body, prefix) && idsSent({ operation, body, effect: 'create' }, resource).length === 0;
+    return bodies.length === 0 || bodies.some(isOurs);
+  };
+  // A contract that names the operation that creates an object accepts what it leaves.
+  const unmarked = new Set(resources.all.filter((one) => one.isNamed !== true && !isMarked(one)));
+  return (id) => {
+    if (except.includes(id)) return 'it is excepted';
+    const operation = contract.operation(id);
+    const [undeclared] = undeclaredIn(operation);
+    if (undeclared !== undefined) return `the contract does not declare its path parameter ${undeclared}`;
+    if (credentials.of(operation) === undefined)
+      return `it needs a credential for ${credentials.missing(operation).join(' and ')}`;
+    if (operation.readOnly) return undefined;
+    if (!write)
+      return operation.method === 'GET' ? SAYS_CHANGE : 'it changes something. Allow it with --write';
+    if (resources.endsService(operation) && !isNamed(id, options)) return ENDS_SERVICE;
+    const created = resources.creatorOf(id);
+    const why = resources.whyOptIn(operation) ?? (created && unmarked.has(created) ? UNMARKED : undefined);
+    return why === undefined || everything ? undefined : `${why}. Allow it with --everything`;
+  };
+}
+
+const SAYS_CHANGE =
+  'its name says that it changes something. Allow it with --write; if it only reads, name it with --only, or state x-read-only: true in the contract or an overlay';
+const UNMARKED = 'nobody could see that what it creates is of this run';
+const ENDS_SERVICE = 'it may stop or reset the service. Name it with --only, and add --everything';
+
+/** Why a flow must not call an operation, and what allows it. */
+function whyNoFlow(operation: Operation, resources: Resources, options: RunOptions): string | undefined {
+  const { write, everything } = options;
+  if (operation.readOnly) return undefined;
+  if (!write) return `calls ${operation.id}, which changes something: add --write.`;
+  if (resources.endsService(operation) && !isNamed(operation.id, options))
+    return `calls ${operation.id}, which may stop or reset the service: name it with --only, and add --everything.`;
+  if (everything || resources.whyOptIn(operation) === undefined) return undefined;
+  return `calls ${operation.id}, whose effects this run may not undo: add --everything.`;
+}
+
+/** Whether a violation of an assumption counts as more than a note. */
+const countsAssumed = ({ severity }: RunOptions): boolean =>
+  severity?.assumed === 'error' || severity?.assumed === 'warning';

@@ -1,0 +1,155 @@
+import { stringifyExact } from '../../base/exact.ts';
+import { isObject, type JsonObject } from '../../base/json.ts';
+import { isJsonType, type MediaType, type Operation, sampleOf, shapeOf } from '../../contract/index.ts';
+import { typeIn } from '../../prism/type-in.ts';
+import { adapt } from './adapt.ts';
+import { isMarked, markedBodies } from '../objects/mark.ts';
+import type { KnownObjects } from '../objects/known-objects.ts';
+import type { Run } from '../run.ts';
+import type { Body, Params } from '../send/request.ts';
+
+export interface NamedBody {
+  readonly name: string;
+  readonly body?: Body | undefined;
+}
+
+/** An image of one pixel: what is uploaded must be an image. */
+export const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+
+/** With these methods, no client sends a body, whatever the contract declares. */
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'TRACE']);
+const FORMS: ReadonlySet<string> = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
+/** Any text is one of these. */
+const ANY_TEXT: ReadonlySet<string> = new Set(['text/plain', 'application/octet-stream']);
+
+const isWritten = ({ type }: MediaType): boolean => isJsonType(typeIn(type)) || FORMS.has(type);
+
+/** What a request of the operation is sent as: the first media type that can be written by its schema. */
+export function sentMedia({ method, requestBody }: Operation): MediaType | undefined {
+  if (WITHOUT_BODY.has(method)) return undefined;
+  return requestBody?.content.find(isWritten) ?? requestBody?.content[0];
+}
+
+/** Whether the contract allows the body. That of a form is not checked: its files are only names here. */
+export function isValidBody({ checker }: Pick<Run, 'checker'>, operation: Operation, body: unknown): boolean {
+  const media = sentMedia(operation);
+  if (media === undefined || !isJsonType(typeIn(media.type))) return true;
+  return checker.validator.requestBody(operation, media.type, body).length === 0;
+}
+
+/** The contract's named examples of a request, adapted to the target; one without a body if there is none. */
+export function exampleBodies(
+  operation: Operation,
+  run: Pick<Run, 'objects' | 'uniqueName' | 'checker'>,
+  place: Params = {},
+): NamedBody[] {
+  const media = sentMedia(operation);
+  const isNeeded = operation.requestBody?.required === true;
+  if (media === undefined) {
+    const isRefused = isNeeded && WITHOUT_BODY.has(operation.method);
+    return isRefused ? [] : [{ name: 'as it is' }];
+  }
+  const { objects, uniqueName } = run;
+  if (!isWritten(media)) {
+    const texts = textBodies(run, operation, media);
+    return texts.length === 0 && !isNeeded ? [{ name: 'as it is' }] : texts;
+  }
+  const isValid = (body: unknown): boolean => isValidBody(run, operation, body);
+  const bodies = shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {
+    const fit = (mark?: string): unknown => adapt(operation, value, objects, place, mark);
+    const plain = fit();
+    // A search for an invented name would find nothing.
+    const named = operation.readOnly
+      ? undefined
+      : withMark(operation, media, objects, fit, uniqueName(name), isValid);
+    const body = named ?? (isValid(plain) ? plain : undefined);
+    // A request that breaks the contract says nothing about the service.
+    return body === undefined ? [] : [{ name, body: toBody(objects.resources.document, media, body) }];
+  });
+  return bodies.length === 0 && !isNeeded ? [{ name: 'as it is' }] : bodies;
+}
+
+/** Bodies that only an example shows, such as XML or an image; none without one. */
+function textBodies(
+  { objects, checker }: Pick<Run, 'objects' | 'checker'>,
+  operation: Operation,
+  media: MediaType,
+): NamedBody[] {
+  const contentType = typeIn(media.type);
+  const isValid = (value: unknown): boolean =>
+    checker.validator.requestBody(operation, media.type, value).length === 0;
+  const bodies =
+    media.examples.length > 0 || ANY_TEXT.has(contentType) ? shownBodies(media, objects, isValid) : [];
+  return bodies.flatMap(({ name, value }) =>
+    typeof value === 'string' ? [{ name, body: { kind: 'text', contentType, text: value } }] : [],
+  );
+}
+
+/** The body with the mark of the run, so that people see where the object comes from; undefined if no field takes it. */
+function withMark(
+  operation: Operation,
+  { schema }: MediaType,
+  { resources }: KnownObjects,
+  fit: (mark?: string) => unknown,
+  mark: string,
+  isValid: (body: unknown) => boolean,
+): unknown {
+  const [named, plain] = [fit(mark), fit()];
+  if (stringifyExact(named).includes(mark) && isValid(named)) return named;
+  if (resources.creatorOf(operation.id) === undefined || schema === undefined || !isObject(plain))
+    return undefined;
+  for (const body of markedBodies(shapeOf(resources.document, schema), plain, mark))
+    if (isValid(body)) return body;
+  return undefined;
+}
+
+/** An example from the contract, or the smallest value of the schema; undefined if there is none. */
+function shownBodies(
+  { examples, schema }: MediaType,
+  { resources }: KnownObjects,
+  isValid: (body: unknown) => boolean,
+): { name: string; value: unknown }[] {
+  if (examples.length > 0) return [...examples];
+  const value = schema === undefined ? undefined : sampleOf(resources.document, schema);
+  return value !== undefined && isValid(value) ? [{ name: 'sample', value }] : [];
+}
+
+export function toBody(document: JsonObject, media: MediaType, value: unknown): Body {
+  if (media.type === 'application/x-www-form-urlencoded') {
+    const fields = Object.entries(isObject(value) ? value : {}).map(([name, field]) => [
+      name,
+      typeof field === 'string' ? field : stringifyExact(field),
+    ]);
+    return { kind: 'text', contentType: media.type, text: new URLSearchParams(fields).toString() };
+  }
+  if (media.type !== 'multipart/form-data') return { kind: 'json', value };
+  const fields: Record<string, string | Uint8Array> = {};
+  for (const [name, field] of Object.entries(isObject(value) ? value : {})) {
+    fields[name] = isFile(document, media, name)
+      ? PIXEL
+      : typeof field === 'string'
+        ? field
+        : stringifyExact(field);
+  }
+  return { kind: 'form', fields };
+}
+
+/** Whether a field of a form holds the bytes of a file. */
+function isFile(document: JsonObject, { schema }: MediaType, name: string): boolean {
+  return name === 'file' || shapeOf(document, schema).field(name).node?.value['format'] === 'binary';
+}
+
+/** The fields of a body, as far as they are known by name. */
+export const sentIn = (body: Body): unknown =>
+  body.kind === 'json' ? body.value : body.kind === 'form' ? body.fields : {};
+
+/** Whether people can see that an object with this body was created by the run. */
+export function showsMark(body: Body | undefined, prefix: string): boolean {
+  if (body === undefined) return false;
+  if (body.kind === 'form' && Object.values(body.fields).some((field) => typeof field !== 'string'))
+    return true;
+  return isMarked(body.kind === 'text' ? body.text : stringifyExact(sentIn(body)), prefix);
+}

@@ -1,0 +1,23 @@
+import { isList, isObject, type JsonObject } from '../../base/json.ts';
+import { valueAt } from '../../base/pointer.ts';
+import { type Operation, returnedShape, successOf } from '../../contract/index.ts';
+import { requestStatement, responseFieldStatement, type Statement, weakest } from '../../check/index.ts';
+
+/** The standing of this value in a response; a sent value counts only if a body sent it. */
+export function readStatement(document: JsonObject, operation: Operation, pointer: string): Statement {
+  const success = successOf(operation);
+  const stated = responseFieldStatement(document, operation, Number(success?.status ?? 200), pointer);
+  return operation.readOnly ? weakest(stated, requestStatement(document, operation, {})) : stated;
+}
+
+/** The value at that place in a response, which may contain bigints. */
+export function lookAt(value: unknown, pointer: string): unknown {
+  if (pointer === '') return value;
+  return isObject(value) || isList(value) ? valueAt(value, pointer) : undefined;
+}
+
+/** Whether the response has such a field, which is not write-only. */
+export function comesBack(document: JsonObject, operation: Operation, name: string, at: string): boolean {
+  const shape = returnedShape(document, operation, at);
+  return !shape.field(name).isNothing && !shape.leavesOut(name, 'response');
+}

@@ -1,0 +1,133 @@
+import { harEntries, type HarEntry, isBelow } from '../http/har.ts';
+import { MASKED } from '../base/mask.ts';
+import { parsedUrl } from '../base/text.ts';
+import { createChecker, type Exchange, type CheckOptions } from '../check/index.ts';
+import { checkLevels } from './read-contract.ts';
+import { Ledger } from './report/ledger.ts';
+import { createEvidenceAttacher } from './report/attach-evidence.ts';
+import { summarize } from './report/summary.ts';
+import type { Report } from './report/report.ts';
+import type { Baseline } from './baseline.ts';
+import { type ContractOptions, contractOf } from '../recorder/contract-option.ts';
+import { createSecrets } from '../secrets.ts';
+import { isSuccess } from './session/session.ts';
+
+/** Options of `verifyHar`. */
+export interface HarOptions
+  extends ContractOptions, Pick<CheckOptions, 'baseUrl' | 'severity' | 'levels' | 'unknownFields'> {
+  /** The known findings: only others count. */
+  readonly baseline?: Baseline;
+}
+
+/**
+ * Checks recorded traffic, both requests and responses. Throws a TypeError if it is not a HAR.
+ *
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { formatText, loadContract, verifyHar } from 'openapi-contract-kit';
+ *
+ * const contract = await loadContract('openapi.yaml');
+ * console.log(formatText(verifyHar(JSON.parse(readFileSync('traffic.har', 'utf8')), { contract })));
+ * ```
+ */
+export function verifyHar(har: unknown, options: HarOptions): Report {
+  const started = performance.now();
+  const contract = contractOf(options);
+  checkLevels(contract, options.levels);
+  const secrets = createSecrets();
+  const learn = (exchange: Exchange): void => secrets.learn(exchange);
+  const checker = createChecker(contract, { ...options, mask: secrets.mask });
+  const entries = harEntries(har);
+  const reasons = entries.map((one) => whySkipped(one, options.baseUrl));
+  const exchanges = entries.filter((_one, at) => reasons[at] === undefined);
+  const base = addressOf(exchanges, options.baseUrl);
+  const ledger = new Ledger(contract, new Set(contract.operations.map(({ id }) => id)), base);
+  const omitted = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
+
+  for (const [index, recorded] of exchanges.entries()) {
+    learn(recorded);
+    const exchange = omitted ? withToken(recorded) : withoutMask(recorded);
+    const operation = checker.operationOf(exchange);
+    const findings = [
+      ...checker.request(exchange),
+      ...(exchange.status === 0 ? [] : checker.response(exchange)),
+    ];
+    const isAsDeclared =
+      operation !== undefined &&
+      isSuccess(operation, exchange.status) &&
+      !findings.some(({ severity }) => severity === 'error');
+    ledger.countResponse(
+      operation?.id ?? '',
+      exchange.status === 0 ? undefined : exchange.status,
+      isAsDeclared,
+    );
+    const name = `entry ${index + 1}: ${exchange.method} ${exchange.url}`;
+    const { method, requestHeaders: headers, requestBody: body } = exchange;
+    const outgoing = { method, path: exchange.url.slice(base.length), headers: named(headers), body };
+    for (const finding of findings)
+      ledger.find('har', name, finding, { trail: [{ outgoing }], from: 0, outgoing, exchange });
+    ledger.check({
+      mode: 'har',
+      ...(operation === undefined ? {} : { operation: operation.id }),
+      name,
+      ms: 0,
+      findings,
+    });
+  }
+  const show = createEvidenceAttacher(ledger, secrets, learn);
+  const summary = summarize(contract, ledger, show, {
+    baseline: options.baseline,
+    modes: ['har'],
+    write: true,
+    finished: exchanges.length > 0,
+  });
+  return secrets.maskValue({
+    target: options.baseUrl ?? 'a HAR file',
+    verdict: summary.counts.error > 0 ? 'broken' : 'holds',
+    ...(exchanges.length === 0 ? { problem: 'The HAR file holds no request to the service.' } : {}),
+    startedAt: new Date().toISOString(),
+    ms: Math.round(performance.now() - started),
+    seed: 0,
+    ...summary,
+    ...NOTHING_CHANGED,
+    notImplemented: [],
+    skippedEntries: countsOf(reasons.flatMap((why) => why ?? [])),
+  });
+}
+
+/** A recording changes nothing. */
+const NOTHING_CHANGED = { write: false, leftBehind: [], unexpectedChanges: [], notCompared: [] };
+
+/** Tools omit or mask tokens in recordings, so a missing token proves nothing. */
+const withToken = (recorded: HarEntry): HarEntry => ({
+  ...recorded,
+  requestHeaders: { ...recorded.requestHeaders, authorization: 'Bearer masked' },
+});
+
+const withoutMask = (recorded: HarEntry): HarEntry =>
+  recorded.requestHeaders['authorization'] === MASKED ? withToken(recorded) : recorded;
+
+/** Why an entry of a recording is not checked: it is no request to the API. */
+function whySkipped({ method, url, requestHeaders }: HarEntry, base: string | undefined): string | undefined {
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url)) return 'addresses that are not http';
+  if (!isBelow(url, base)) return 'requests to other addresses';
+  return method === 'OPTIONS' && 'access-control-request-method' in requestHeaders
+    ? 'CORS preflights, which browsers send by themselves'
+    : undefined;
+}
+
+const countsOf = (reasons: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(reasons)].map((why) => [why, reasons.filter((one) => one === why).length]));
+
+/** The common beginning of all addresses; undefined if they belong to several services. */
+function addressOf(exchanges: readonly HarEntry[], given: string | undefined): string {
+  if (given !== undefined) return given.replace(/\/+$/, '');
+  const origins = new Set(exchanges.map(({ url }) => parsedUrl(url)?.origin ?? ''));
+  const [origin = ''] = origins;
+  return origins.size === 1 && exchanges.every(({ url }) => url.startsWith(`${origin}/`)) ? origin : '';
+}
+
+const named = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => ['authorization', 'content-type'].includes(name)),
+  );

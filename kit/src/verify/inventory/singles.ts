@@ -1,0 +1,101 @@
+import { isList, isObject, isScalar } from '../../base/json.ts';
+import { stringifyExact } from '../../base/exact.ts';
+import type { Operation } from '../../contract/index.ts';
+import type { Run } from '../run.ts';
+import { each } from '../send/concurrency-and-rate.ts';
+import { bare, listAt } from '../../resources/derive.ts';
+import { isMarked } from '../objects/mark.ts';
+import type { Single } from './listed.ts';
+import { type Change, changesIn, changeText, writableFields } from './records.ts';
+
+/** Reads each of them twice. Those that the service does not return, and lists that are compared, are left out. */
+export async function readSingles(run: Run, lists: readonly Operation[]): Promise<Single[]> {
+  const singles: Single[] = [];
+  const isDeclared = (one: Operation): boolean => listAt(run.contract.document, one) !== undefined;
+  const declared = lists.filter(isDeclared);
+  await each(singlesOf(run, declared), run.concurrency, async (operation) => {
+    const value = await read(run, operation);
+    const again = value === undefined ? undefined : await read(run, operation);
+    if (again === undefined || (isList(again) && lists.includes(operation))) return;
+    singles.push({ operation, value: again, unstable: pointersOf(changesIn(value, again, ALL)) });
+  });
+  return singles;
+}
+
+/** Reads one again, and returns what has changed, unless it changes by itself. */
+export async function changesOfSingle(run: Run, before: Single): Promise<string[]> {
+  const { operation, value } = before;
+  const look = async (): Promise<readonly Change[]> => {
+    const now = await read(run, operation);
+    return now === undefined ? [] : toldOf(run, before, changesIn(value, now, ALL));
+  };
+  const name = `what ${operation.id} returned`;
+  const first = await run.retryUntilVisible(name, look, (seen) => seen.length > 0, run.signal);
+  // What differs from one reading to the next changes by itself.
+  const again = first.length === 0 ? [] : (await look()).map((one) => stringifyExact(one));
+  const stable = first.filter((one) => again.includes(stringifyExact(one)));
+  if (stable.length === 0) return [];
+  return [`What ${operation.id} returns has changed: ${changeText(stable)}`];
+}
+
+/** The fields of any name. */
+const ALL: ReadonlySet<string> = new Set();
+
+/** A run that only reads, in a scope, reads nothing else for this. */
+function singlesOf({ contract, allowed, selected, write }: Run, lists: readonly Operation[]): Operation[] {
+  return contract.operations.filter(
+    (one) =>
+      one.method === 'GET' &&
+      one.readOnly &&
+      allowed(one.id) &&
+      (write || selected(one.id)) &&
+      one.polling === undefined &&
+      one.requestBody === undefined &&
+      !one.path.includes('{') &&
+      !one.parameters.some(({ required }) => required) &&
+      !lists.includes(one),
+  );
+}
+
+async function read(run: Run, operation: Operation): Promise<unknown> {
+  if (run.session.gaveUpOn(operation)) return undefined;
+  const { ok, value } = await run.session.scratch().send({ operation, params: {}, effect: 'read' });
+  return ok && (isObject(value) || isList(value)) ? value : undefined;
+}
+
+const pointersOf = (changes: readonly Change[]): string[] => changes.map(({ pointer }) => pointer);
+
+/** The changes that somebody made. Counters, sizes and times advance by themselves, unless a request can set them. */
+function toldOf(run: Run, { operation, unstable }: Single, changes: readonly Change[]): Change[] {
+  const fields = writableFields(run.contract, bare(operation.path));
+  const isUnstable = (pointer: string): boolean =>
+    unstable.some((one) => one === pointer || pointer.startsWith(`${one}/`) || one.startsWith(`${pointer}/`));
+  const isSet = (pointer: string): boolean => fields.has(pointer.split('/').at(-1) ?? '');
+  return changes
+    .filter(({ pointer }) => !isUnstable(pointer))
+    .flatMap((one) => (isList(one.was) && isList(one.is) ? entriesChanged(run, one, one.was, one.is) : one))
+    .filter(({ pointer, was, is }) => isSet(pointer) || ![was, is].every(isFigure));
+}
+
+/** Ids and names that came or went. Lists of objects also show what the run itself does, such as the latest requests. */
+function entriesChanged(
+  { write, prefix, objects }: Run,
+  change: Change,
+  was: readonly unknown[],
+  is: readonly unknown[],
+): Change[] {
+  if (![...was, ...is].every(isScalar)) return write ? [] : [change];
+  const gone = was.filter((one) => !is.includes(one));
+  const isOurs = (one: unknown): boolean =>
+    isMarked(stringifyExact(one), prefix) || (isScalar(one) && objects.left.names(one));
+  const fresh = is.filter((one) => !was.includes(one) && !isOurs(one));
+  return gone.length + fresh.length === 0 ? [] : [{ ...change, was: gone, is: fresh }];
+}
+
+/** A number, a size such as "12.5 MB", or a time. */
+const isFigure = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  typeof value === 'number' ||
+  typeof value === 'bigint' ||
+  (typeof value === 'string' && /^[-+]?\d[\d.,:T+-]*\s?([a-z%]{0,3}|[a-z]+ago)$/i.test(value));

@@ -1,0 +1,76 @@
+import type { Operation } from '../../contract/index.ts';
+import { checkChanges } from '../relations/changes.ts';
+import { checkFilters, checkRequiredFilter } from '../relations/filters.ts';
+import { anyListOf, listOf, readList } from '../relations/list.ts';
+import { checkOptionalFields } from '../relations/optional-fields.ts';
+import { checkPages } from '../relations/pages.ts';
+import { checkParent } from '../relations/parents.ts';
+import { checkParts } from '../relations/parts.ts';
+import { checkSorts } from '../relations/sorts.ts';
+import { checkTotal } from '../relations/total.ts';
+import { checkLifeCycle, checkRefusedCreation } from '../relations/writes.ts';
+import type { Run } from '../run.ts';
+import { each } from '../send/concurrency-and-rate.ts';
+
+/** Expectations between responses, whatever their contents: they follow from what the contract says about lists and objects. */
+export async function runRelations(run: Run): Promise<void> {
+  if (!run.target.can.state) return;
+  const absent = new Set(run.ledger.absent());
+  const reads = run.operations.filter(
+    ({ id, method, readOnly }) => method === 'GET' && readOnly && !absent.has(id),
+  );
+  const resources = run.write
+    ? run.objects.resources.all.filter(
+        // Objects that cannot be removed are not created for this.
+        ({ make, remove }) =>
+          remove !== undefined && run.selected(make) && run.allowed(make) && !absent.has(make),
+      )
+    : [];
+  const total = reads.length + resources.length;
+  let done = 0;
+  const progress = (): void => run.progress('relations', ++done, total);
+  await each(reads, run.concurrency, async (operation) => {
+    await checkReads(run, operation);
+    progress();
+  });
+  // Objects that one relation creates appear in the lists that the others read.
+  for (const resource of resources) {
+    const operation = run.contract.operation(resource.make);
+    for (const [name, relation] of Object.entries(LIVES))
+      await run.session.check('relations', operation, name, (probe) => relation(run, probe, resource));
+    progress();
+  }
+}
+
+/** What is checked with objects of the run. */
+const LIVES = {
+  'a refused creation': checkRefusedCreation,
+  'a life': checkLifeCycle,
+  changes: checkChanges,
+  'a parent': checkParent,
+};
+
+async function checkReads(run: Run, operation: Operation): Promise<void> {
+  const list = listOf(run, operation);
+  const [place] = run.objects.placesFor(operation);
+  if (place !== undefined)
+    await run.session.check('relations', operation, 'optional fields', (probe) =>
+      checkOptionalFields(run, probe, operation, place),
+    );
+  if (run.session.gaveUpOn(operation)) return;
+  const part = list === undefined && place !== undefined ? anyListOf(run, operation, place) : undefined;
+  if (part !== undefined)
+    await run.session.check('relations', operation, 'filters', (probe) =>
+      checkRequiredFilter(run, probe, part),
+    );
+  if (list?.parts !== undefined)
+    await run.session.check('relations', operation, 'pages', (probe) => checkParts(run, probe, list));
+  if (list === undefined) return;
+  const base = await readList(run, run.session.scratch(), list);
+  if (base === undefined) return;
+  const others = { filters: checkFilters, sorts: checkSorts };
+  const relations =
+    list.parts === undefined ? { pages: checkPages, ...others } : { total: checkTotal, ...others };
+  for (const [name, relation] of Object.entries(relations))
+    await run.session.check('relations', operation, name, (probe) => relation(run, probe, list, base));
+}

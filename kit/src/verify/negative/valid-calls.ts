@@ -1,0 +1,30 @@
+import type { Operation } from '../../contract/index.ts';
+import { effectOf, make } from '../calls/effect.ts';
+import { exampleOf, pathParams, type Place } from '../objects/place.ts';
+import type { Run } from '../run.ts';
+import { exampleBodies } from '../calls/bodies.ts';
+import type { Call } from '../send/request.ts';
+import type { Scalar } from '../../base/json.ts';
+
+/** Valid calls that the negative checks modify: one for each example of the body, so that every branch of a union is tried. */
+export async function validCalls(run: Run, operation: Operation): Promise<Call[]> {
+  const place =
+    operation.method === 'DELETE' ? await removable(run, operation) : run.objects.placesFor(operation)[0];
+  const params: Record<string, Scalar> = { ...place };
+  for (const { in: where, name, required } of operation.parameters) {
+    if (where !== 'query' || !required) continue;
+    const value = run.objects.values(name)[0] ?? exampleOf(run.contract.document, operation, name);
+    if (value === undefined) return [];
+    params[name] = value;
+  }
+  if (place === undefined) return [];
+  const effect = effectOf(run, operation);
+  return exampleBodies(operation, run, place).map(({ body }) => ({ operation, params, effect, body }));
+}
+
+/** An object that may be lost: the request must be refused, but if it is not, nothing of others is lost. */
+async function removable(run: Run, operation: Operation): Promise<Place | undefined> {
+  const resource = run.objects.resources.all.find(({ remove }) => remove === operation.id);
+  const place = resource && (await make(run, resource, run.session.scratch()));
+  return place === undefined ? undefined : pathParams(operation, place);
+}

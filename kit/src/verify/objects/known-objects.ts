@@ -1,0 +1,357 @@
+import { isScalar, type Scalar, valueIn } from '../../base/json.ts';
+import type { Operation } from '../../contract/index.ts';
+import type { Fixtures } from '../fixtures.ts';
+import type { Call, Params } from '../send/request.ts';
+import { idsSent, isNamedAs, isNamedByUs } from './another-object.ts';
+import type { Claim } from './claim.ts';
+import { FoundObjects } from './found-objects.ts';
+import { LeftObjects } from './left-objects.ts';
+import { isNear } from './odd-ids.ts';
+import { OwnObjects } from './own-objects.ts';
+import {
+  completed,
+  distinct,
+  isExactly,
+  isWhole,
+  keysSent,
+  listedIn,
+  pathNames,
+  type Place,
+  placesNamed,
+  placeOf,
+  placeText,
+  samePlace,
+  scalarsOf,
+  type Shown,
+  shownBy,
+  shownPlaces,
+} from './place.ts';
+import { isNamedWith, type Resource } from '../../resources/resource.ts';
+import type { Resources } from '../../resources/resources.ts';
+import { SpoiltObjects } from './spoilt-objects.ts';
+
+/** What a response says about objects. */
+interface Noticed {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly value: unknown;
+  readonly location?: string;
+}
+
+const RETURNS_ANOTHER = 'the service returned another object for a new one';
+const UNPROVEN = 'no read shows what the service creates';
+
+/**
+ * The objects that a run knows: those that exist, those that the fixtures hand over, and those that it made. An object
+ * is the run's own only if a creation of the run returned its id, and the id was unknown before the first write.
+ */
+export class KnownObjects {
+  readonly resources: Resources;
+  /** The objects that accepted an invalid body. */
+  readonly spoilt: SpoiltObjects;
+  readonly #own = new OwnObjects();
+  readonly #found: FoundObjects;
+  /** What stays after the run. */
+  readonly left = new LeftObjects();
+  readonly #touched: Place[] = [];
+  readonly #changeable: readonly Place[];
+  readonly #removable: readonly Place[];
+  readonly #keyNames: ReadonlySet<string>;
+  /** The kinds of which no more are created, and why. */
+  readonly #doubted = new Map<Resource, string>();
+  /** Why nothing is changed any more. */
+  #frozen: string | undefined;
+  /** What a read has yet to confirm. */
+  readonly unconfirmed = new Set<Claim>();
+  /** The kinds of which one was created. */
+  readonly #created = new Set<Resource>();
+  #isWriting = false;
+
+  constructor({ read = {}, change = [], remove = [] }: Fixtures, resources: Resources) {
+    this.resources = resources;
+    this.spoilt = new SpoiltObjects(resources);
+    this.#changeable = change;
+    this.#removable = remove;
+    const kinds = [...resources.all, ...resources.readable];
+    this.#keyNames = new Set(kinds.flatMap(({ keys }) => Object.keys(keys)));
+    this.#found = new FoundObjects(read, this.#keyNames.size);
+    for (const resource of resources.all)
+      for (const place of [...change, ...remove, ...placesNamed(resource, read)])
+        this.#own.remember(resource, place);
+  }
+
+  /** What this run created and has not removed, the oldest first. */
+  own(resource: Resource): readonly Place[] {
+    return this.#own.of(resource);
+  }
+
+  /** What the fixtures hand over for change. */
+  get changeable(): readonly Place[] {
+    return this.#changeable;
+  }
+
+  /** Whether this run made the object, also if it has removed it. */
+  isMade(resource: Resource, place: Place): boolean {
+    return this.#own.madeOf(resource).some((one) => samePlace(one, place));
+  }
+
+  /** Whether a change to the object that the fixtures hand over was accepted. */
+  isTouched(place: Place): boolean {
+    return this.#touched.some((one) => samePlace(one, place));
+  }
+
+  /** Whether the fixtures allow changing or removing the object. */
+  isHandedOver(place: Place): boolean {
+    return [...this.#changeable, ...this.#removable].some(
+      (one) => Object.keys(one).every((name) => Object.hasOwn(place, name)) && this.#covers(place, one),
+    );
+  }
+
+  /** From now on, nothing is created, changed or removed. */
+  freeze(why: string): void {
+    this.#frozen ??= why;
+  }
+
+  rememberList(resource: Resource, around: Params): void {
+    this.#own.rememberList(resource, around);
+  }
+
+  /** Whether all objects of the list that would show the place were known before the first write. */
+  knewList(resource: Resource, place: Place): boolean {
+    return this.#own.knewList(resource, place);
+  }
+
+  /** Another object of the kind, which existed before the first write. */
+  older(resource: Resource, place: Place): Place | undefined {
+    return this.#own.older(resource, place);
+  }
+
+  /** From now on, what a response shows may have been made by this run. */
+  beginWriting(): void {
+    this.#isWriting = true;
+  }
+
+  /** Records a response: what it removed, which objects it shows, and what it created. Returns what a read must confirm. */
+  notice(call: Call, outcome: Noticed): Claim[] {
+    if (!outcome.ok || call.method !== undefined) return [];
+    const { id, readOnly } = call.operation;
+    const asked = placeOf(call);
+    if (!readOnly && this.isHandedOver(asked)) this.#touched.push(asked);
+    const created = this.resources.creatorOf(id);
+    const changed = this.resources.changedBy(id);
+    const shown = (resource: Resource): Shown[] => shownBy(resource, call, outcome);
+    if (created !== undefined) this.#created.add(created);
+    const claims = [
+      ...(created === undefined ? [] : shown(created).flatMap((one) => this.#take(created, one, call))),
+      ...(changed === undefined ? [] : this.#follow(changed, call, outcome, shown(changed))),
+    ];
+    const written = created ?? changed;
+    if (call.wrongBody === true && written !== undefined)
+      for (const { place = scalarsOf(call.params ?? {}) } of shown(written))
+        if (Object.keys(place).length > 0) this.spoilt.add(place);
+    for (const { name, values, isComplete } of this.resources.hintsIn(call.operation, outcome.value)) {
+      if (isComplete === true) this.#found.clear(name);
+      for (const value of values) this.#found.addValue(name, value);
+    }
+    for (const resource of this.resources.all) {
+      if (resource.remove === id) this.#removed(resource, scalarsOf(call.params ?? {}));
+      if (resource.read === id) for (const { record } of shown(resource)) this.#see(resource, record, call);
+      if (resource.list === id)
+        for (const record of listedIn(resource, outcome.value)) this.#see(resource, record, call);
+    }
+    for (const kind of this.resources.readable)
+      if (kind.list === id)
+        for (const record of listedIn(kind, outcome.value)) this.#found.add(kind, record, call.params);
+    for (const claim of claims) this.unconfirmed.add(claim);
+    return claims;
+  }
+
+  /** Records what reads have shown of a claim: undefined is no proof. Returns whether the object is the run's own. */
+  settle(claim: Claim, isOurs: boolean | undefined): boolean {
+    const { resource, place, returned } = claim;
+    this.unconfirmed.delete(claim);
+    if (isOurs === true && this.#own.claim(resource, place)) return true;
+    if (returned === undefined) return false;
+    this.#doubted.set(resource, isOurs === undefined ? UNPROVEN : RETURNS_ANOTHER);
+    this.left.lose(
+      isOurs === false
+        ? { what: `${returned}, where another object is` }
+        : { what: `${returned}, but no read shows that this run created it`, resource, params: place },
+    );
+    return false;
+  }
+
+  /** Whether this run made the object and has not removed it. */
+  isOwn(resource: Resource, place: Place): boolean {
+    return this.#own.has(resource, place);
+  }
+
+  /** Forgets an object, because it is gone. Its children are removed with it. */
+  forget(resource: Resource, gone: Place): void {
+    this.#own.forget(resource, gone);
+    this.#found.forget(Object.keys(resource.keys), gone);
+  }
+
+  /** Values of a parameter or field that exist, the run's own first. */
+  values(name: string): readonly Scalar[] {
+    const sure = [...this.#own.all, ...this.#changeable].flatMap((one) => valueIn(one, name) ?? []);
+    return [...new Set([...sure, ...this.#found.values(name)])];
+  }
+
+  /** Path parameters with which an operation may be called, the best first. */
+  placesFor(operation: Operation): readonly Place[] {
+    const names = pathNames(operation);
+    const { id, method, readOnly } = operation;
+    if (names.length === 0) {
+      const changed = this.resources.changedBy(id);
+      return changed === undefined || this.own(changed).length > 0 ? [{}] : [];
+    }
+    const given = method === 'DELETE' ? this.#removable : this.#changeable;
+    const sure = this.#complete(operation, [...this.#own.namedBy(names), ...given]);
+    // Operations that read or copy an object do not change it. Parts are added to an object of others only if the run made none.
+    const created = this.resources.creatorOf(id);
+    const madeParent = this.resources.all.some(
+      (one) => isNamedWith(one, created?.within ?? []) && this.#own.madeOf(one).length > 0,
+    );
+    if (!readOnly && (created === undefined || madeParent)) return distinct(sure);
+    const only = names.length === 1 ? names[0] : undefined;
+    const seen =
+      only === undefined
+        ? this.#complete(operation, this.#found.places)
+        : this.values(only).map((value): Place => ({ [only]: value }));
+    return distinct([...sure, ...seen, ...shownPlaces(this.resources.document, operation)]).filter(isWhole);
+  }
+
+  /** Whether this run made what is at the place. */
+  owns(place: Place): boolean {
+    return this.#own.isOwn(place, this.#covers);
+  }
+
+  /** Whether this run made the object, or the fixtures name it. */
+  isSure(place: Place): boolean {
+    return this.owns(place) || this.isHandedOver(place);
+  }
+
+  /** Whether what the path of the call names exists, as far as responses have shown. */
+  exists({ operation, params = {} }: Call): boolean {
+    return pathNames(operation).every((name) =>
+      this.values(name).some((value) => String(value) === String(valueIn(params, name))),
+    );
+  }
+
+  /** Whether the path of the call names such an object. */
+  addresses(call: Call): boolean {
+    return this.isSure(placeOf(call));
+  }
+
+  /** Why a request must not be sent: it could hit something that does not belong to this run. */
+  whyRefused(call: Call): string | undefined {
+    const { operation, effect } = call;
+    const place = placeOf(call);
+    if (pathNames(operation).length > Object.keys(place).length || !isWhole(place))
+      return 'its path would address more than one object';
+    if (effect === 'read') return undefined;
+    if (this.#frozen !== undefined) return this.#frozen;
+    if (effect === 'create') {
+      const resource = this.resources.creatorOf(operation.id);
+      if (resource === undefined) return undefined;
+      const doubt = this.#doubted.get(resource);
+      if (doubt !== undefined) return doubt;
+      if (resource.givesAccess === true && this.#created.has(resource))
+        return 'one of its kind was created, and more are not needed';
+      return idsSent(call, resource).some((id) => typeof id === 'number' || typeof id === 'bigint')
+        ? 'its body gives the new object an id that may be in use'
+        : undefined;
+    }
+    const isOwn =
+      effect === 'nothing'
+        ? this.#own.isMadeAt(place, isNear)
+        : this.#own.isMadeAt(place, this.#covers) || this.isHandedOver(place);
+    if (Object.keys(place).length > 0 && !isOwn) return 'this run did not make the object';
+    return this.#whyBodyRefused(call);
+  }
+
+  #take(resource: Resource, { place, record, isClaimed }: Shown, call: Call): Claim[] {
+    const { id } = call.operation;
+    const created = `${id} created something`;
+    if (place === undefined)
+      return this.left.lose({
+        what: `${created} but returned no ${Object.keys(resource.keys).join(', ')}`,
+        resource,
+        ...(call.params && { params: call.params }),
+      });
+    const returned = `${id} returned ${placeText(place)}`;
+    const isKnown = this.isOwn(resource, place);
+    if (isKnown && isNamedByUs(place)) return [];
+    const isNamed = isNamedAs(call, record);
+    if (isClaimed === true) return [{ resource, place, call, returned }];
+    if (isKnown || isNamed === false || !this.#own.isNew(resource, place)) {
+      this.#own.disown(resource, place);
+      this.#doubted.set(resource, RETURNS_ANOTHER);
+      return this.left.lose({ what: `${returned}, which ${isKnown ? 'is not new' : 'existed before'}` });
+    }
+    const isEchoed = isNamed === true && ({ isEchoed: true } as const);
+    return [{ resource, place, call, isReturned: true, returned, ...isEchoed }];
+  }
+
+  /** A change may rename an object of this run, or create one instead of refusing the change. */
+  #follow(resource: Resource, call: Call, { status }: Noticed, shown: readonly Shown[]): Claim[] {
+    const asked = scalarsOf(call.params ?? {});
+    const before = this.own(resource).find((one) => samePlace(one, asked));
+    const isUpsert = before === undefined && call.effect === 'nothing';
+    return shown.flatMap(({ place }) => {
+      const isRenamed = before !== undefined && place !== undefined && !samePlace(before, place);
+      if (
+        isRenamed &&
+        keysSent(call, resource).some(([name, value]) => value === valueIn(place, name)) &&
+        this.#own.claim(resource, place)
+      )
+        this.#own.drop(resource, before);
+      if (!isUpsert || !isExactly(asked, place ?? asked)) return [];
+      return status === 201 && this.#own.claim(resource, asked) ? [] : [{ resource, place: asked, call }];
+    });
+  }
+
+  #removed(resource: Resource, place: Place): void {
+    if (resource.isKept === true && this.isOwn(resource, place)) {
+      const what = `${resource.name} ${placeText(place)}: ${resource.remove ?? ''} only archived it`;
+      this.left.lose({ what, resource, params: place });
+      this.left.leave(resource, place);
+    }
+    this.forget(resource, place);
+  }
+
+  #see(resource: Resource, record: unknown, call: Call): void {
+    const place = this.#found.add(resource, record, call.params);
+    if (place !== undefined && !this.#isWriting) this.#own.remember(resource, place);
+  }
+
+  /** Whether both are the same object. The existence of the parent says nothing about the object. */
+  readonly #covers = (place: Place, one: Place): boolean =>
+    samePlace(one, place) && Object.keys(place).every((name) => name in one || !this.#keyNames.has(name));
+
+  #complete(operation: Operation, places: readonly Place[]): Place[] {
+    const isKey = (name: string): boolean => this.#keyNames.has(name);
+    const valuesOf = (name: string): readonly Scalar[] => this.values(name);
+    return places.flatMap((place) => {
+      const whole = completed(this.resources.document, operation, place, valuesOf, isKey);
+      return whole === undefined ? [] : [whole];
+    });
+  }
+
+  /** A body that names another object than one of this run would change that. */
+  #whyBodyRefused(call: Call): string | undefined {
+    const { operation, body } = call;
+    const resource = this.resources.changedBy(operation.id);
+    if (resource === undefined || body?.kind === 'text') return undefined;
+    const sent = keysSent(call, resource);
+    if (sent.some(([name]) => operation.path.includes(`{${name}}`))) return undefined;
+    const made = this.#own.madeOf(resource);
+    const isOwn = sent.every(
+      ([name, value]) =>
+        isScalar(value) &&
+        made.some((one) => isNear({ [name]: value }, one) || String(valueIn(one, name)) === String(value)),
+    );
+    return isOwn ? undefined : 'its body names no object of this run';
+  }
+}

@@ -1,0 +1,249 @@
+import { isList, isObject, isScalar, type JsonObject, list, type Scalar, valueIn } from '../../base/json.ts';
+import { valueAt } from '../../base/pointer.ts';
+import { parsedUrl } from '../../base/text.ts';
+import { type Operation, resolve } from '../../contract/index.ts';
+import { type Call, type Params, pathOf } from '../send/request.ts';
+import { createdAt, type Resource, wrapOf } from '../../resources/resource.ts';
+
+/** Path parameters that identify an object. */
+export type Place = Readonly<Record<string, Scalar>>;
+
+/** The parameters that have a single value. */
+export const scalarsOf = (params: Params): Place =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : [])),
+  );
+
+/** The objects that have one of these ids, if one parameter identifies such an object. */
+export const placesNamed = (
+  { keys, within = [] }: Resource,
+  ids: Readonly<Record<string, readonly Scalar[]>> = {},
+): Place[] => {
+  const [name = '', ...others] = Object.keys(keys);
+  return others.length + within.length > 0 ? [] : (valueIn(ids, name) ?? []).map((id) => ({ [name]: id }));
+};
+
+/** Whether the parameters that are asked for say nothing else than the place. */
+export const isExactly = (asked: Place, place: Place): boolean =>
+  Object.entries(place).every(([name, value]) => String(valueIn(asked, name) ?? value) === String(value));
+
+/** The keys of an object, with the values that the body of a request gives them. */
+export function keysSent({ body }: Call, { keys }: Resource): (readonly [name: string, value: unknown])[] {
+  const sent = body?.kind === 'json' ? body.value : body?.kind === 'text' ? undefined : body?.fields;
+  return Object.entries(keys).map(([name, pointer]) => [
+    name,
+    isObject(sent) ? valueAt(sent, pointer) : undefined,
+  ]);
+}
+
+/** The place of a record of a response, inside the parent that `around` names; undefined if it has no id. */
+export function placeOfRecord(
+  resource: Pick<Resource, 'keys' | 'within'>,
+  record: unknown,
+  around: Params = {},
+): Place | undefined {
+  return placeWith(
+    resource,
+    (_, pointer): unknown => (isObject(record) ? valueAt(record, pointer) : undefined),
+    around,
+  );
+}
+
+function placeWith(
+  { keys, within = [] }: Pick<Resource, 'keys' | 'within'>,
+  idOf: (name: string, pointer: string) => unknown,
+  around: Params,
+): Place | undefined {
+  const values = [
+    ...within.map((name) => [name, valueIn(around, name)] as const),
+    ...Object.entries(keys).map(([name, pointer]) => [name, idOf(name, pointer)] as const),
+  ];
+  const place = values.flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : []));
+  return place.length < values.length ? undefined : Object.fromEntries(place);
+}
+
+/** A record of a response. */
+export interface Shown {
+  readonly record: unknown;
+  /** Where it is in the response. */
+  readonly at: string;
+  /** Its place; undefined if it has no id. */
+  readonly place?: Place;
+  /** Only the header `Location` names it, so that it may be something else. */
+  readonly isClaimed?: true;
+}
+
+/** The objects of the resource that a response shows: one or several. */
+export function shownBy(
+  resource: Resource,
+  call: Call,
+  { value, location }: { readonly value?: unknown; readonly location?: string | undefined },
+): Shown[] {
+  const { operation, params } = call;
+  const at = wrapOf(resource, operation.id);
+  const inner: unknown = at === '' ? value : isObject(value) ? valueAt(value, at) : undefined;
+  const records = isList(inner) ? inner.map((one, index) => [one, `${at}/${index}`] as const) : [];
+  const isNew = createdAt(resource, operation.id) !== undefined;
+  return (isList(inner) ? records : [[inner, at] as const]).map(([record, where]) => {
+    const place = placeOfRecord(resource, record, params);
+    const claimed =
+      place === undefined && isNew && location !== undefined
+        ? placeOfLocation(resource, location, call)
+        : undefined;
+    return {
+      record,
+      at: where,
+      ...(place && { place }),
+      ...(claimed && { place: claimed, isClaimed: true }),
+    };
+  });
+}
+
+/** The place in the header `Location`, if that is the address of such an object. */
+export function placeOfLocation(resource: Resource, location: string, { operation, params = {} }: Call) {
+  const url = parsedUrl(location, `http://service${pathOf(operation, params)}`);
+  if (url === undefined) return undefined;
+  const found = segmentsOf(url.pathname).reverse();
+  const wanted = segmentsOf(resource.path).reverse();
+  const ids: Record<string, Scalar> = {};
+  // A gateway may add a prefix to the path, or take one away.
+  const length = Math.min(found.length, wanted.length);
+  const isThere = wanted.slice(0, length).every((segment, at) => {
+    const name = /^\{(.+)\}$/.exec(segment)?.[1];
+    const given = decoded(found[at] ?? '');
+    if (name === undefined) return segment === given;
+    if (!Object.hasOwn(resource.keys, name)) return String(valueIn(params, name)) === given;
+    ids[name] = given;
+    return true;
+  });
+  return length < Math.min(2, wanted.length) || !isThere
+    ? undefined
+    : placeWith(resource, (name) => valueIn(ids, name), params);
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export const pathNames = (operation: Operation): string[] =>
+  operation.parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
+
+/** The values of the place that the path of the operation names. */
+export const pathParams = <Value extends Params[string]>(
+  operation: Operation,
+  place: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    pathNames(operation).flatMap((name) => {
+      const value = valueIn(place, name);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+
+/** What the path of the call addresses, with its parents. */
+export const placeOf = ({ operation, params = {} }: Pick<Call, 'operation' | 'params'>): Place =>
+  scalarsOf(pathParams(operation, params));
+
+/** The values that the contract shows for a parameter: its example, or the values of its set. */
+export function shownValues(document: JsonObject, operation: Operation, name: string): Scalar[] {
+  const parameter = operation.parameters.find((one) => one.name === name);
+  if (parameter === undefined) return [];
+  const { value: schema } = resolve(document, parameter.schema);
+  const scalars = (...values: readonly unknown[]): Scalar[] => values.filter((one) => isScalar(one));
+  const [example] = scalars(parameter.example, schema['example'], ...list(schema['examples']));
+  const set = scalars(...list(schema['enum']), schema['const']);
+  if (example !== undefined) return [example];
+  return set.length > 0 ? set : scalars(schema['default']);
+}
+
+/** Whether a parameter identifies an object: the value that the contract shows for it may exist. */
+const isId = (document: JsonObject, { parameters }: Operation, name: string): boolean => {
+  const parameter = parameters.find((one) => one.name === name);
+  const schema = parameter === undefined ? {} : resolve(document, parameter.schema).value;
+  const isOfSet = schema['enum'] !== undefined || schema['const'] !== undefined;
+  return !isOfSet && (/(^id|[a-z]Id|[_-]id)$/.test(name) || schema['format'] === 'uuid');
+};
+
+/** The place with the other parameters of the path; undefined if one of them identifies an unknown object. */
+export function completed(
+  document: JsonObject,
+  operation: Operation,
+  place: Place,
+  valuesOf: (name: string) => readonly Scalar[],
+  isKey: (name: string) => boolean,
+): Place | undefined {
+  const names = pathNames(operation);
+  const last = names.findLastIndex((name) => Object.hasOwn(place, name));
+  if (last === -1) return undefined;
+  const whole: Record<string, Scalar> = {};
+  for (const [at, name] of names.entries()) {
+    const shown = shownValues(document, operation, name);
+    const known = at > last ? [...valuesOf(name), ...shown] : shown;
+    const isOther = isKey(name) || isId(document, operation, name);
+    const value = valueIn(place, name) ?? (isOther ? undefined : known[0]);
+    if (value === undefined) return undefined;
+    whole[name] = value;
+  }
+  return whole;
+}
+
+/** Maximum number of values of a parameter that are taken from the contract. */
+const MOST_SHOWN = 3;
+
+/** The places that the contract itself shows: the examples of its parameters, and the values of their sets. */
+export const shownPlaces = (document: JsonObject, operation: Operation): Place[] =>
+  pathNames(operation).reduce<Place[]>(
+    (places, name) => {
+      const values = shownValues(document, operation, name).slice(0, MOST_SHOWN);
+      return places.flatMap((place) => values.map((value) => ({ ...place, [name]: value })));
+    },
+    [{}],
+  );
+
+/** The first value that the contract shows for a parameter. */
+export const exampleOf = (document: JsonObject, operation: Operation, name: string): Scalar | undefined =>
+  shownValues(document, operation, name)[0];
+
+/** Whether both identify the same object, as far as they share parameters. */
+export function samePlace(one: Params, other: Params): boolean {
+  const shared = Object.keys(one).filter((name) => name in other);
+  return (
+    shared.length > 0 && shared.every((name) => String(valueIn(one, name)) === String(valueIn(other, name)))
+  );
+}
+
+export function distinct(places: readonly Place[]): Place[] {
+  const byText = new Map(
+    places.map((place) => [
+      JSON.stringify(Object.entries(place).map(([name, value]) => [name, String(value)])),
+      place,
+    ]),
+  );
+  return [...byText.values()];
+}
+
+/** Whether no value of a path is empty or leads to another path. */
+export const isWhole = (place: Place): boolean =>
+  Object.values(place).every((value) => !['', '.', '..'].includes(String(value).trim()));
+
+/** The records of a list. */
+export function listedIn({ items = '' }: Pick<Resource, 'items'>, value: unknown): readonly unknown[] {
+  const found: unknown = items === '' || !isObject(value) ? value : valueAt(value, items);
+  return Array.isArray(found) ? found : [];
+}
+
+/** What distinguishes an object from others of its kind. */
+export const keyOf = ({ keys, within = [] }: Pick<Resource, 'keys' | 'within'>, place: Place): string =>
+  JSON.stringify([...within, ...Object.keys(keys)].map((name) => String(valueIn(place, name))));
+
+/** "orderId 3". */
+export const placeText = (place: Place): string =>
+  Object.entries(place)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');

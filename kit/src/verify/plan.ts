@@ -1,0 +1,163 @@
+import { PREFIX } from './objects/another-object.ts';
+import { placeText } from './objects/place.ts';
+import { checkOptions } from '../base/options.ts';
+import { assemble } from './assemble.ts';
+import { flowsIn } from './flow/flow.ts';
+import { MODES } from './mode.ts';
+import { VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
+import { isNeeded } from './prepare.ts';
+import { readContract } from './read-contract.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Run } from './run.ts';
+import { baseOf, type Target } from './target.ts';
+
+/** What a run will create, change and remove. */
+export interface Plan {
+  readonly target: string;
+  /** The beginning of the names of what is created. */
+  readonly prefix: string;
+  readonly creates: readonly PlannedKind[];
+  /** Kinds of objects that are not created, and why. */
+  readonly spares: readonly { readonly kind: string; readonly operation: string; readonly why: string }[];
+  /** Operations that change something outside of these kinds, and why they need `everything`. */
+  readonly calls: readonly PlannedCall[];
+  /** Such operations that are not called, and why. */
+  readonly uncalled: readonly PlannedCall[];
+  /** What the fixtures hand over for change; it is restored at the end. */
+  readonly changes: readonly string[];
+  /** What the fixtures hand over for removal. */
+  readonly removes: readonly string[];
+}
+
+/** A kind of object that is created. */
+export interface PlannedKind {
+  readonly kind: string;
+  readonly operation: string;
+  /** Whether only one is created. */
+  readonly isSingle: boolean;
+  /** How it is removed at the end: the operation, or why it stays. */
+  readonly end: string;
+}
+
+/** An operation whose effects the run may be unable to undo. */
+export interface PlannedCall {
+  readonly operation: string;
+  readonly why: string;
+}
+
+/**
+ * Says what a run with these options would create, change and remove. Nothing is sent.
+ *
+ * ```ts
+ * import { formatPlan, httpTarget, loadContract, planOf } from 'openapi-contract-kit';
+ *
+ * const contract = await loadContract('openapi.yaml');
+ * console.log(formatPlan(await planOf(httpTarget('http://localhost:8080'), { contract, write: true })));
+ * ```
+ */
+export async function planOf(target: Target, given: VerifyOptions): Promise<Plan> {
+  const options = { ...checkOptions('planOf', given, VERIFY_OPTIONS), contract: given.contract };
+  const url = baseOf(target.url);
+  const { run } = await assemble({ ...target, url }, readContract(options), options, AbortSignal.abort());
+  const { objects, write } = run;
+  const { fixtures: { change = [], remove = [] } = {}, modes = MODES } = options;
+  const inFlows = modes.includes('flows') ? creatorsInFlows(run) : new Set<string>();
+  const kinds = objects.resources.all.filter((one) => isNeeded(run, one) || inFlows.has(one.make));
+  const isCreated = ({ make }: Resource): boolean => run.whyNot(make) === undefined;
+  return {
+    target: url,
+    prefix: PREFIX,
+    creates: write ? kinds.filter(isCreated).map(plannedKind) : [],
+    spares: kinds.flatMap((one) => {
+      const why = write ? run.whyNot(one.make) : undefined;
+      return why === undefined ? [] : [{ kind: one.name, operation: one.make, why }];
+    }),
+    ...(write ? plannedCalls(run) : { calls: [], uncalled: unsentReads(run) }),
+    changes: write ? change.map(placeText) : [],
+    removes: write ? remove.map(placeText) : [],
+  };
+}
+
+/** The operations of the flows that will run. */
+function creatorsInFlows({ flows, selected, whyNot }: Run): ReadonlySet<string> {
+  const called = flows
+    .flatMap((one) => flowsIn(one.document))
+    .map(({ steps }) => [...steps.values()].map(({ operation }) => operation.id))
+    .filter((ids) => ids.some(selected) && ids.every((id) => whyNot(id) === undefined));
+  return new Set(called.flat());
+}
+
+function plannedCalls({
+  contract,
+  objects: { resources },
+  selected,
+  whyNot,
+}: Run): Pick<Plan, 'calls' | 'uncalled'> {
+  const outside = contract.operations.flatMap((operation) => {
+    const { id } = operation;
+    const optIn = selected(id) && !resources.creatorOf(id) ? resources.whyOptIn(operation) : undefined;
+    return optIn === undefined ? [] : [{ operation: id, optIn, refused: whyNot(id) }];
+  });
+  return {
+    calls: outside.flatMap(({ operation, optIn, refused }) =>
+      refused === undefined ? [{ operation, why: optIn }] : [],
+    ),
+    uncalled: outside.flatMap(({ operation, refused }) =>
+      refused === undefined ? [] : [{ operation, why: refused }],
+    ),
+  };
+}
+
+/** The GETs that a run without writing does not send, because their names say that they change something. */
+const unsentReads = ({ contract, selected, whyNot }: Run): PlannedCall[] =>
+  contract.operations.flatMap(({ id, method, readOnly }) => {
+    const why = method === 'GET' && !readOnly && selected(id) ? whyNot(id) : undefined;
+    return why === undefined ? [] : [{ operation: id, why }];
+  });
+
+function plannedKind({ name, make, remove, isKept, archive, givesAccess }: Resource): PlannedKind {
+  const stays =
+    archive === undefined ? 'stays, because no operation removes it' : `archived with ${archive.operation}`;
+  return {
+    kind: name,
+    operation: make,
+    isSingle: givesAccess === true,
+    end: remove === undefined ? stays : `${isKept === true ? 'archived' : 'removed'} with ${remove}`,
+  };
+}
+
+/**
+ * The plan for a terminal.
+ *
+ * ```ts
+ * import { formatPlan, httpTarget, loadContract, planOf } from 'openapi-contract-kit';
+ *
+ * const contract = await loadContract('openapi.yaml');
+ * const plan = await planOf(httpTarget('http://localhost:8080'), { contract, write: true });
+ * process.stdout.write(formatPlan(plan));
+ * ```
+ */
+export function formatPlan(plan: Plan): string {
+  const { target, prefix, creates, spares, calls, uncalled, changes, removes } = plan;
+  const callText = ({ operation, why }: PlannedCall): string => `${operation}: ${why}`;
+  const parts: readonly (readonly [heading: string, entries: readonly string[]])[] = [
+    [
+      `creates objects whose names begin with ${prefix}, where a field takes a name:`,
+      creates.map(
+        ({ kind, operation, isSingle, end }) => `${kind} (${operation}${isSingle ? ', one' : ''}), ${end}`,
+      ),
+    ],
+    ['calls these operations, whose effects it may be unable to undo:', calls.map(callText)],
+    ['changes these objects, and restores them at the end:', changes],
+    ['may remove these objects:', removes],
+    ['does not create:', spares.map(({ kind, operation, why }) => `${kind} (${operation}): ${why}`)],
+    ['does not call:', uncalled.map(callText)],
+  ];
+  const changesNothing = parts.slice(0, 4).every(([, entries]) => entries.length === 0);
+  const shown = parts.filter(([, entries]) => entries.length > 0);
+  const lines = shown.flatMap(([heading, entries], index) => [
+    `${index === 0 && !changesNothing ? `${target}: this run` : 'It'} ${heading}`,
+    ...entries.map((entry) => `  ${entry}`),
+  ]);
+  return `${[...(changesNothing ? [`${target}: this run changes nothing.`] : []), ...lines].join('\n')}\n`;
+}

@@ -1,0 +1,177 @@
+import { type Operation, pathNamesIn } from '../contract/index.ts';
+import { operationStatement, readHeaders } from '../check/index.ts';
+import { remove } from './inventory/clean.ts';
+import { ABSENT } from './report/presence.ts';
+import { make } from './calls/effect.ts';
+import { pathNames, type Place } from './objects/place.ts';
+import { isGone } from './relations/writes.ts';
+import { isNamedWith, type Resource } from '../resources/resource.ts';
+import type { Run } from './run.ts';
+import { each } from './send/concurrency-and-rate.ts';
+import type { Outcome, Probe } from './send/probe.ts';
+
+export interface Prepared {
+  /** Why the run ended early. */
+  readonly problem?: string;
+  readonly unreachable?: boolean;
+}
+
+/** Checks whether the target responds and is the API, and which objects exist. */
+export async function discover(run: Run): Promise<Prepared> {
+  const { resources } = run.objects;
+  const all = [...resources.all, ...resources.readable].flatMap(({ list }) =>
+    list === undefined || !run.allowed(list) ? [] : [run.contract.operation(list)],
+  );
+  const lists = all.filter(({ path }) => !path.includes('{'));
+  const outcomes: Outcome[] = [];
+  const ask = async (operation: Operation): Promise<void> => {
+    const send = async (probe: Probe): Promise<void> => {
+      outcomes.push(await probe.send({ operation, effect: 'read' }));
+    };
+    if (run.selected(operation.id) && run.wants('examples', operation.id, 'as it is'))
+      await run.session.check('examples', operation, 'as it is', send);
+    else await send(run.session.scratch());
+  };
+  // If the first fails, one more is tried, because the problem may concern only that one.
+  const isSilent = (): boolean => outcomes.every(({ failure }) => failure !== undefined);
+  for (const operation of lists.slice(0, 2)) if (isSilent()) await ask(operation);
+  if (isSilent()) {
+    const failure = outcomes[1]?.failure ?? (await run.session.ping());
+    if (failure !== undefined)
+      return { problem: `The target does not respond: ${failure.message}.`, unreachable: true };
+  }
+  await each(lists.slice(outcomes.length), run.concurrency, ask);
+  // The children of the objects found so far.
+  for (const operation of all.filter((one) => !lists.includes(one))) {
+    const [params] = run.objects.placesFor(operation);
+    if (params !== undefined) await run.session.scratch().send({ operation, params, effect: 'read' });
+  }
+  const problem = problemOf(run, outcomes);
+  return problem === undefined ? {} : { problem };
+}
+
+/** Reports the operations whose path has a parameter that nothing describes; they are not called. */
+export function reportUndeclared({ contract, checker, ledger, selected, target }: Run): void {
+  for (const operation of contract.operations.filter(({ id }) => selected(id))) {
+    const { id, method, path } = operation;
+    for (const name of undeclaredIn(operation)) {
+      const expected = `must declare the path parameter ${name}`;
+      const stated = operationStatement(contract.document, operation);
+      const violation = { rule: 'parameter-undeclared', pointer: `/${name}`, expected, ...stated } as const;
+      const about = { where: 'request', operation } as const;
+      const finding = checker.find({ method, url: target.url + path }, violation, about);
+      const check = 'the parameters of its path';
+      if (finding === undefined) continue;
+      ledger.find('examples', check, finding, {
+        trail: [],
+        from: 0,
+        outgoing: { method, path, headers: {} },
+      });
+      ledger.check({ mode: 'examples', operation: id, name: check, ms: 0, findings: [finding] });
+    }
+  }
+}
+
+/** The names in the path that no parameter declares: nothing says what to send. */
+export const undeclaredIn = (operation: Operation): string[] => {
+  const declared = pathNames(operation);
+  return pathNamesIn(operation.path).filter((name) => !declared.includes(name));
+};
+
+/** A problem that all responses share, if it makes the run pointless. */
+function problemOf(run: Run, outcomes: readonly Outcome[]): string | undefined {
+  const responses = outcomes.filter((outcome) => outcome.exchange !== undefined);
+  const all = (test: (outcome: Outcome) => boolean): boolean => responses.length > 0 && responses.every(test);
+  const typeOf = ({ exchange }: Outcome): string =>
+    readHeaders(exchange?.responseHeaders ?? {}).get('content-type') ?? 'no content type';
+  const statuses = [...new Set(responses.map((outcome) => outcome.status))].join(', ');
+  if (all((outcome) => /html/i.test(typeOf(outcome)))) {
+    return `The target returned HTML (status ${statuses}), not the API. Is ${run.target.url} the address of the service?`;
+  }
+  if (all(({ status }) => status >= 300 && status < 400)) {
+    return `The target redirects (${statuses}), and redirects are not followed. Use the address that they lead to.`;
+  }
+  const implemented = responses.filter(({ status }) => !ABSENT.has(String(status)));
+  if (implemented.length > 0 && implemented.every(({ status }) => status === 401 || status === 403)) {
+    const refusals = [...new Set(implemented.map(({ status }) => status))].join(', ');
+    return `The target refused the token (status ${refusals}). Set a valid one with --token or CONTRACT_TOKEN.`;
+  }
+  if (all(({ status }) => status >= 500)) {
+    return `The target fails for every list (status ${statuses}).`;
+  }
+  if (all(({ status }) => status === 429)) {
+    return 'The target refused everything with 429, even after several pauses. Try again later, or with --rate.';
+  }
+  return undefined;
+}
+
+/** Creates one of each kind of object, so that there is something to change; returns the kinds that cannot be removed. */
+export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
+  const lasting = new Set<Resource>();
+  for (const resource of run.objects.resources.all) {
+    const operation = run.contract.operation(resource.make);
+    if (!run.allowed(operation.id)) continue;
+    const lost = run.objects.left.lost.length;
+    const makeIt = async (probe: Probe): Promise<void> => void (await make(run, resource, probe));
+    // An operation that was not chosen is called only if a chosen one needs it.
+    if (run.selected(operation.id) && run.wants('examples', operation.id, 'to work with'))
+      await run.session.check('examples', operation, 'to work with', makeIt);
+    else if (isNeeded(run, resource)) await makeIt(run.session.scratch());
+    const isLost = run.objects.left.lost.length > lost;
+    if (isLost || !(await isRemovable(run, resource))) lasting.add(resource);
+  }
+  return lasting;
+}
+
+/** Tests removal with the first object, then creates another. An object that cannot be removed is created only once. */
+async function isRemovable(run: Run, resource: Resource): Promise<boolean> {
+  const [place] = run.objects.own(resource);
+  if (place === undefined || resource.remove === undefined || resource.givesAccess === true) return true;
+  if (resource.isKept === true) return false;
+  if ((await remove(run, resource, place)) !== undefined) return false;
+  if (!(await wasRemoved(run, resource, place))) {
+    // It still exists, so it is among what is left behind.
+    run.objects.left.leave(resource, place);
+    return false;
+  }
+  await make(run, resource, run.session.scratch());
+  return true;
+}
+
+/** Whether the object that a removal should have removed is gone; a finding if it is not. */
+async function wasRemoved(run: Run, resource: Resource, place: Place): Promise<boolean> {
+  let gone = true;
+  const find = async (probe: Probe): Promise<void> => {
+    gone = await isGone(run, probe, resource, place);
+  };
+  const removal = run.contract.operation(resource.remove ?? '');
+  if (run.selected(removal.id) && run.wants('examples', removal.id, 'a removal'))
+    await run.session.check('examples', removal, 'a removal', find);
+  else await find(run.session.scratch());
+  return gone;
+}
+
+/** Whether the run creates such an object: because it was chosen, or because what was chosen needs one. */
+export function isNeeded({ operations, objects, selected }: Run, resource: Resource): boolean {
+  // What the fixtures hand over takes its place.
+  const isGiven = objects.changeable.some((place) => isNamedWith(resource, Object.keys(place)));
+  const isCalled = operations.some((operation) => isNamedWith(resource, pathNames(operation)));
+  return selected(resource.make) || (isCalled && !isGiven);
+}
+
+/** The run without the operations that create objects that it could not remove. */
+export function withoutLasting(run: Run, lasting: ReadonlySet<Resource>): Run {
+  if (run.everything || lasting.size === 0) return run;
+  const isSpared = (id: string): boolean => {
+    const created = run.objects.resources.creatorOf(id);
+    return created !== undefined && lasting.has(created);
+  };
+  for (const { id } of run.operations)
+    if (isSpared(id))
+      run.ledger.skip(id, 'the service did not remove what it creates. Allow it with --everything');
+  return {
+    ...run,
+    operations: run.operations.filter(({ id }) => !isSpared(id)),
+    allowed: (id) => run.allowed(id) && !isSpared(id),
+  };
+}

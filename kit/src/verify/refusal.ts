@@ -1,0 +1,81 @@
+import { valueIn } from '../base/json.ts';
+import type { Provenance } from '../contract/index.ts';
+import {
+  operationStatement,
+  requestStatement,
+  type Statement,
+  statementAt,
+  weakest,
+} from '../check/index.ts';
+import { pathNames, type Place, samePlace, scalarsOf } from './objects/place.ts';
+import { pageViolation } from './walk/pages.ts';
+import type { Run } from './run.ts';
+import { isValidBody, sentIn } from './calls/bodies.ts';
+import { type Call, pathOf } from './send/request.ts';
+import type { Outcome, Probe } from './send/probe.ts';
+
+/** Sends a call that the contract allows: it must be accepted, with no more records than requested. */
+export async function sendAllowed(run: Run, probe: Probe, call: Call): Promise<void> {
+  if (!isAllowed(run, call)) return run.ledger.skip(call.operation.id, NO_REQUEST);
+  const outcome = await probe.send(call);
+  if (!outcome.ok) return reportRefusal(run, probe, call, outcome);
+  const violation = pageViolation(run.contract.document, call.operation, call.body, outcome.value);
+  if (violation !== undefined) probe.report(call, outcome, violation);
+}
+
+const NO_REQUEST = 'no request that follows the contract could be made';
+
+/** Whether the parameters and the body follow the contract. A form is not checked: its files are only names here. */
+function isAllowed(run: Run, { operation, params = {}, body }: Call): boolean {
+  const names = pathNames(operation);
+  const path = Object.fromEntries(names.map((name) => [name, String(valueIn(params, name))]));
+  const query = new URLSearchParams(pathOf(operation, params).split('?')[1]);
+  return (
+    run.checker.validator.parameters(operation, { path, query }).violations.length === 0 &&
+    (body?.kind !== 'json' || isValidBody(run, operation, body.value))
+  );
+}
+
+/** A request in the contract was refused: only some reasons are acceptable. */
+export function reportRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
+  const { status } = outcome;
+  if (status === 404 && run.objects.addresses(call) && isOwn(run, scalarsOf(call.params ?? {})))
+    probe.report(call, outcome, { rule: 'read-back', expected: 'must find what this run created' });
+  // Some services do not tell an object that does not exist from one that is not shown.
+  if (status === 403 && !run.objects.exists(call)) return;
+  if ([400, 403, 413, 415, 422].includes(status)) {
+    probe.report(call, outcome, {
+      rule: 'valid-request-refused',
+      expected: 'must accept a request that follows the contract',
+      actual: `${status} ${messageOf(outcome.value)}`.trim(),
+      ...acceptance(run, call, status),
+    });
+  }
+}
+
+/** The standing of the statement that the request must not be refused with this status. */
+export function acceptance(run: Run, { operation, params = {}, body }: Call, status: number): Statement {
+  const { document } = run.contract;
+  if (status === 403) return { ...operationStatement(document, operation), provenance: UNPERMITTED };
+  const parameters = operation.parameters.filter(({ name }) => Object.hasOwn(params, name));
+  return weakest(
+    requestStatement(document, operation, body === undefined ? undefined : sentIn(body)),
+    ...parameters.map(({ pointer }) => statementAt(document, pointer)),
+  );
+}
+
+const UNPERMITTED: Provenance = {
+  standing: 'assumed',
+  note: 'The account of the token may lack a permission.',
+};
+
+const isOwn = (run: Run, place: Place): boolean =>
+  run.objects.resources.all.some((resource) =>
+    run.objects.own(resource).some((one) => samePlace(one, place)),
+  );
+
+/** The service's message about a refusal. */
+export const messageOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+    ? JSON.stringify(value.message)
+    : '';

@@ -1,0 +1,231 @@
+import { isList, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import {
+  type MediaType,
+  type Operation,
+  returnedShape,
+  sampleOf,
+  sentShape,
+  type Shape,
+  shapeOf,
+  successOf,
+} from '../../contract/index.ts';
+import { stringifyExact } from '../../base/exact.ts';
+import { keysOf } from '../../base/pointer.ts';
+import { inferredFrom, readHeaders, statementAt } from '../../check/index.ts';
+import { comesBack, lookAt } from '../compare/fields.ts';
+import { shown } from '../compare/values.ts';
+import { remove } from '../inventory/clean.ts';
+import { plain } from '../../resources/derive.ts';
+import { callTo, createdBy, makingCall } from '../calls/effect.ts';
+import { type Place, placeOf } from '../objects/place.ts';
+import { type Resource, wrapOf } from '../../resources/resource.ts';
+import type { Run } from '../run.ts';
+import { exampleBodies, isValidBody } from '../calls/bodies.ts';
+import { type Call, jsonBody } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
+import { expectFields, expectSent, type Fields, hasFields, readable, withKeys } from './read-back.ts';
+
+/** A read returns what the creation and each change sent, and what no change named stays as it was. */
+export async function checkChanges(run: Run, probe: Probe, resource: Resource): Promise<void> {
+  const { read, changes = [] } = resource;
+  const changing = [...new Set([...changes, resource.change])].filter(
+    (id): id is string => id !== undefined && run.allowed(id) && run.selected(id),
+  );
+  if (read === undefined || !run.allowed(read)) return;
+  const made = await makeWhole(run, probe, resource);
+  if (made === undefined) return;
+  const { place, sent: first } = made;
+  const reading = callTo(run, read, place);
+  const compareTag = tagComparison(run, probe, reading);
+  /** Reads it until it has the fields, or reports that it has not; returns whether it has them. */
+  const shows = async (fields: Fields, writer: string): Promise<boolean> => {
+    const outcome = await run.retryUntilVisible(
+      read,
+      () => probe.send(reading),
+      (seen) => seen.ok && !hasFields(resource, reading, seen, fields),
+      run.signal,
+    );
+    compareTag(outcome);
+    if (outcome.ok && !lacksKeys(run, resource, reading, outcome))
+      expectFields(run, probe, resource, reading, outcome, fields, `must be as ${writer} left it`);
+    return outcome.ok && hasFields(resource, reading, outcome, fields);
+  };
+  let before = readable(run, resource, first);
+  if (!(await shows(before, resource.make))) before = {};
+  for (const operation of changing.map((id) => run.contract.operation(id))) {
+    const isWhole = operation.method === 'PUT';
+    for (const fields of isWhole ? (['all'] as const) : (['all', 'one', 'null'] as const)) {
+      const sent = await change(
+        run,
+        probe,
+        resource,
+        place,
+        operation,
+        fields === 'null'
+          ? clearing(run, resource, operation, before)
+          : bodiesOf(run, operation, place, before, fields),
+      );
+      if (sent === undefined) continue;
+      const wanted = { ...(isWhole ? {} : before), ...readable(run, resource, sent) };
+      await shows(wanted, operation.id);
+      before = wanted;
+    }
+  }
+  if (resource.remove !== undefined && run.allowed(resource.remove)) await remove(run, resource, place);
+}
+
+/** Reports a declared ETag that is the same for two states of the object: who changes the object with it overwrites the other. */
+function tagComparison(run: Run, probe: Probe, reading: Call): (outcome: Outcome) => void {
+  const header = successOf(reading.operation)?.headers.find(({ name }) => name.toLowerCase() === 'etag');
+  const states = new Map<string, string>();
+  return (outcome) => {
+    const tag = readHeaders(outcome.exchange?.responseHeaders ?? {}).get('etag');
+    if (header === undefined || tag === null || !outcome.ok) return;
+    const state = stringifyExact(outcome.value);
+    const stated = inferredFrom(statementAt(run.contract.document, header.node.pointer), ONE_STATE);
+    if ((states.get(tag) ?? state) !== state && run.isStated(stated)) {
+      const expected = 'must differ from the ETag of another state of the object';
+      probe.report(reading, outcome, {
+        rule: 'read-back',
+        pointer: '/ETag',
+        expected,
+        actual: shown(tag),
+        ...stated,
+      });
+    }
+    states.set(tag, state);
+  };
+}
+
+const ONE_STATE = 'HTTP says that an ETag identifies one state.';
+
+/** Whether the response does not even show what names the object, which its schema forbids. */
+function lacksKeys(run: Run, resource: Resource, { operation }: Call, { value }: Outcome): boolean {
+  const at = wrapOf(resource, operation.id);
+  const record = lookAt(value, at);
+  return Object.values(resource.keys).some(
+    (pointer) =>
+      comesBack(run.contract.document, operation, keysOf(pointer)[0] ?? '', at) &&
+      lookAt(record, pointer) === undefined,
+  );
+}
+
+/** Creates one with as many fields as possible; with those that the contract shows if that is refused. */
+async function makeWhole(run: Run, probe: Probe, resource: Resource) {
+  const call = makingCall(run, resource);
+  if (call === undefined) return undefined;
+  const bodies = bodiesOf(run, call.operation, placeOf(call), {}, 'all');
+  for (const body of [...bodies, undefined]) {
+    const sent = body === undefined ? call : { ...call, body: jsonBody(body) };
+    const outcome = await probe.send(sent);
+    const place = createdBy(run, resource, call, outcome)?.place;
+    if (body !== undefined && outcome.ok) expectSent(run, probe, resource, call, outcome, body);
+    if (place !== undefined) return { place, sent: body };
+    if (outcome.ok) return undefined;
+  }
+  return undefined;
+}
+
+/** Sends the first change that is accepted, and returns its body. Others check what may be refused. */
+async function change(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  place: Place,
+  operation: Operation,
+  bodies: readonly JsonObject[],
+): Promise<unknown> {
+  for (const body of bodies) {
+    const sent = withKeys(resource, operation, place, body);
+    const { ok } = await probe.send(callTo(run, operation.id, place, sent));
+    if (ok) return sent;
+  }
+  return undefined;
+}
+
+/** Bodies that set to null what has a value and may be null in the request and in the response: all, or one. */
+function clearing(run: Run, resource: Resource, operation: Operation, before: Fields): readonly JsonObject[] {
+  const { document } = run.contract;
+  const read = run.contract.operation(resource.read ?? '');
+  const shapes = [sentShape(document, operation), returnedShape(document, read, wrapOf(resource, read.id))];
+  const names = Object.keys(before).filter(
+    (name) => before[name] !== null && shapes.every((shape) => mayBeNull(shape.field(name))),
+  );
+  return [names, ...names.map((name) => [name])]
+    .map((some) => Object.fromEntries(some.map((name) => [name, null])))
+    .filter((body) => Object.keys(body).length > 0 && isValidBody(run, operation, body));
+}
+
+/** OpenAPI 3.0 says it in its own way. */
+const mayBeNull = (field: Shape): boolean => field.hasType('null') || field.first('nullable') === true;
+
+/** Bodies that change as many fields as possible, and what the contract shows; or one field only. */
+function bodiesOf(
+  run: Run,
+  operation: Operation,
+  place: Place,
+  before: Fields,
+  fields: 'all' | 'one',
+): readonly JsonObject[] {
+  const [media] = operation.requestBody?.content ?? [];
+  const [example] = exampleBodies(operation, run, place);
+  const shown = example?.body?.kind === 'json' ? example.body.value : undefined;
+  if (media === undefined || !isObject(shown)) return [];
+  const isValid = (body: unknown): boolean => isValidBody(run, operation, body);
+  const whole = varied(run, media, shown, before, isValid);
+  if (fields === 'all') return [whole, shown];
+  const single = Object.entries(whole).map(([name, value]) => ({ [name]: value }));
+  return single.filter(isValid).slice(0, MOST_SINGLE);
+}
+
+/** Maximum number of fields that are tried alone. */
+const MOST_SINGLE = 2;
+
+/** The body with every free field, each with a value that it did not have before. */
+function varied(
+  run: Run,
+  { schema }: MediaType,
+  shown: JsonObject,
+  before: Fields,
+  isValid: (body: unknown) => boolean,
+): JsonObject {
+  if (schema === undefined) return shown;
+  const { document } = run.contract;
+  const shape = shapeOf(document, schema);
+  const { isContained, isUnique, isName, referenceOf } = run.objects.resources;
+  const collections = new Set(run.contract.operations.flatMap(({ path }) => path.split('/').map(plain)));
+  // The field `project` names one of `/projects`.
+  const isCollection = (name: string): boolean =>
+    [name, `${name}s`, name.replace(/y$/, 'ies')].some((one) => collections.has(plain(one)));
+  const isFree = (name: string): boolean =>
+    !BOUND.test(name) &&
+    referenceOf(name) === undefined &&
+    ![isContained, isUnique, isName, isCollection].some((test) => test(name));
+  let body = shown;
+  for (const name of shape.names.filter(isFree)) {
+    const field = shape.field(name);
+    if (field.node === undefined || shape.leavesOut(name, 'request') || isDeprecated(field)) continue;
+    const value = body[name] ?? sampleOf(document, field.node, name);
+    const other = otherValues(field, before[name] ?? value).find((one) => isValid({ ...body, [name]: one }));
+    if (other !== undefined) body = { ...body, [name]: other };
+  }
+  return body;
+}
+
+/** Ids, and what depends on the state of the service. */
+const BOUND = /^(id|.*(Ids?|_ids?)|.*(ur[il]|token|secret|password)|index|status|state|version|revision)$/i;
+
+const isDeprecated = ({ parts }: Shape): boolean => parts.some(({ value }) => value['deprecated'] === true);
+
+/** Values of a field that differ from the one that it had. */
+function otherValues({ parts }: Shape, value: unknown): Json[] {
+  const schemas = parts.map((part) => part.value);
+  const known = schemas.map((schema) => schema['enum'] ?? schema['x-extensible-enum']).find(isList);
+  if (known !== undefined) return known.filter((one) => one !== value);
+  if (typeof value === 'boolean') return [!value];
+  if (typeof value === 'number') return [value + 1, value - 1];
+  if (isList(value)) return [[...value, 'other']];
+  if (typeof value !== 'string' || schemas.some((schema) => 'format' in schema || 'pattern' in schema))
+    return [];
+  return [`${value} other`, `${value.slice(0, -1)}2`];
+}

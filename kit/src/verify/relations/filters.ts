@@ -1,0 +1,164 @@
+import { listedIn, type Parameter, resolve } from '../../contract/index.ts';
+import { stringifyExact } from '../../base/exact.ts';
+import { type Scalar, strings, text } from '../../base/json.ts';
+import { type Rule, type Statement, valueStatement, weakest } from '../../check/index.ts';
+import { shown } from '../compare/values.ts';
+import { placeOfRecord, samePlace } from '../objects/place.ts';
+import type { Run } from '../run.ts';
+import type { Params } from '../send/request.ts';
+import type { Probe } from '../send/probe.ts';
+import {
+  type Mismatch,
+  identityOf,
+  type ListOperation,
+  objectsIn,
+  parameterStatement,
+  readList,
+  type Reading,
+  relate,
+  scalarOf,
+} from './list.ts';
+
+/** A way to filter a list by the value of a field. */
+interface Filter {
+  readonly field: string;
+  readonly ask: (value: Scalar) => Params;
+  readonly stated: Statement;
+}
+
+/** Maximum number of fields that a list is filtered by. */
+const MOST_FIELDS = 4;
+/** Maximum number of values that are tried with a required filter. */
+const MOST_VALUES = 3;
+
+/** A filter finds the items of the list that match, all of them and no others. */
+export async function checkFilters(
+  run: Run,
+  probe: Probe,
+  list: ListOperation,
+  base: Reading,
+): Promise<void> {
+  const filters = filtersOf(run, list).filter(({ stated }) => run.isStated(stated));
+  // Objects of this run are gone when a reader repeats the request.
+  const lasting = base.items.filter((item) => !isOwn(run, list, item));
+  for (const filter of filters.slice(0, MOST_FIELDS)) {
+    const value = valueFor(list, lasting.length > 0 ? lasting : base.items, filter.field);
+    if (value === undefined) continue;
+    await relate(run, probe, list, base, async () => {
+      const reading = await readList(run, probe, list, filter.ask(value));
+      return reading && mismatch(base, reading, filter, value);
+    });
+  }
+}
+
+/** If a list requires a filter, it contains only what was requested. */
+export async function checkRequiredFilter(run: Run, probe: Probe, list: ListOperation): Promise<void> {
+  const needed = list.operation.parameters.filter(({ in: where, required }) => where === 'query' && required);
+  const [parameter, ...others] = needed;
+  if (parameter === undefined || others.length > 0) return;
+  const [filter] = filtersBy(run, list, parameter);
+  const { value: schema } = resolve(run.contract.document, parameter.schema);
+  const known = [...run.objects.values(parameter.name), ...strings(schema['enum'])];
+  if (filter === undefined || !run.isStated(filter.stated)) return;
+  for (const value of known.slice(0, MOST_VALUES)) {
+    const reading = await readList(run, probe, list, filter.ask(value));
+    const other = reading?.items.find((item) => !matches(item, filter.field, value));
+    if (reading === undefined || other === undefined) continue;
+    const expected = `must list only items with ${filter.field} ${shown(value)}`;
+    const violation = { rule: 'filter-subset', expected, actual: shown(other), ...filter.stated } as const;
+    probe.report(reading.call, reading.outcome, violation, reading.sent);
+    return;
+  }
+}
+
+function isOwn(run: Run, { operation, place: around }: ListOperation, item: unknown): boolean {
+  return run.objects.resources.all.some((resource) => {
+    const place = resource.list === operation.id ? placeOfRecord(resource, item, around) : undefined;
+    return place !== undefined && run.objects.own(resource).some((one) => samePlace(one, place));
+  });
+}
+
+/** A value that some items have, preferably not all; otherwise a value from the contract that none has. */
+function valueFor(list: ListOperation, items: Reading['items'], field: string): Scalar | undefined {
+  const counts = new Map<Scalar, number>();
+  for (const item of items) {
+    const value = scalarOf(item, field);
+    if (value !== undefined && value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  // A value of several items also shows whether all of them are found.
+  const rank = (count: number): number => (count === 1 ? Infinity : count);
+  const [rarest] = [...counts].sort(([, one], [, other]) => rank(one) - rank(other));
+  if (rarest?.[1] !== items.length) return rarest?.[0];
+  const schema = list.item.field(field).node?.value;
+  const known = text(schema?.['type']) === 'boolean' ? [true, false] : strings(schema?.['enum']);
+  return known.find((one) => one !== rarest[0]) ?? rarest[0];
+}
+
+/** Words may be compared ignoring case. */
+const matches = (item: unknown, field: string, value: Scalar): boolean =>
+  String(scalarOf(item, field)).toLowerCase() === String(value).toLowerCase();
+
+function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar): Mismatch | undefined {
+  const { field, stated } = filter;
+  const all = new Set(base.items.map(identityOf));
+  const found = new Set(reading.items.map(identityOf));
+  const wanted = base.items.filter((item) => matches(item, field, value));
+  const what = `${field} ${shown(value)}`;
+  const broken = (expected: string, actual: string, rule: Rule = 'filter-subset'): Mismatch => ({
+    at: reading,
+    violation: { rule, expected, actual, ...stated },
+  });
+  if (wanted.length < all.size && found.size === all.size) {
+    const expected = `must list only the items with ${what}, ${wanted.length} of ${all.size}`;
+    return broken(expected, `all ${found.size}`, 'parameter-effect');
+  }
+  const stranger = reading.items.find((item) => !all.has(identityOf(item)));
+  if (stranger !== undefined)
+    return broken(`must list only items that the unfiltered list has, with ${what}`, shown(stranger));
+  const other = reading.items.find((item) => !matches(item, field, value));
+  if (other !== undefined) return broken(`must list only items with ${what}`, shown(other));
+  const missing = wanted.find((item) => !found.has(identityOf(item)));
+  return missing === undefined
+    ? undefined
+    : broken(`must list every item with ${what}`, `${found.size} items, without ${identityOf(missing)}`);
+}
+
+/** Parameters that arrange or search a list. */
+const ARRANGING = /^(page|sort|order|limit|offset|cursor|q|search)$/;
+
+/** Conditions in a filter parameter, and parameters that are named like a field. */
+const filtersOf = (run: Run, list: ListOperation): Filter[] =>
+  list.operation.parameters.flatMap((parameter) => filtersBy(run, list, parameter));
+
+function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[] {
+  const { document } = run.contract;
+  const { operation } = list;
+  if (parameter.in !== 'query' || ARRANGING.test(parameter.name)) return [];
+  const stated = parameterStatement(run, operation, parameter);
+  const property = objectsIn(run, parameter);
+  const [names, operator] = [property?.('field'), property?.('operator')];
+  if (names !== undefined && operator !== undefined && property?.('parameters') !== undefined) {
+    const operators = strings(listedIn(operator.value));
+    if (!operators.includes('EQUAL')) return [];
+    return strings(listedIn(names.value))
+      .filter((field) => !list.item.field(field).isNothing)
+      .map((field) => ({
+        field,
+        ask: (value) => ({
+          [parameter.name]: stringifyExact([{ field, operator: 'EQUAL', parameters: [value] }]),
+        }),
+        stated: weakest(
+          stated,
+          valueStatement(document, names.pointer, field),
+          valueStatement(document, operator.pointer, 'EQUAL'),
+        ),
+      }));
+  }
+  const field = list.item.field(parameter.name).node;
+  if (field === undefined || !isExact(parameter.name, resolve(document, field).value)) return [];
+  return [{ field: parameter.name, ask: (value) => ({ [parameter.name]: value }), stated }];
+}
+
+/** Whether only equal values can match: text may match in part. */
+const isExact = (name: string, schema: Readonly<Record<string, unknown>>): boolean =>
+  /Id$|_id$/.test(name) || Array.isArray(schema['enum']) || text(schema['type']) === 'boolean';

@@ -1,0 +1,152 @@
+import { type Operation, type Parameter, returnedShape, type Shape, shapeOf } from '../../contract/index.ts';
+import { isObject, isScalar, type Scalar, valueIn } from '../../base/json.ts';
+import type { Node } from '../../base/pointer.ts';
+import { stringifyExact } from '../../base/exact.ts';
+import {
+  operationStatement,
+  type Violation,
+  type Statement,
+  statementAt,
+  weakest,
+} from '../../check/index.ts';
+import { lookAt } from '../compare/fields.ts';
+import { walkPages } from '../walk/walk.ts';
+import { type Parts, partsOf, walkParts } from '../walk/walk-parts.ts';
+import { listAt } from '../../resources/derive.ts';
+import { isPartial } from '../../resources/derive-pages.ts';
+import { pathParams, type Place, placeOfRecord, samePlace } from '../objects/place.ts';
+import type { Resource } from '../../resources/resource.ts';
+import type { Run } from '../run.ts';
+import type { Call, Params, Sent } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
+
+/** An operation that returns a list, and where its items are. */
+export interface ListOperation {
+  readonly operation: Operation;
+  /** The parent of the list. */
+  readonly place: Params;
+  readonly itemsAt: string;
+  readonly item: Shape;
+  /** How it is read if a response has only a part of it, and nothing says how many parts there are. */
+  readonly parts?: Parts;
+}
+
+export interface Reading {
+  readonly call: Call;
+  readonly outcome: Outcome;
+  readonly items: readonly unknown[];
+  /** The requests that were sent for it. */
+  readonly sent: readonly Sent[];
+}
+
+/**
+ * The operation as a list; undefined if its success response has no list, if nothing says how to read all of it, or
+ * if it needs more than its address.
+ */
+export function listOf(
+  run: Run,
+  operation: Operation,
+  params: Params | undefined = run.objects.placesFor(operation)[0],
+): ListOperation | undefined {
+  const needsMore = operation.parameters.some(({ in: where, required }) => where === 'query' && required);
+  if (params === undefined || needsMore) return undefined;
+  const list = anyListOf(run, operation, params);
+  if (list === undefined || !isPartial(operation)) return list;
+  const parts = partsOf(run.contract.document, operation);
+  return parts && { ...list, parts };
+}
+
+/** The same, if a response may contain only part of the list. */
+export function anyListOf(run: Run, operation: Operation, params: Params): ListOperation | undefined {
+  const { document } = run.contract;
+  if (operation.method !== 'GET' || !operation.readOnly) return undefined;
+  const itemsAt = listAt(document, operation);
+  if (itemsAt === undefined) return undefined;
+  const item = returnedShape(document, operation, itemsAt).items;
+  return item.isNothing ? undefined : { operation, place: pathParams(operation, params), itemsAt, item };
+}
+
+/** All items of all pages; undefined if the request is refused. */
+export async function readList(
+  run: Run,
+  probe: Probe,
+  list: ListOperation,
+  params: Params = {},
+): Promise<Reading | undefined> {
+  const { operation, place, itemsAt, parts } = list;
+  const call: Call = { operation, params: { ...place, ...params }, effect: 'read' };
+  const from = probe.trail.length;
+  const outcome =
+    parts === undefined
+      ? await walkPages(run, probe, call)
+      : await walkParts(run, probe, call, itemsAt, parts);
+  const sent = probe.trail.slice(from);
+  const items =
+    parts !== undefined
+      ? outcome.items
+      : (outcome.items ??
+        (operation.pagination?.style === 'page' ? outcome.value : lookAt(outcome.value, itemsAt)));
+  return outcome.ok && Array.isArray(items) ? { call, outcome, items, sent } : undefined;
+}
+
+/** The item of the list that is the object at the place. */
+export const itemAt = (resource: Resource, { call, items }: Reading, place: Place): unknown =>
+  items.find((item) => {
+    const found = placeOfRecord(resource, item, call.params);
+    return found !== undefined && samePlace(found, place);
+  });
+
+/** The identity of an item: its id, or the whole item. */
+export const identityOf = (item: unknown): string =>
+  isObject(item) && isScalar(item['id']) ? String(item['id']) : stringifyExact(item);
+
+export const identitiesOf = ({ items }: Reading): string[] => items.map(identityOf);
+
+/** The value of a field, if it can be compared. */
+export function scalarOf(item: unknown, field: string): Scalar | undefined {
+  const value = isObject(item) ? valueIn(item, field) : undefined;
+  return isScalar(value) ? value : undefined;
+}
+
+/** The properties of the objects in a parameter that is a list. */
+export function objectsIn(run: Run, parameter: Parameter): ((name: string) => Node | undefined) | undefined {
+  const { document } = run.contract;
+  const { items } = shapeOf(document, parameter.schema);
+  if (parameter.media !== 'application/json' || items.isNothing) return undefined;
+  return (name) => items.field(name).node;
+}
+
+/** The statement that the list has the parameter. */
+export const parameterStatement = (run: Run, operation: Operation, { pointer }: Parameter): Statement => {
+  const { document } = run.contract;
+  return weakest(statementAt(document, pointer), operationStatement(document, operation));
+};
+
+/** The violation that a relation finds in a reading. */
+export interface Mismatch {
+  readonly at: Reading;
+  readonly violation: Violation;
+}
+
+/**
+ * Reports what a relation finds between the list and another reading of it. Others may change the list meanwhile, so
+ * a violation counts only if the list is still the same afterwards.
+ */
+export async function relate(
+  run: Run,
+  probe: Probe,
+  list: ListOperation,
+  base: Reading,
+  find: () => Promise<Mismatch | undefined>,
+  readAgain = (again: Probe): Promise<Reading | undefined> => readList(run, again, list),
+): Promise<void> {
+  const from = probe.trail.length;
+  const broken = await find();
+  if (broken === undefined) return;
+  const after = await readAgain(run.session.scratch());
+  if (after === undefined || stringifyExact(identitiesOf(after)) !== stringifyExact(identitiesOf(base)))
+    return;
+  // A reader compares what was found with the list.
+  const shows = [...base.sent, ...probe.trail.slice(from)];
+  probe.report(broken.at.call, broken.at.outcome, broken.violation, shows);
+}

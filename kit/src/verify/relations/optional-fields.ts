@@ -1,0 +1,101 @@
+import { listedIn, type Operation, type Parameter, returnedShape, shapeOf } from '../../contract/index.ts';
+import { isList, isObject, strings, valueIn } from '../../base/json.ts';
+import { type Statement, valueStatement, weakest } from '../../check/index.ts';
+import { type Difference, lacking, shown } from '../compare/values.ts';
+import { lookAt } from '../compare/fields.ts';
+import type { Run } from '../run.ts';
+import type { Call, Params } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
+import { identityOf, parameterStatement } from './list.ts';
+
+/** A field that is returned on request. */
+export interface OptionalField {
+  readonly name: string;
+  readonly params: Params;
+  readonly stated: Statement;
+}
+
+const MOST_FIELDS = 4;
+
+/** A requested field is added to the response, and the rest is unchanged. */
+export async function checkOptionalFields(
+  run: Run,
+  probe: Probe,
+  operation: Operation,
+  params: Params,
+): Promise<void> {
+  const fields = optionalFieldsOf(run, operation).filter(({ stated }) => run.isStated(stated));
+  if (fields.length === 0) return;
+  const call: Call = { operation, params, effect: 'read' };
+  const before = await probe.send(call);
+  if (!before.ok) return;
+  for (const { params: asked, name, stated } of fields.slice(0, MOST_FIELDS)) {
+    const asking: Call = { ...call, params: { ...params, ...asked } };
+    const after = await probe.send(asking);
+    const changed = after.ok ? difference(operation, name, before, after) : undefined;
+    // It may have changed meanwhile.
+    if (changed === undefined || difference(operation, name, before, await run.session.scratch().send(call)))
+      continue;
+    probe.report(asking, after, {
+      rule: 'field-addition',
+      pointer: changed.pointer,
+      expected: `must also be ${shown(changed.wanted)} when ${name} is requested`,
+      actual: shown(changed.got),
+      ...stated,
+    });
+  }
+}
+
+/**
+ * What the second response lacks compared with the first. In lists, only common items are compared. A field that is an
+ * empty list unless it is requested may have items.
+ */
+function difference(
+  { pagination }: Operation,
+  name: string,
+  before: Outcome,
+  after: Outcome,
+): Difference | undefined {
+  const [one, other] = [before, after].map(({ value }) => lookAt(value, pagination?.items ?? ''));
+  if (!isList(one) || !isList(other)) return lacking(unlessEmpty(one, name), other);
+  const found = new Map(other.map((item) => [identityOf(item), item]));
+  for (const [at, item] of one.entries()) {
+    const same = found.get(identityOf(item));
+    const changed = same === undefined ? undefined : lacking(unlessEmpty(item, name), same, `/${at}`);
+    if (changed !== undefined) return changed;
+  }
+  return undefined;
+}
+
+/** The record without a field that is an empty list. */
+const unlessEmpty = (record: unknown, name: string): unknown =>
+  isObject(record) && isEmptyList(valueIn(record, name))
+    ? Object.fromEntries(Object.entries(record).filter(([own]) => own !== name))
+    : record;
+
+export const isEmptyList = (value: unknown): boolean => isList(value) && value.length === 0;
+
+/** Names that a parameter accepts and that are optional fields of the response. */
+export function optionalFieldsOf(run: Run, operation: Operation): OptionalField[] {
+  const { document } = run.contract;
+  const returned = returnedShape(document, operation);
+  const owner = returned.and(returned.items);
+  const required = owner.requiredIn('response');
+  const isOptional = (name: string): boolean =>
+    owner.names.includes(name) && !required.has(name) && !owner.leavesOut(name, 'response');
+  return operation.parameters.filter(isAdding).flatMap((parameter) => {
+    const items = shapeOf(document, parameter.schema).items.node;
+    const pointer = items?.pointer ?? parameter.pointer;
+    const known = items === undefined ? [] : listedIn(items.value);
+    const names = new Set([...strings(known), ...strings(parameter.example)]);
+    return [...names].filter(isOptional).map((name) => ({
+      name,
+      params: { [parameter.name]: [name] },
+      stated: weakest(parameterStatement(run, operation, parameter), valueStatement(document, pointer, name)),
+    }));
+  });
+}
+
+/** `fields=name` chooses fields, `optional=name` and `include=name` add to them. */
+const isAdding = ({ in: where, name }: Parameter): boolean =>
+  where === 'query' && /optional|include|expand|embed|extra/i.test(name);

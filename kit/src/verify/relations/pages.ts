@@ -1,0 +1,78 @@
+import { successOf } from '../../contract/index.ts';
+import { readHeaders, type Statement, statementAt, weakest } from '../../check/index.ts';
+import type { Run } from '../run.ts';
+import type { Probe } from '../send/probe.ts';
+import {
+  type Mismatch,
+  identitiesOf,
+  type ListOperation,
+  parameterStatement,
+  readList,
+  type Reading,
+  relate,
+} from './list.ts';
+
+/** Approximate number of pages in which a list is read. */
+const PAGES = 3;
+/** The names of page size parameters in lists with a cursor. */
+const SIZES = /^(limit|size|count|per_?page|page_?size)$/i;
+
+/** Pages contain each item of the list once, whatever their size. */
+export async function checkPages(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
+  const { pagination, parameters, pointer } = list.operation;
+  if (pagination === undefined || base.items.length < 2) return;
+  const isSize = (name: string): boolean =>
+    pagination.style === 'page' ? name === pagination.size : SIZES.test(name);
+  const size = parameters.find(({ in: where, name }) => where === 'query' && isSize(name));
+  if (size === undefined) return;
+  const stated = weakest(
+    parameterStatement(run, list.operation, size),
+    ...parameters
+      .filter(({ name }) => pagination.style === 'page' && name === pagination.page)
+      .map((page) => parameterStatement(run, list.operation, page)),
+  );
+  if (!run.isStated(stated)) return;
+  const pageLength = Math.ceil(base.items.length / PAGES);
+  await relate(run, probe, list, base, async () => {
+    const reading = await readList(run, probe, list, { [size.name]: pageLength });
+    return reading && (lost(base, reading, pageLength, stated) ?? miscounted(base, reading, pageLength));
+  });
+
+  function miscounted(all: Reading, reading: Reading, most: number): Mismatch | undefined {
+    if (pagination?.style !== 'page') return undefined;
+    const at = headerPointer(list, pagination.pages) ?? pointer;
+    const said = readHeaders(reading.outcome.exchange?.responseHeaders ?? {}).get(pagination.pages);
+    const pages = Math.ceil(all.items.length / most);
+    if (said === null || Number(said) === pages) return undefined;
+    return {
+      at: reading,
+      violation: {
+        rule: 'page-partition',
+        pointer: `/${pagination.pages}`,
+        expected: `must be the number of pages, ${pages}`,
+        actual: said,
+        ...statementAt(run.contract.document, at),
+      },
+    };
+  }
+}
+
+function headerPointer({ operation }: ListOperation, name: string): string | undefined {
+  const success = successOf(operation);
+  return success?.headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.node.pointer;
+}
+
+/** An item of the list that is on no page, or an item of a page that is not in the list. */
+function lost(base: Reading, reading: Reading, pageLength: number, stated: Statement): Mismatch | undefined {
+  const [all, paged] = [new Set(identitiesOf(base)), new Set(identitiesOf(reading))];
+  const missing = [...all].find((id) => !paged.has(id));
+  const added = [...paged].find((id) => !all.has(id));
+  if (missing === undefined && added === undefined) return undefined;
+  const expected =
+    missing === undefined
+      ? `must contain only items of the list, which has no ${added ?? ''}`
+      : `must contain every item of the list on pages of ${pageLength}`;
+  const lacking = missing === undefined ? '' : `, without ${missing}`;
+  const actual = `${paged.size} of ${all.size} items${lacking}`;
+  return { at: reading, violation: { rule: 'page-partition', expected, actual, ...stated } };
+}

@@ -1,0 +1,83 @@
+import { entries, isObject, valueIn } from '../../base/json.ts';
+import type { Operation } from '../../contract/index.ts';
+import { comesBack, lookAt, readStatement } from '../compare/fields.ts';
+import { lacking, shown } from '../compare/values.ts';
+import type { Place } from '../objects/place.ts';
+import { type Resource, wrapOf } from '../../resources/resource.ts';
+import type { Run } from '../run.ts';
+import type { Call } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A service may advance it, or set it by itself whatever is sent. */
+const BY_ITSELF = /^status$|created|updated|modified|deleted/i;
+
+/** The fields of a body that a response of the operation must show. */
+export function returnedBy(run: Run, resource: Resource, operation: Operation, body: unknown): Fields {
+  const at = wrapOf(resource, operation.id);
+  const isReturned = (name: string): boolean =>
+    !BY_ITSELF.test(name) &&
+    resource.uncertain?.includes(name) !== true &&
+    comesBack(run.contract.document, operation, name, at);
+  return Object.fromEntries(entries(body).filter(([name]) => isReturned(name)));
+}
+
+/** The fields of a body that a later read must show. */
+export const readable = (run: Run, resource: Resource, body: unknown): Fields =>
+  resource.read === undefined ? {} : returnedBy(run, resource, run.contract.operation(resource.read), body);
+
+/** What the response lacks of the fields. Some services leave out what is null. */
+function lackingIn(resource: Resource, { operation }: Call, { value }: Outcome, fields: Fields) {
+  const at = wrapOf(resource, operation.id);
+  const record = lookAt(value, at);
+  const wanted = entries(fields).filter(
+    ([name, one]) => one !== null || (isObject(record) && Object.hasOwn(record, name)),
+  );
+  return wanted.length === 0 ? undefined : lacking(Object.fromEntries(wanted), record, at);
+}
+
+export const hasFields = (resource: Resource, call: Call, outcome: Outcome, fields: Fields): boolean =>
+  lackingIn(resource, call, outcome, fields) === undefined;
+
+/** Reports a field that the response does not have as expected. */
+export function expectFields(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  call: Call,
+  outcome: Outcome,
+  fields: Fields,
+  expected: string,
+): void {
+  const found = lackingIn(resource, call, outcome, fields);
+  if (found === undefined) return;
+  probe.report(call, outcome, {
+    rule: 'read-back',
+    pointer: found.pointer,
+    expected: `${expected}, ${shown(found.wanted)}`,
+    actual: shown(found.got),
+    ...readStatement(run.contract.document, call.operation, found.pointer),
+  });
+}
+
+/** The response to a write must show what was sent. */
+export function expectSent(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  call: Call,
+  outcome: Outcome,
+  body: unknown,
+): void {
+  const fields = returnedBy(run, resource, call.operation, body);
+  expectFields(run, probe, resource, call, outcome, fields, 'must return what was sent');
+}
+
+/** Some services change the object that the body names. */
+export function withKeys({ keys }: Resource, { path }: Operation, place: Place, body: unknown): unknown {
+  const named = Object.entries(keys)
+    .filter(([name]) => !path.includes(`{${name}}`))
+    .map(([name, pointer]) => [pointer.slice(1), valueIn(place, name)] as const);
+  return isObject(body) ? { ...body, ...Object.fromEntries(named) } : body;
+}

@@ -1,0 +1,97 @@
+import { isList, isObject, strings, text } from '../../base/json.ts';
+import { listedIn } from '../../contract/index.ts';
+import { type Statement, valueStatement, weakest } from '../../check/index.ts';
+import { shown } from '../compare/values.ts';
+import type { Run } from '../run.ts';
+import type { Params } from '../send/request.ts';
+import type { Probe } from '../send/probe.ts';
+import {
+  type Mismatch,
+  identitiesOf,
+  identityOf,
+  type ListOperation,
+  objectsIn,
+  parameterStatement,
+  readList,
+  type Reading,
+  relate,
+  scalarOf,
+} from './list.ts';
+
+/** Two orders by a field, one the reverse of the other. */
+interface Sort {
+  readonly field: string;
+  readonly up: Params;
+  readonly down: Params;
+  readonly stated: Statement;
+}
+
+/** Sorting reorders the items of a list, without adding or removing any. */
+export async function checkSorts(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
+  for (const sort of sortsOf(run, list)) {
+    if (!run.isStated(sort.stated)) continue;
+    await relate(run, probe, list, base, async () => {
+      const up = await readList(run, probe, list, sort.up);
+      const down = up && (await readList(run, probe, list, sort.down));
+      if (up === undefined || down === undefined) return undefined;
+      return rearranged(base, up, sort) ?? rearranged(base, down, sort) ?? reversed(up, down, sort);
+    });
+  }
+}
+
+function rearranged(base: Reading, sorted: Reading, { stated, field }: Sort): Mismatch | undefined {
+  const [before, after] = [identitiesOf(base).sort(), identitiesOf(sorted).sort()];
+  const changed = before.find((id, at) => id !== after[at]) ?? after[before.length];
+  if (changed === undefined && before.length === after.length) return undefined;
+  const expected = `must contain the same ${before.length} items when it is sorted by ${field}`;
+  const actual = `${after.length} items, of which ${new Set(after).size} differ`;
+  return { at: sorted, violation: { rule: 'sort-permutation', expected, actual, ...stated } };
+}
+
+/** Services may compare texts in any way, but the order of different values must be reversed. */
+function reversed(up: Reading, down: Reading, { field, stated }: Sort): Mismatch | undefined {
+  const valueOf = (item: unknown): string => String(scalarOf(item, field)).toLowerCase();
+  const counts = new Map<string, number>();
+  for (const item of up.items) counts.set(valueOf(item), (counts.get(valueOf(item)) ?? 0) + 1);
+  const distinct = ({ items }: Reading): string[] =>
+    items
+      .filter((item) => scalarOf(item, field) !== undefined && counts.get(valueOf(item)) === 1)
+      .map(identityOf);
+  const [rising, falling] = [distinct(up), distinct(down)];
+  if (rising.length < 2 || shown(rising) === shown([...falling].reverse())) return undefined;
+  const isSame = rising.every((id, at) => id === falling[at]);
+  const expected = `must be in the reverse order when it is sorted by ${field} the other way`;
+  const actual = isSame ? 'the same order' : 'another order';
+  return {
+    at: down,
+    violation: { rule: isSame ? 'parameter-effect' : 'sort-permutation', expected, actual, ...stated },
+  };
+}
+
+/** Entries with a field and a direction, for the fields that the contract names or shows. */
+function sortsOf(run: Run, { operation }: ListOperation): Sort[] {
+  const { document } = run.contract;
+  return operation.parameters.flatMap((parameter): Sort[] => {
+    const property = objectsIn(run, parameter);
+    const [names, direction] = [property?.('field'), property?.('direction')];
+    if (parameter.in !== 'query' || names === undefined || direction === undefined) return [];
+    const words = strings(listedIn(direction.value));
+    const [asc, desc] = [/^asc/i, /^desc/i].map((form) => words.find((word) => form.test(word)));
+    if (asc === undefined || desc === undefined) return [];
+    const shownFields = (isList(parameter.example) ? parameter.example : []).map((entry) =>
+      isObject(entry) ? text(entry['field']) : undefined,
+    );
+    const known = strings(listedIn(names.value));
+    const stated = parameterStatement(run, operation, parameter);
+    return [...new Set([...known, ...shownFields])].flatMap((field) =>
+      field === undefined
+        ? []
+        : {
+            field,
+            up: { [parameter.name]: JSON.stringify([{ field, direction: asc }]) },
+            down: { [parameter.name]: JSON.stringify([{ field, direction: desc }]) },
+            stated: weakest(stated, valueStatement(document, names.pointer, field)),
+          },
+    );
+  });
+}

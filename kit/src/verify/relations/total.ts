@@ -1,0 +1,69 @@
+import { returnedShape, successOf } from '../../contract/index.ts';
+import { keysOf, pointerOf } from '../../base/pointer.ts';
+import {
+  inferredFrom,
+  readHeaders,
+  responseFieldStatement,
+  type Statement,
+  statementAt,
+} from '../../check/index.ts';
+import { lookAt } from '../compare/fields.ts';
+import { shown } from '../compare/values.ts';
+import type { Run } from '../run.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
+import { type ListOperation, type Reading, relate } from './list.ts';
+
+const FIELDS = /^total(_?(count|items|results|records|elements))?$/i;
+const HEADERS = /^(x-)?total(-count)?$/i;
+
+/** A total that a list in parts states is the number of its items. */
+export async function checkTotal(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
+  const count = base.items.length;
+  const size = list.parts?.size;
+  // A service may count the items of the part instead. Behind the end, some services say 0.
+  const call =
+    size === undefined ? base.call : { ...base.call, params: { ...base.call.params, [size.name]: 1 } };
+  for (const total of totalsOf(run, list).filter(({ stated }) => run.isStated(stated)))
+    await relate(run, probe, list, base, async () => {
+      const outcome = await probe.send(call);
+      const said = total.in(outcome);
+      if (!outcome.ok || said === undefined || said === null || Number(said) === count) return undefined;
+      const expected = `must be the number of items over all pages, ${count}`;
+      const { pointer, stated } = total;
+      const violation = { rule: 'paging', pointer, expected, actual: shown(said), ...stated } as const;
+      return { at: { ...base, call, outcome }, violation };
+    });
+}
+
+interface Total {
+  readonly pointer: string;
+  readonly stated: Statement;
+  readonly in: (outcome: Outcome) => unknown;
+}
+
+/** What the contract calls a total: a field beside the list, or a header. */
+function totalsOf(run: Run, { operation, itemsAt }: ListOperation): readonly Total[] {
+  const { document } = run.contract;
+  const success = successOf(operation);
+  const headers = success?.headers.filter(({ name }) => HEADERS.test(name)) ?? [];
+  const beside = keysOf(itemsAt).slice(0, -1);
+  const shape = returnedShape(document, operation, pointerOf(beside));
+  const fields =
+    itemsAt === ''
+      ? []
+      : shape.names.filter((name) => FIELDS.test(name) && shape.field(name).hasType('integer'));
+  return [
+    ...fields.map((name): Total => {
+      const pointer = pointerOf([...beside, name]);
+      const stated = responseFieldStatement(document, operation, Number(success?.status ?? 200), pointer);
+      return { pointer, stated: named(stated), in: ({ value }) => lookAt(value, pointer) };
+    }),
+    ...headers.map(({ name, node }): Total => ({
+      pointer: `/${name}`,
+      stated: named(statementAt(document, node.pointer)),
+      in: ({ exchange }) => readHeaders(exchange?.responseHeaders ?? {}).get(name),
+    })),
+  ];
+}
+
+const named = (stated: Statement): Statement => inferredFrom(stated, 'Its name says that it is a total.');

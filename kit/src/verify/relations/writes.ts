@@ -1,0 +1,261 @@
+import { isObject, valueIn } from '../../base/json.ts';
+import type { Node } from '../../base/pointer.ts';
+import { type Operation, type Provenance, responseFor, returnedShape } from '../../contract/index.ts';
+import {
+  operationStatement,
+  responseFieldStatement,
+  responseStatement,
+  type Statement,
+  statementAt,
+  weakest,
+} from '../../check/index.ts';
+import { lacking, shown } from '../compare/values.ts';
+import { badBodies } from '../negative/bad-bodies.ts';
+import { callTo, createdBy, makingCall } from '../calls/effect.ts';
+import { type Place, placeOfLocation, samePlace, type Shown, shownBy } from '../objects/place.ts';
+import type { Resource } from '../../resources/resource.ts';
+import type { Run } from '../run.ts';
+import type { Call } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/probe.ts';
+import { itemAt, listOf, readList } from './list.ts';
+import { isEmptyList, optionalFieldsOf } from './optional-fields.ts';
+
+/** Maximum number of invalid create requests. */
+const MOST_BAD = 3;
+
+/** A refused create request creates nothing. */
+export async function checkRefusedCreation(run: Run, probe: Probe, resource: Resource): Promise<void> {
+  const operation = run.contract.operation(resource.make);
+  const { document } = run.contract;
+  const nameIn = (record: object): unknown =>
+    Object.entries(record).find(([field]) => run.objects.resources.isName(field))?.[1];
+  for (let at = 0; at < MOST_BAD; at++) {
+    // Each has a new name: an earlier one may have been accepted.
+    const call = makingCall(run, resource);
+    const media = operation.requestBody?.content[0];
+    const lists =
+      resource.list === undefined
+        ? undefined
+        : listOf(run, run.contract.operation(resource.list), call?.params);
+    if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
+    const good = call.body.value;
+    const name = isObject(good) ? nameIn(good) : undefined;
+    if (typeof name !== 'string') return;
+    const bad = badBodies(document, run.checker.validator, operation, media, good)
+      // Objects with this name can be found again.
+      .filter(({ value }) => isObject(value) && nameIn(value) === name)[at];
+    if (bad === undefined) return;
+    const { name: what, value, provenance } = bad;
+    const sent: Call = { ...call, body: { kind: 'json', value }, wrongBody: true };
+    const from = probe.trail.length;
+    const refused = await probe.send(sent);
+    if (refused.status < 400 || refused.status >= 500) continue;
+    const stated = weakest(
+      responseStatement(document, operation, refused.status),
+      { ...operationStatement(document, lists.operation), provenance },
+      operationStatement(document, lists.operation),
+    );
+    if (!run.isStated(stated)) continue;
+    const reading = await readList(run, probe, lists);
+    const left = reading?.items.find((item) => isObject(item) && nameIn(item) === name);
+    if (left === undefined) continue;
+    const expected = `must not have created anything, because ${what} was refused`;
+    const violation = { rule: 'failed-create', expected, actual: shown(left), ...stated } as const;
+    probe.report(sent, refused, violation, probe.trail.slice(from));
+    return;
+  }
+}
+
+/** Reads return what was written, and a deleted object frees its name. */
+export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource): Promise<void> {
+  const call = makingCall(run, resource);
+  if (call === undefined) return;
+  const created = await probe.send(call);
+  const first = createdBy(run, resource, call, created);
+  if (first === undefined) return;
+  const { place } = first;
+  leadsThere(run, probe, resource, call, created, place);
+  await readsBack(run, probe, resource, place, { call, outcome: created, first });
+  await addsWhatWasSent(run, probe, resource, place, call);
+  await isListed(run, probe, resource, place);
+  if (resource.remove === undefined || !run.allowed(resource.remove)) return;
+  const removal = callTo(run, resource.remove, place);
+  if (!(await probe.send(removal)).ok) return;
+  await isGone(run, probe, resource, place);
+  await isUnlisted(run, probe, resource, place);
+  await freesName(run, probe, resource, call);
+}
+
+/** Reports a deleted object that can still be read, and says whether it is gone. */
+export async function isGone(run: Run, probe: Probe, resource: Resource, place: Place): Promise<boolean> {
+  if (resource.read === undefined || !run.allowed(resource.read)) return true;
+  const call = callTo(run, resource.read, place);
+  const read = () => probe.send(call);
+  const outcome = await run.retryUntilVisible(resource.read, read, ({ ok }) => ok, run.signal);
+  if (!outcome.ok) return true;
+  const stated = operationStatement(run.contract.document, run.contract.operation(resource.remove ?? ''));
+  const expected = `must be gone, because ${resource.remove ?? ''} removed it`;
+  probe.report(call, outcome, { rule: 'read-back', expected, ...stated });
+  return false;
+}
+
+/** A declared `Location` is the address of the object. */
+function leadsThere(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  call: Call,
+  created: Outcome,
+  place: Place,
+): void {
+  const header = responseFor(call.operation, created.status)?.headers.find(
+    ({ name }) => name.toLowerCase() === 'location',
+  );
+  const named = created.location && placeOfLocation(resource, created.location, call);
+  if (header === undefined || !named || samePlace(named, place)) return;
+  probe.report(call, created, {
+    rule: 'read-back',
+    pointer: '/Location',
+    expected: 'must lead to the object that was created',
+    actual: shown(created.location),
+    ...statementAt(run.contract.document, header.node.pointer),
+  });
+}
+
+/** The list has it. */
+const isListed = (run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> =>
+  expectInList(run, probe, resource, place, true);
+
+/** It is not in the list either. */
+const isUnlisted = (run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> =>
+  expectInList(run, probe, resource, place, false);
+
+async function expectInList(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  place: Place,
+  isThere: boolean,
+): Promise<void> {
+  if (resource.list === undefined || !run.allowed(resource.list)) return;
+  const operation = run.contract.operation(resource.list);
+  const lists = listOf(run, operation, place);
+  if (lists === undefined) return;
+  const read = async () => {
+    const reading = await readList(run, probe, lists);
+    return { reading, item: reading && itemAt(resource, reading, place) };
+  };
+  const isWrong = ({ reading, item }: Awaited<ReturnType<typeof read>>): boolean =>
+    reading !== undefined && (item !== undefined) !== isThere;
+  const seen = await run.retryUntilVisible(operation.id, read, isWrong, run.signal);
+  if (seen.reading === undefined || !isWrong(seen)) return;
+  const { call, outcome } = seen.reading;
+  const written = run.contract.operation(isThere ? resource.make : (resource.remove ?? ''));
+  const { document } = run.contract;
+  const stated = weakest(operationStatement(document, written), operationStatement(document, operation));
+  if (isThere && !run.isStated(stated)) return;
+  const expected = isThere
+    ? `must list what ${written.id} created, ${shown(place)}`
+    : `must not list what ${written.id} removed`;
+  probe.report(call, outcome, { rule: 'read-back', expected, actual: shown(seen.item), ...stated });
+}
+
+/** Common fields of both responses are equal, except for times, which may advance. */
+async function readsBack(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  place: Place,
+  written: { readonly call: Call; readonly outcome: Outcome; readonly first: Shown },
+): Promise<void> {
+  if (resource.read === undefined || !run.allowed(resource.read)) return;
+  const { document } = run.contract;
+  const call = callTo(run, resource.read, place);
+  const read = await probe.send(call);
+  const { record: wrote, at } = written.first;
+  const [found] = shownBy(resource, call, read);
+  if (!read.ok || !isObject(wrote) || !isObject(found?.record)) return;
+  const { record, at: readAt } = found;
+  const optional = new Set(optionalFieldsOf(run, call.operation).map(({ name }) => name));
+  const shared = Object.entries(wrote).filter(
+    ([name]) =>
+      Object.hasOwn(record, name) &&
+      !(optional.has(name) && isEmptyList(valueIn(record, name))) &&
+      isLasting(run, call.operation, name, readAt),
+  );
+  const changed = lacking(Object.fromEntries(shared), record);
+  if (changed === undefined) return;
+  const stated = weakest(
+    responseFieldStatement(document, call.operation, read.status, readAt + changed.pointer),
+    responseFieldStatement(document, written.call.operation, written.outcome.status, at + changed.pointer),
+  );
+  if (!run.isStated(stated)) return;
+  probe.report(call, read, {
+    rule: 'read-back',
+    pointer: readAt + changed.pointer,
+    expected: `must be what ${written.call.operation.id} returned, ${shown(changed.wanted)}`,
+    actual: shown(changed.got),
+    ...stated,
+  });
+}
+
+/** Whether the contract has the field and it is not a time, which may advance or lose digits. */
+function isLasting(run: Run, operation: Operation, name: string, at: string): boolean {
+  const { document } = run.contract;
+  const field = returnedShape(document, operation, at).field(name);
+  const isTime = ({ value }: Node): boolean =>
+    value['format'] === 'date-time' || value['x-local-date-time'] === true;
+  return !field.isNothing && !field.parts.some(isTime);
+}
+
+/** A field that was sent is returned when it is requested. */
+async function addsWhatWasSent(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  place: Place,
+  { body }: Call,
+): Promise<void> {
+  if (resource.read === undefined || !run.allowed(resource.read) || body?.kind !== 'json') return;
+  const call = callTo(run, resource.read, place);
+  const sent = isObject(body.value) ? body.value : {};
+  for (const { name, params, stated } of optionalFieldsOf(run, call.operation)) {
+    const value = sent[name];
+    if (value === undefined || isEmptyList(value) || !run.isStated(stated)) continue;
+    const asking: Call = { ...call, params: { ...call.params, ...params } };
+    const outcome = await probe.send(asking);
+    if (!outcome.ok || !isObject(outcome.value)) continue;
+    const got = outcome.value[name];
+    if (got !== undefined && !isEmptyList(got)) continue;
+    probe.report(asking, outcome, {
+      rule: 'parameter-effect',
+      pointer: `/${name}`,
+      expected: `must be present when it is requested, ${shown(value)}`,
+      actual: got === undefined ? 'nothing' : shown(got),
+      ...stated,
+    });
+  }
+}
+
+/** The same request succeeds again once the first object is gone. */
+async function freesName(run: Run, probe: Probe, resource: Resource, call: Call): Promise<void> {
+  const removed = run.contract.operation(resource.remove ?? '');
+  const { provenance, schemaPointer } = operationStatement(run.contract.document, removed);
+  const again = await probe.send(call);
+  const place = createdBy(run, resource, call, again)?.place;
+  if (place !== undefined && resource.remove !== undefined)
+    await run.session.scratch().send(callTo(run, resource.remove, place));
+  if (![400, 409, 422].includes(again.status)) return;
+  const stated: Statement = {
+    provenance: provenance.standing === 'documented' ? DELETED : provenance,
+    schemaPointer,
+  };
+  if (!run.isStated(stated)) return;
+  const expected = `must be accepted again once ${removed.id} removed the first`;
+  probe.report(call, again, { rule: 'name-freed', expected, ...stated });
+}
+
+const DELETED: Provenance = {
+  standing: 'inferred',
+  note: 'A deleted object no longer occupies its name.',
+};

@@ -1,0 +1,62 @@
+import type { Secrets } from '../../secrets.ts';
+import { type Exchange, type HeaderList, readHeaders } from '../../check/index.ts';
+import type { Evidence } from '../send/request.ts';
+import type { Ledger } from './ledger.ts';
+import type { Cause, ReportFinding, ShownExchange, ShownMessage } from './report.ts';
+
+/** Maximum length of a shown body; the whole body was checked. */
+const MOST_SHOWN = 2_000;
+/** How much of it is masked before it is shortened. */
+const MOST_MASKED = 32_768;
+/** The cut may leave the beginning of a secret, so the end is not shown. */
+const MARGIN = 8_192;
+
+/** Adds to a finding the exchange that shows it. */
+export function createEvidenceAttacher(
+  ledger: Pick<Ledger, 'evidenceOf'>,
+  secrets: Secrets,
+  learn: (exchange: Exchange) => void,
+) {
+  return (finding: ReportFinding): Pick<Cause, 'exchange'> => {
+    const evidence = ledger.evidenceOf(finding);
+    if (evidence === undefined || (evidence.trail.length === 0 && evidence.exchange === undefined)) return {};
+    // If there are many secrets, the oldest may have been dropped.
+    if (evidence.exchange !== undefined) learn(evidence.exchange);
+    return { exchange: shownExchange(evidence, finding.url, secrets) };
+  };
+}
+
+function shownExchange({ outgoing, exchange }: Evidence, url: string, secrets: Secrets): ShownExchange {
+  const { method, headers, body } = outgoing;
+  return {
+    request: { method, url, ...message(exchange?.requestHeaders ?? headers, body, secrets) },
+    ...(exchange === undefined
+      ? {}
+      : {
+          response: {
+            status: exchange.status,
+            ...message(exchange.responseHeaders, exchange.responseBody, secrets),
+          },
+        }),
+  };
+}
+
+function message(headers: HeaderList, body: Exchange['requestBody'], secrets: Secrets): ShownMessage {
+  const type = readHeaders(headers).get('content-type') ?? '';
+  return {
+    headers: Object.fromEntries(secrets.maskHeaders(headers)),
+    ...(body === undefined || body.length === 0 ? {} : { body: shownBody(body, type, secrets) }),
+  };
+}
+
+function shownBody(body: string | Uint8Array, type: string, secrets: Secrets): string {
+  const start = body.slice(0, MOST_MASKED);
+  const text = typeof start === 'string' ? start : new TextDecoder().decode(start);
+  if (/multipart|image|octet-stream/i.test(type) || text.includes('\0'))
+    return `(${body.length} bytes${type === '' ? '' : ` of ${type.split(';', 1)[0]}`})`;
+  const masked = secrets.mask(text);
+  const isWhole = start.length === body.length;
+  if (isWhole && masked.length <= MOST_SHOWN) return masked;
+  const most = isWhole ? MOST_SHOWN : Math.min(MOST_SHOWN, Math.max(0, masked.length - MARGIN));
+  return `${masked.slice(0, most)}... (${body.length} in total)`;
+}

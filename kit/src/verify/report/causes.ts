@@ -1,0 +1,145 @@
+import { type Finding, RULES, SEVERITIES } from '../../check/index.ts';
+import { type Group, grouped } from '../../grouped.ts';
+import { BEYOND, MISSING } from '../objects/odd-ids.ts';
+import type { Cause, Identity, Report, ReportFinding } from './report.ts';
+
+/** Findings grouped by rule and place in the contract. The most severe come first. */
+export function causesOf(
+  findings: readonly ReportFinding[],
+  show: (finding: ReportFinding) => Pick<Cause, 'exchange'>,
+): Cause[] {
+  return groupsOf(findings)
+    .map((group): Cause => {
+      const first = clearestOf(group);
+      const { rule, schemaPointer, known, severity, provenance, note, curl } = first;
+      return {
+        rule,
+        ...(schemaPointer === undefined ? {} : { schemaPointer }),
+        ...(known === true ? { known } : {}),
+        severity,
+        ...(provenance === undefined ? {} : { provenance }),
+        ...(note === undefined ? {} : { note }),
+        message: messageOf(group),
+        count: group.reduce((sum, { count }) => sum + count, 0),
+        findings: group.length,
+        operations: [...new Set(group.flatMap(({ operation }) => operation ?? []))].sort(),
+        curl,
+        ...show(first),
+      };
+    })
+    .sort(
+      (a, b) =>
+        Number(a.known === true) - Number(b.known === true) ||
+        rank(a) - rank(b) ||
+        urgency(a) - urgency(b) ||
+        b.operations.length - a.operations.length,
+    );
+}
+
+/** The rules are in the order of their urgency. */
+const urgency = ({ rule }: Pick<ReportFinding, 'rule'>): number => Object.keys(RULES).indexOf(rule);
+
+const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);
+
+/** Of equally severe findings, one that ordinary requests show is the clearest, then the one with the fewest requests. */
+const clearestOf = (group: Group<ReportFinding>): ReportFinding =>
+  group.reduce((best, one) => {
+    const isClearer =
+      rank(one) - rank(best) ||
+      Number(best.isOrdinary === true) - Number(one.isOrdinary === true) ||
+      one.curl.length - best.curl.length;
+    return isClearer < 0 ? one : best;
+  });
+
+function messageOf(group: Group<ReportFinding>): string {
+  const { message } = clearestOf(group);
+  const places = new Set(group.map(placeOf)).size;
+  return places === 1 || group[0].rule !== UNCHECKED
+    ? message
+    : `${places} rules for ${partOf(group[0])} are not enforced. ${message}`;
+}
+
+const UNCHECKED = 'bad-request-accepted';
+/** A service that does not enforce this many rules is likely to check nothing of the kind. */
+const MANY_UNCHECKED = 4;
+
+const partOf = ({ schemaPointer = '' }: ReportFinding): string =>
+  /^\/(components|paths\/[^/]+(\/[a-z]+)?)\/parameters\//.test(schemaPointer)
+    ? 'parameters'
+    : 'request bodies';
+
+function groupsOf(findings: readonly ReportFinding[]): Group<ReportFinding>[] {
+  const byPlace = grouped(findings, (one) => [one.known === true, isOfId(one) ? one.rule : causeOf(one)]);
+  const unchecked = byPlace.filter(([{ rule }]) => rule === UNCHECKED);
+  const alike = grouped(unchecked, (group) => {
+    const first = clearestOf(group);
+    return [first.known === true, first.severity, partOf(first)];
+  }).filter(({ length }) => length >= MANY_UNCHECKED);
+  const merged = new Set(alike.flat());
+  return [
+    ...byPlace.filter((group) => !merged.has(group)),
+    ...alike.map(([[first, ...rest], ...others]): Group<ReportFinding> => [first, ...rest, ...others.flat()]),
+  ];
+}
+
+/** A service that fails for an id out of range does so wherever it reads one. */
+const isOfId = ({ rule, check }: ReportFinding): boolean =>
+  rule === 'server-error' && (check === MISSING || check.startsWith(BEYOND));
+
+/** The findings of each cause. */
+export function findingsByCause({ causes, findings }: Pick<Report, 'causes' | 'findings'>) {
+  const groups = groupsOf(findings);
+  const shows = ({ rule, message, known }: Cause, group: Group<ReportFinding>): boolean =>
+    group.some((one) => one.rule === rule && one.known === known) && messageOf(group) === message;
+  return new Map(causes.map((cause) => [cause, groups.find((group) => shows(cause, group)) ?? []]));
+}
+
+/** The same for all findings of one cause. */
+export const causeOf = (finding: Finding): string => `${finding.rule} ${placeOf(finding)}`;
+
+/** Statuses and removals have a place in each operation, but the cause is the same. */
+function placeOf({ rule, operation, schemaPointer, where, status, step }: Finding): string {
+  if (rule === 'flow' && step !== undefined) return `${step.flow}: ${step.step}`;
+  if (EVERYWHERE.has(rule)) return '';
+  if (PER_STATUS.has(rule)) return String(status ?? 'none');
+  if (rule === 'server-error') return `${status ?? ''} ${operation ?? ''}`;
+  return schemaPointer ?? `${operation ?? ''} ${where}`;
+}
+
+/** A service violates these rules in every operation. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['not-implemented', 'token-accepted']);
+
+const PER_STATUS: ReadonlySet<string> = new Set([
+  'status-undeclared',
+  'no-response',
+  'wrong-method',
+  'token-refusal',
+  'not-found',
+]);
+
+export function identityOf(finding: Finding): Identity {
+  const { rule, operation, method, where, pointer, schemaPointer, status, expected, step } = finding;
+  return {
+    rule,
+    ...(operation === undefined ? { method } : { operation }),
+    where,
+    // A key with a digit is an index or an id.
+    pointer: pointer.replaceAll(/\/[^/]*\d[^/]*/g, '/*'),
+    ...(where === 'request' || status === undefined ? {} : { status }),
+    ...(schemaPointer === undefined
+      ? { expected: expected.replaceAll(/"[^"]*"|\d+/g, '*') }
+      : { schemaPointer }),
+    ...(rule === 'flow' && step !== undefined && { step: `${step.flow}: ${step.step}` }),
+  };
+}
+
+export const keyOf = (identity: Identity): string =>
+  JSON.stringify([
+    identity.rule,
+    identity.operation ?? identity.method,
+    identity.where,
+    identity.pointer,
+    identity.status,
+    identity.schemaPointer ?? identity.expected,
+    identity.step,
+  ]);

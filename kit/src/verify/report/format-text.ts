@@ -1,0 +1,226 @@
+import { counted } from '../../base/words.ts';
+import { inert, mapTexts, visible } from '../../base/text.ts';
+import { bound, wrap } from '../../wrap.ts';
+import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
+import { causesText, checkedText, operationsText, uncheckedByReason, verdictText } from './wording.ts';
+
+export interface TextOptions {
+  /** @default 80 */
+  readonly columns?: number;
+  /** Whether to use colours. @default false */
+  readonly color?: boolean;
+  /** Maximum number of lines. @default 50 */
+  readonly rows?: number;
+  /** Whether the operations are listed with the statuses that they returned. @default false */
+  readonly matrix?: boolean;
+  /** Whether each cause is shown with its whole exchange and its requests as curl commands. @default false */
+  readonly details?: boolean;
+}
+
+const COLORS = { error: 31, warning: 33, note: 36, good: 32, faint: 2 } as const;
+const MOST_CAUSES = 10;
+/** Maximum number of entries of a list. */
+const MOST_LEFT = 8;
+/** Maximum number of reasons why operations were not checked, and of the names that each lists. */
+const [MOST_REASONS, MOST_NAMED] = [6, 3];
+/** Maximum number of lines for each cause. */
+const MOST_LINES = 5;
+
+/**
+ * The report for a terminal.
+ *
+ * ```ts
+ * import { writeFileSync } from 'node:fs';
+ * import { formatText, httpTarget, verify, loadContract } from 'openapi-contract-kit';
+ *
+ * const contract = await loadContract('openapi.yaml');
+ * writeFileSync('report.txt', formatText(await verify(httpTarget('http://localhost:8080'), { contract })));
+ * ```
+ */
+export function formatText(raw: Report, options: TextOptions = {}): string {
+  const report = mapTexts(raw, visible);
+  const columns = Math.max(40, options.columns ?? 80);
+  const paint: Paint = (text, color) =>
+    options.color === true ? `\u001b[${COLORS[color]}m${text}\u001b[0m` : text;
+  const head = headLines(report, columns, paint);
+  if (report.verdict === 'unreachable') return end(head);
+  const summary = summaryLines(report, columns);
+  const matrix = options.matrix === true ? matrixLines(report, columns) : [];
+  const fresh = report.causes.filter(({ known }) => known !== true);
+  const shown = fresh.slice(0, MOST_CAUSES);
+  if (shown.length === 0) return end([...head, '', ...summary, ...matrix]);
+  const rest = fresh.length - shown.length;
+  const hint = [
+    ...(rest === 0 ? [] : [`${counted(rest, 'more cause')} in --json and --html.`]),
+    ...(options.details === true
+      ? []
+      : ['--details adds whole exchanges, and curl commands for their requests.']),
+  ].join(' ');
+  const after = [...wrap(hint, columns, 0), '', ...summary];
+  let left = (options.rows ?? 50) - head.length - after.length - 3;
+  const causes = shown.flatMap((cause, at) => {
+    const screen = { report, number: at + 1, columns, paint };
+    if (options.details === true) return ['', ...causeDetails(cause, screen)];
+    // A long report was asked for, so there is room for whole causes.
+    const each = matrix.length > 0 ? MOST_LINES : Math.max(1, Math.floor(left / (shown.length - at)));
+    const own = causeLines(cause, Math.min(each, MOST_LINES), screen);
+    left -= own.length;
+    return own;
+  });
+  return end([...head, '', ...causes, '', ...after, ...matrix]);
+}
+
+const end = (lines: readonly string[]): string =>
+  inert(lines.map((line) => line.trimEnd()).join('\n') + '\n');
+
+/** What is most important: changes that nobody expects, why the run ended early, and the verdict. */
+function headLines(report: Report, columns: number, paint: Paint): string[] {
+  const { target, requests, checks, ms, seed, write, problem, verdict, unexpectedChanges } = report;
+  const isGood = verdict === 'holds';
+  return [
+    target,
+    ...wrap(
+      `${requests} requests, ${checks.length} checks in ${(ms / 1_000).toFixed(1)} s, seed ${seed}, ${write ? 'reading and writing' : 'reading only'}`,
+      columns,
+    ),
+    ...(problem === undefined ? [] : ['', ...wrap(problem, columns).map((line) => paint(line, 'error'))]),
+    ...listLines('Unexpected changes, by this run or by somebody else:', unexpectedChanges, columns),
+    '',
+    ...wrap(`${verdictText(report)} ${causesText(report)}`.trimEnd(), columns).map((line) =>
+      paint(line, isGood ? 'good' : 'error'),
+    ),
+  ];
+}
+
+/** A heading with the first entries of a list; nothing if the list is empty. */
+function listLines(heading: string, entries: readonly string[], columns: number): string[] {
+  if (entries.length === 0) return [];
+  const more = entries.length - MOST_LEFT;
+  return [
+    '',
+    ...wrap(heading, columns),
+    ...entries.slice(0, MOST_LEFT).flatMap((entry) => wrap(`- ${entry}`, columns, 2)),
+    ...(more > 0 ? [`  and ${more} more in --json and --html.`] : []),
+  ];
+}
+
+function summaryLines(report: Report, columns: number): string[] {
+  const { checks, known, fixed, notImplemented, leftBehind, notCompared, skippedEntries = {} } = report;
+  const lines: string[] = [];
+  const say = (text: string, indent = 0): void => void lines.push(...wrap(text, columns, indent));
+  if (known + fixed.length > 0) {
+    const names = [...new Set(fixed.flatMap(({ rule, operation }) => `${rule} in ${operation ?? 'none'}`))];
+    const list =
+      names.length === 0 ? '' : `: ${names.slice(0, 4).join(', ')}${names.length > 4 ? ', ...' : ''}`;
+    say(`Baseline: ${counted(known, 'finding')} known, ${fixed.length} fixed${list}.`);
+  }
+  for (const [what, count] of Object.entries(skippedEntries)) say(`Skipped: ${count} ${what}.`);
+  if (notImplemented.length > 0) say(`Not implemented: ${counted(notImplemented.length, 'operation')}.`);
+  const checked = checkedText(report);
+  if (checked !== '') say(`Checked operations: ${checked}.`);
+  const unchecked = uncheckedByReason(report);
+  if (unchecked.length > 0) say('Not checked:');
+  for (const [reason, operations] of unchecked.slice(0, MOST_REASONS)) {
+    const named =
+      operations.length > MOST_NAMED ? counted(operations.length, 'operation') : operations.join(', ');
+    say(`- ${named}: ${reason}.`, 2);
+  }
+  for (const { mode, operation, name, skipped } of checks)
+    if (mode === 'flows' && operation === undefined && skipped !== undefined)
+      say(`The flow ${name} was skipped: ${skipped}.`);
+  if (unchecked.length > MOST_REASONS) say('- others, which --matrix lists.', 2);
+  if (notCompared.length > 0)
+    say(`Not compared with before the run: ${counted(notCompared.length, 'list')}, which --json names.`);
+  return [...lines, ...listLines('Left behind:', leftBehind, columns)];
+}
+
+function matrixLines(report: Report, columns: number): string[] {
+  const called = report.coverage.filter(({ statuses }) => statuses.some(({ count }) => count > 0));
+  if (called.length === 0) return [];
+  return [
+    '',
+    ...wrap('Responses by operation and status (- declared, never returned; ! has findings):', columns),
+    ...coverageLines(called, columns),
+    ...uncheckedByReason(report).flatMap(([reason, operations]) => [
+      '',
+      ...wrap(`Not checked, ${reason}:`, columns),
+      ...wrap(operations.join(', '), columns, 2),
+    ]),
+  ];
+}
+
+/** What a cause is shown with. */
+interface Screen {
+  readonly report: Report;
+  readonly number: number;
+  readonly columns: number;
+  readonly paint: Paint;
+}
+
+type Paint = (text: string, color: keyof typeof COLORS) => string;
+
+/** The cause in that many lines. */
+function causeLines(cause: Cause, lines: number, screen: Screen): string[] {
+  const { columns, paint } = screen;
+  const { target } = screen.report;
+  const { request, response } = cause.exchange ?? {};
+  const one = (mark: string, parts: readonly unknown[]): string =>
+    paint(bound(`   ${mark} ${parts.join(' ').replaceAll(/\s+/g, ' ')}`, columns), 'faint');
+  const path = request?.url.startsWith(target) === true ? request.url.slice(target.length) : request?.url;
+  const sent = request === undefined ? [] : [one('>', [request.method, path, request.body ?? ''])];
+  const received =
+    request === undefined
+      ? []
+      : [one('<', response === undefined ? ['no response'] : [response.status, response.body ?? ''])];
+  const messages = wrap(cause.message, columns, 3);
+  const most = Math.max(1, lines - 1);
+  const rest = messages.slice(most - 1).map((line) => line.trim());
+  const message =
+    messages.length <= most
+      ? messages
+      : [...messages.slice(0, most - 1), bound(`   ${rest.join(' ')}`, columns)];
+  const isBoth = 1 + message.length + 2 <= lines;
+  return [titleOf(cause, screen), ...message, ...(isBoth ? sent : []), ...received].slice(0, lines);
+}
+
+function titleOf(cause: Cause, { number, columns, paint }: Screen): string {
+  const { severity, rule, provenance, count } = cause;
+  const title = `${severity.toUpperCase()} ${rule}${provenance === undefined ? '' : ` (${provenance})`}, ${counted(count, 'time')} ${operationsText(cause)}`;
+  return paint(bound(`${String(number).padStart(2)} ${title}`, columns), severity);
+}
+
+/** The cause with its evidence. Commands are not wrapped, so that they can be copied. */
+function causeDetails(cause: Cause, screen: Screen): string[] {
+  const { columns, paint } = screen;
+  const { curl, exchange, note } = cause;
+  const messageLines = (mark: string, first: string, { headers, body }: ShownMessage): string[] =>
+    [
+      first,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ...(body === undefined ? [] : ['', ...body.split('\n')]),
+    ].map((line) => paint(`   ${mark} ${line}`, 'faint'));
+  return [
+    titleOf(cause, screen),
+    ...wrap(cause.message, columns, 3),
+    ...(note === undefined ? [] : wrap(note, columns, 3)),
+    ...(exchange === undefined
+      ? []
+      : ['', ...messageLines('>', `${exchange.request.method} ${exchange.request.url}`, exchange.request)]),
+    ...(exchange?.response === undefined
+      ? []
+      : ['', ...messageLines('<', String(exchange.response.status), exchange.response)]),
+    ...(curl.length === 0 ? [] : ['', ...curl]),
+  ];
+}
+
+function coverageLines(coverage: readonly OperationCoverage[], columns: number): string[] {
+  const width = Math.min(31, Math.max(0, ...coverage.map(({ operation }) => operation.length)) + 1);
+  return coverage.flatMap(({ operation, statuses }) => {
+    const cells = statuses.map(({ status, declared, count, findings }) => {
+      const bad = findings.error + findings.warning + findings.note > 0 || !declared ? '!' : '';
+      return `${status}:${count === 0 ? '-' : count}${bad}`;
+    });
+    const [first = '', ...rest] = wrap(cells.join(' '), columns - width - 2, 0);
+    return [`  ${operation.padEnd(width)}${first}`, ...rest.map((line) => ' '.repeat(width + 2) + line)];
+  });
+}

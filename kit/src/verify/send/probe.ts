@@ -1,0 +1,59 @@
+import { isJsonType } from '../../contract/index.ts';
+import { type Exchange, type Finding, readBodyOf, readHeaders, type Violation } from '../../check/index.ts';
+import type { Call, Evidence, Outgoing, Sent } from './request.ts';
+import type { Failure } from './transport.ts';
+
+/** The result of a call. */
+export interface Outcome {
+  /** 0 if there was no response. */
+  readonly status: number;
+  readonly ok: boolean;
+  /** The body, if it is JSON. */
+  readonly value: unknown;
+  /** The header `Location`. */
+  readonly location?: string;
+  readonly exchange?: Exchange;
+  readonly failure?: Failure;
+  readonly outgoing: Outgoing;
+}
+
+/** A problem of a call. Unless it says otherwise, it depends on the operation, and the status is what was returned. */
+export type Reported = Violation | Omit<Violation, 'provenance' | 'schemaPointer'>;
+
+/** A check: it sends requests, and all findings in them belong to it. */
+export interface Probe {
+  send(call: Call): Promise<Outcome>;
+  /** Adds a finding that only the check itself can make, and the requests that show it. @default those of the probe */
+  report(call: Call, outcome: Outcome, problem: Reported, shows?: readonly Sent[]): void;
+  readonly findings: readonly Finding[];
+  /** The requests so far, including prerequisites. */
+  readonly trail: readonly Sent[];
+  evidenceOf(finding: Finding): Evidence | undefined;
+}
+
+export const NO_FAILURE: Failure = { kind: 'not sent', message: '' };
+
+/** The outcome of a request without a response. */
+export const failed = (outgoing: Outgoing, failure: Failure): Outcome => ({
+  status: 0,
+  ok: false,
+  value: undefined,
+  failure,
+  outgoing,
+});
+
+export function outcomeOf(exchange: Exchange, outgoing: Outgoing): Outcome {
+  const { status } = exchange;
+  const headers = readHeaders(exchange.responseHeaders);
+  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const location = headers.get('location');
+  const read = type === undefined || isJsonType(type) ? readBodyOf(exchange, 'responseBody') : undefined;
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    value: read?.kind === 'value' ? read.value : undefined,
+    ...(location !== null && { location }),
+    exchange,
+    outgoing,
+  };
+}

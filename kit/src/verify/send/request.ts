@@ -1,0 +1,155 @@
+import { type Scalar, valueIn } from '../../base/json.ts';
+import type { Operation } from '../../contract/index.ts';
+import { stringifyExact } from '../../base/exact.ts';
+import { urlPart } from '../../base/text.ts';
+import type { Exchange } from '../../check/index.ts';
+import type { HeldCredential } from './credentials.ts';
+
+/** A request as it will be sent. */
+export interface Outgoing {
+  readonly method: string;
+  /** Path and query, below the target's address. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
+  /** What is added to the path and the headers when it is sent. */
+  readonly credentials?: readonly HeldCredential[];
+}
+
+export type Params = Readonly<Record<string, Scalar | readonly Scalar[]>>;
+
+/** The content of the body. */
+export type Body =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'text'; readonly contentType: string; readonly text: string }
+  | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string | Uint8Array>> };
+
+/** The bytes of a file, with its type. */
+export class FileBytes extends Uint8Array {
+  static readonly [Symbol.species] = Uint8Array;
+  readonly type: string;
+
+  constructor(type: string, bytes: Uint8Array) {
+    super(bytes);
+    this.type = type;
+  }
+}
+
+/** The value as a body; undefined if there is none. */
+export const jsonBody = (value: unknown): Body | undefined =>
+  value === undefined ? undefined : { kind: 'json', value };
+
+/** The effect of a request: none, or on objects that this run may change. */
+export type Effect =
+  /** Changes nothing. */
+  | 'read'
+  /** Creates an object, which is removed at the end. */
+  | 'create'
+  /** Changes what this run created, or what the fixtures name. */
+  | 'own'
+  /** Goes to an id that cannot exist. */
+  | 'nothing';
+
+export interface Call {
+  readonly operation: Operation;
+  readonly params?: Params;
+  readonly body?: Body | undefined;
+  readonly effect: Effect;
+  /** @default 'ours' */
+  readonly token?: 'ours' | 'none' | 'other scheme' | { readonly bearer: string };
+  /** Further headers, with names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The body is invalid, and the service may store and show what it should have refused. */
+  readonly wrongBody?: true;
+  /** Another method than the operation's. */
+  readonly method?: string;
+}
+
+/** A request that was sent. */
+export interface Sent {
+  /** The intended call; unknown for recorded traffic. */
+  readonly call?: Call;
+  readonly outgoing: Outgoing;
+}
+
+/** The evidence of a finding. */
+export interface Evidence {
+  /** All requests that led to it, in order. */
+  readonly trail: readonly Sent[];
+  /** The first of them that belongs to the check itself. */
+  readonly from: number;
+  readonly outgoing: Outgoing;
+  /** Undefined if there was no response. */
+  readonly exchange?: Exchange;
+}
+
+/** The path with its parameters and the query. */
+export function pathOf(operation: Operation, params: Params = {}): string {
+  const path = operation.path.replaceAll(/\{(.+?)\}/g, (_whole, name: string) =>
+    urlPart(valueIn(params, name) ?? ''),
+  );
+  const query = operation.parameters
+    .filter((parameter) => parameter.in === 'query' && valueIn(params, parameter.name) !== undefined)
+    .flatMap(({ name, joined }) => {
+      const values = [valueIn(params, name)].flat().map(urlPart);
+      const texts = joined ? [values.join(',')] : values;
+      return texts.map((text) => `${urlPart(name)}=${text}`);
+    });
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}
+
+/** The path and the headers of a request with its credentials in place. */
+export function withCredentials({
+  path,
+  headers,
+  credentials = [],
+}: Outgoing): Pick<Outgoing, 'path' | 'headers'> {
+  const cookies: string[] = [];
+  const sent: Record<string, string> = {};
+  let address = path;
+  for (const { in: where, name, scheme, value } of credentials) {
+    const text = scheme === 'Basic' && value.includes(':') ? Buffer.from(value).toString('base64') : value;
+    if (where === 'cookie') cookies.push(`${name}=${value}`);
+    else if (where === 'header') sent[name] = scheme === undefined ? value : `${scheme} ${text}`;
+    else address += `${address.includes('?') ? '&' : '?'}${urlPart(name)}=${urlPart(value)}`;
+  }
+  const cookie = [...(headers['cookie'] === undefined ? [] : [headers['cookie']]), ...cookies].join('; ');
+  // What the user sets takes precedence.
+  return { path: address, headers: { ...sent, ...headers, ...(cookie !== '' && { cookie }) } };
+}
+
+export interface Encoded {
+  readonly contentType?: string;
+  readonly bytes?: string | Uint8Array<ArrayBuffer>;
+}
+
+export function encodeBody(body: Body | undefined, jsonType = 'application/json'): Encoded {
+  if (body === undefined) return {};
+  if (body.kind === 'json') return { contentType: jsonType, bytes: stringifyExact(body.value) };
+  if (body.kind === 'text') return { contentType: body.contentType, bytes: body.text };
+  return encodeForm(body.fields);
+}
+
+const BOUNDARY = 'kit-verify-5f1a3d0c9b7e4682';
+
+/** Written by hand so that what is sent is known byte for byte. */
+function encodeForm(fields: Readonly<Record<string, string | Uint8Array>>): Encoded {
+  const parts: Uint8Array[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const { name: file, type } = typeof value === 'string' ? {} : shownFile(value);
+    const labels = type === undefined ? '' : `; filename="${file}"\r\ncontent-type: ${type}`;
+    parts.push(
+      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${labels}\r\n\r\n`),
+      typeof value === 'string' ? Buffer.from(value) : value,
+      Buffer.from('\r\n'),
+    );
+  }
+  const bytes = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  return { contentType: `multipart/form-data; boundary=${BOUNDARY}`, bytes };
+}
+
+/** The name and the type of a file in a form. */
+export function shownFile(file: Uint8Array): { readonly name: string; readonly type: string } {
+  const type = file instanceof FileBytes ? file.type : 'image/png';
+  return { name: `kit-verify.${/[a-z\d]+$/i.exec(type)?.[0] ?? 'bin'}`, type };
+}

@@ -1,0 +1,162 @@
+import { isObject } from '../../base/json.ts';
+import { type Exchange, readUpTo } from '../../check/index.ts';
+import type { Target } from '../target.ts';
+import { type Outgoing, withCredentials } from './request.ts';
+import { Stopped } from './sleep.ts';
+
+/** Why there is no response. */
+export interface Failure {
+  readonly kind: 'unreachable' | 'timeout' | 'reset' | 'broken' | 'too large' | 'not sent';
+  readonly message: string;
+  /** The connection had been used before, so the service may have closed it while the request was on its way. */
+  readonly mayBeStale?: true;
+}
+
+export type Transported =
+  | { readonly exchange: Exchange; readonly failure?: undefined }
+  | { readonly exchange?: undefined; readonly failure: Failure };
+
+const LARGEST_RESPONSE = 20 * 1024 * 1024;
+
+/**
+ * Sends one request and reads its whole response before the deadline. A read is sent again if the connection may have
+ * been stale; a write is not, because it may have been done.
+ */
+export async function transport(
+  ...given: [target: Target, outgoing: Outgoing, timeout: number, signal: AbortSignal]
+): Promise<Transported> {
+  const first = await sendOnce(...given);
+  if (!READS.has(given[1].method)) return first;
+  let last = first;
+  for (let tries = 0; last.failure?.mayBeStale === true && tries < MOST_STALE; tries++)
+    last = await sendOnce(...given);
+  return last.exchange === undefined ? first : last;
+}
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Connections that may be kept for later requests. */
+const MOST_STALE = 10;
+
+async function sendOnce(
+  target: Target,
+  outgoing: Outgoing,
+  timeout: number,
+  signal: AbortSignal,
+): Promise<Transported> {
+  if (signal.aborted) throw new Stopped('The run was stopped.');
+  const controller = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    controller.abort();
+  }, timeout);
+  const stop = (): void => controller.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  const aborted = new Promise<never>((_resolve, reject) => {
+    controller.signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+  });
+  // The loser of the race must not count as an unhandled rejection.
+  aborted.catch(() => undefined);
+  let status: number | undefined;
+  const { path, headers } = withCredentials(outgoing);
+  const url = target.url + path;
+  try {
+    // The race works even if a fetch or its body ignores the signal.
+    const response = await Promise.race([
+      target.fetch(url, {
+        method: outgoing.method,
+        headers,
+        redirect: 'manual',
+        signal: controller.signal,
+        ...(outgoing.body === undefined ? {} : { body: outgoing.body }),
+      }),
+      aborted,
+    ]);
+    status = response.status;
+    const body = await Promise.race([readUpTo(response.body, LARGEST_RESPONSE), aborted]);
+    if (body === undefined) {
+      controller.abort();
+      const message = `the response ${status} is longer than ${LARGEST_RESPONSE / 1024 / 1024} MB`;
+      return { failure: { kind: 'too large', message } };
+    }
+    return {
+      exchange: {
+        method: outgoing.method,
+        url,
+        requestHeaders: headers,
+        requestBody: outgoing.body,
+        status,
+        responseHeaders: response.headers,
+        responseBody: body,
+      },
+    };
+  } catch (error) {
+    if (signal.aborted) throw new Stopped('The run was stopped.');
+    return { failure: late ? lateness(timeout, status) : describe(error, status) };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+const lateness = (timeout: number, status: number | undefined): Failure => ({
+  kind: 'timeout',
+  message:
+    status === undefined
+      ? `no response within ${timeout / 1_000} s`
+      : `the response ${status} was not complete within ${timeout / 1_000} s`,
+});
+
+const NOT_REACHED: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ENOTFOUND: 'the host name is not known',
+  EAI_AGAIN: 'the host name could not be looked up',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ETIMEDOUT: 'the connection could not be made in time',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection could not be made in time',
+};
+
+function describe(error: unknown, status: number | undefined): Failure {
+  const codes = codesOf(error);
+  const known = codes.find((code) => code in NOT_REACHED);
+  if (known !== undefined) return { kind: 'unreachable', message: NOT_REACHED[known] ?? known };
+  const cert = codes.find((code) => /CERT|TLS|SSL|EPROTO/.test(code));
+  if (cert !== undefined) return { kind: 'unreachable', message: `the secure connection failed (${cert})` };
+  const code = codes[0] === undefined ? '' : ` (${codes[0]})`;
+  if (codes.some((one) => one.startsWith('HPE_') || one === PARSER)) {
+    return { kind: 'broken', message: `the response is not HTTP${code}` };
+  }
+  if (status === undefined)
+    return {
+      kind: 'reset',
+      message: `the connection was lost before a response${code}`,
+      ...(hasRead(error) && { mayBeStale: true }),
+    };
+  return {
+    kind: 'broken',
+    message: `the connection was lost in the middle of the response ${status}${code}`,
+  };
+}
+
+/** Whether the connection of an error of Node's fetch has returned something. */
+function hasRead(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const socket = isObject(cause) ? cause['socket'] : undefined;
+  return isObject(socket) && Number(socket['bytesRead']) > 0;
+}
+
+/** The name of an error to which newer versions of Node's fetch give no code. */
+const PARSER = 'HTTPParserError';
+
+/** The codes of an error and of what caused it. */
+function codesOf(error: unknown): string[] {
+  const codes: string[] = [];
+  for (let here = error; here instanceof Error && codes.length < 5; here = here.cause) {
+    if ('code' in here && typeof here.code === 'string') codes.push(here.code);
+    else if (here.name === PARSER) codes.push(PARSER);
+    if (here instanceof AggregateError && here.errors[0] instanceof Error)
+      codes.push(...codesOf(here.errors[0]));
+  }
+  return codes;
+}

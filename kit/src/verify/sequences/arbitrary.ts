@@ -1,0 +1,179 @@
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+import { samplesOf } from '../../base/pattern/samples.ts';
+import {
+  branchesOf,
+  EACH_VALUE,
+  FORMAT_SAMPLES,
+  type Shape,
+  shapeOf,
+  typesOf,
+} from '../../contract/index.ts';
+import { isList, type Json, type JsonObject, objectAt, type Scalar, strings } from '../../base/json.ts';
+import type { Node } from '../../base/pointer.ts';
+
+/** Known objects, by the name of the field that refers to them; undefined if the field is not a reference. */
+export type References = (field: string) => readonly Scalar[] | undefined;
+
+/** Optional fields are left out from this depth on, or if the value would get too large without them. */
+const DEEPEST = 5;
+/** A contract may require more than a memory holds, so what is deeper or larger is not drawn. */
+const DEEPEST_REQUIRED = 30;
+const MOST_VALUES = 10_000;
+/** Stands for what cannot be drawn; it is seldom valid, and then the operation is skipped. */
+const NOTHING = fc.constant(null);
+
+/**
+ * Values that match the schema. Fields that refer to an object get an existing one, or are left out. One function,
+ * because objects, lists and unions are drawn from each other.
+ */
+export function arbitraryOf(document: JsonObject, start: Node, references: References): Arbitrary<unknown> {
+  const plainShape = (schemas: readonly Node[]): Shape => shapeOf(document, schemas, EACH_VALUE);
+  let values = 0;
+
+  /** `times` says how many of the value there are at least, in the lists that contain it. */
+  function draw(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
+    values += times * (1 + numberOr(shape.first('minLength'), 0));
+    if (values > MOST_VALUES || depth > DEEPEST_REQUIRED) return NOTHING;
+    const branches = shape.parts.map(unionOf).find((list) => list.length > 0);
+    if (branches === undefined) return drawPlain(shape, depth, times);
+    const plain = shape.parts.map(withoutUnions);
+    return fc.oneof(...branches.map((branch) => draw(plainShape([...plain, branch]), depth, times)));
+  }
+
+  function drawPlain(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
+    const find = (keyword: string): Json | undefined => shape.first(keyword);
+    const constant = find('const');
+    if (constant !== undefined) return fc.constant(constant);
+    const known = find('enum') ?? find('x-extensible-enum');
+    if (isList(known)) return known.length === 0 ? NOTHING : fc.constantFrom(...known);
+    const type = find('type');
+    const types = typeof type === 'string' ? [type] : strings(type);
+    switch (types.find((one) => one !== 'null')) {
+      case 'integer':
+        return drawNumber(shape, 100_000, (least, most) =>
+          fc.integer({ min: Math.ceil(most < 0 ? least : Math.max(0, least)), max: Math.floor(most) }),
+        );
+      case 'number':
+        return drawNumber(shape, 1_000, (min, max) => fc.double({ min, max, noNaN: true }));
+      case 'boolean':
+        return fc.boolean();
+      case 'string':
+        return drawText(shape, find('format'), find('pattern'));
+      case 'array':
+        return drawList(shape, depth, times);
+      default:
+        return drawObject(shape, depth, times);
+    }
+  }
+
+  function drawList(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
+    const { items } = shape;
+    const least = numberOr(shape.first('minItems'), 0);
+    if (least === 0 && (depth >= DEEPEST || refersToUnknown(items))) return fc.constant([]);
+    const item = items.isNothing ? fc.constant('x') : draw(items, depth + 1, times * Math.max(1, least));
+    if (item === NOTHING) return NOTHING;
+    const length = { minLength: least, maxLength: Math.max(least, depth > 2 ? 1 : 3) };
+    return shape.first('uniqueItems') === true ? fc.uniqueArray(item, length) : fc.array(item, length);
+  }
+
+  /** An object that only refers to others, of which none is known, would be empty. */
+  function refersToUnknown({ schemas }: Shape): boolean {
+    const names = schemas.flatMap(({ value }) => Object.keys(objectAt(value, 'properties')));
+    return names.length > 0 && names.every((name) => references(name)?.length === 0);
+  }
+
+  function drawObject(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
+    const required = new Set(shape.requiredIn('request'));
+    const fields: Record<string, Arbitrary<unknown>> = {};
+    for (const name of shape.names) {
+      const field = shape.field(name);
+      if (shape.leavesOut(name, 'request')) continue;
+      const { schemas } = field;
+      const must = required.has(name) || schemas.some(({ value }) => 'const' in value);
+      if (!must && (depth >= DEEPEST || values > MOST_VALUES || schemas.some(isDeprecated))) continue;
+      const known = references(name);
+      if (known === undefined) fields[name] = draw(field, depth + 1, times);
+      else if (known.length > 0) fields[name] = drawReference(schemas, known);
+      if (must) required.add(name);
+    }
+    const requiredKeys = Object.keys(fields).filter((name) => required.has(name));
+    return fc.record(fields, { requiredKeys });
+  }
+
+  function drawReference(schemas: readonly Node[], known: readonly Scalar[]): Arbitrary<unknown> {
+    const one = fc.constantFrom(...known);
+    const isArray = schemas.some(({ value }) => typesOf(value).includes('array'));
+    return isArray ? fc.uniqueArray(one, { maxLength: 2 }) : one;
+  }
+
+  return draw(plainShape([start]), 0, 1);
+}
+
+const isDeprecated = ({ value }: Node): boolean => value['deprecated'] === true;
+
+const numberOr = (value: Json | undefined, other: number): number =>
+  typeof value === 'number' ? value : other;
+
+function drawNumber(
+  shape: Shape,
+  span: number,
+  draw: (least: number, most: number) => Arbitrary<number>,
+): Arbitrary<unknown> {
+  const [minimum, maximum] = [shape.first('minimum'), shape.first('maximum')];
+  const most = numberOr(maximum, Math.max(span, numberOr(minimum, 0)));
+  const least = numberOr(minimum, Math.min(0, most));
+  if (Math.ceil(least) > Math.floor(most)) return NOTHING;
+  // Services fail at the bounds first.
+  const bounds = [minimum, maximum].filter((bound) => typeof bound === 'number');
+  const usual = { arbitrary: draw(least, most), weight: 4 };
+  return bounds.length === 0 ? usual.arbitrary : fc.oneof(usual, fc.constantFrom(...bounds));
+}
+
+function drawText(shape: Shape, format: unknown, pattern: unknown): Arbitrary<unknown> {
+  const { parts } = shape;
+  const [least, most] = [numberOr(shape.first('minLength'), 0), numberOr(shape.first('maxLength'), Infinity)];
+  const times = {
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2026-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  };
+  const date = fc.date(times).map((one) => one.toISOString());
+  if (parts.some(({ value }) => value['x-local-date-time'] === true))
+    return date.map((one) => one.slice(0, 19));
+  if (format === 'date-time') return date;
+  if (format === 'date') return date.map((one) => one.slice(0, 10));
+  if (format === 'email') return fc.nat(999).map((one) => `someone${one}@tentandtrail.example`);
+  if (format === 'uri') return fc.nat(999).map((one) => `https://tentandtrail.example/${one}`);
+  if (typeof pattern === 'string') return textMatching(pattern);
+  const sample = FORMAT_SAMPLES.get(format);
+  if (sample !== undefined) return fc.constant(sample);
+  const text = (minLength: number, maxLength: number): Arbitrary<string> =>
+    fc.string({ unit: 'grapheme', minLength, maxLength });
+  const usual = text(Math.max(1, least), Math.max(30, least));
+  return most > LONGEST_DRAWN
+    ? usual
+    : fc.oneof({ arbitrary: usual, weight: 4 }, fc.string({ minLength: most, maxLength: most }));
+}
+
+/** A longer text is not worth its time. */
+const LONGEST_DRAWN = 1_000;
+
+/** Lookarounds are unknown to the generator, and so are patterns that are only valid outside of Unicode mode. */
+function textMatching(pattern: string): Arbitrary<unknown> {
+  const longest = [...pattern.matchAll(/\{(\d+)/g)].reduce((length, [, least]) => length * Number(least), 1);
+  if (longest > MOST_VALUES) return NOTHING;
+  try {
+    return fc.stringMatching(new RegExp(pattern, 'u'));
+  } catch {
+    const samples = samplesOf(pattern, 30);
+    return samples.length === 0 ? fc.string() : fc.constantFrom(...samples);
+  }
+}
+
+const unionOf = (node: Node): Node[] => ['anyOf', 'oneOf'].flatMap((keyword) => branchesOf(node, keyword));
+
+const withoutUnions = ({ pointer, value }: Node): Node => {
+  const plain = Object.entries(value).filter(([keyword]) => !['anyOf', 'oneOf', 'allOf'].includes(keyword));
+  return { pointer: `${pointer}#plain`, value: Object.fromEntries(plain) };
+};

@@ -1,0 +1,381 @@
+import { readRetryAfter } from '../../http/retry-after.ts';
+import type { Operation } from '../../contract/index.ts';
+import {
+  type Checker,
+  declaredFor,
+  type Exchange,
+  type Finding,
+  operationStatement,
+  readBodyOf,
+  readHeaders,
+} from '../../check/index.ts';
+import type { Mode } from '../mode.ts';
+import type { Claim } from '../objects/claim.ts';
+import type { KnownObjects } from '../objects/known-objects.ts';
+import { placeOf, samePlace } from '../objects/place.ts';
+import type { Ledger } from '../report/ledger.ts';
+import type { Target } from '../target.ts';
+import type { Limits } from '../send/concurrency-and-rate.ts';
+import { CrashWatch, type Suspect } from './crash.ts';
+import { outgoingOf, type Sender } from './outgoing.ts';
+import { Ownership, type OwnershipOptions } from './ownership.ts';
+import { failed, NO_FAILURE, type Outcome, outcomeOf, type Probe, type Reported } from '../send/probe.ts';
+import type { Call, Evidence, Outgoing, Sent } from '../send/request.ts';
+import { sleep, Stopped } from '../send/sleep.ts';
+import { type Failure, transport, type Transported } from '../send/transport.ts';
+
+export interface SessionOptions extends Sender, OwnershipOptions {
+  readonly target: Target;
+  readonly checker: Checker;
+  readonly ledger: Ledger;
+  readonly limits: Limits;
+  readonly write: boolean;
+  readonly timeout: number;
+  /** Whether the check is to be made. */
+  readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
+  /** Called with every exchange before it is checked, so that no finding shows its tokens. */
+  readonly onExchange: (exchange: Exchange) => void;
+  /** The same calls for a new object of the kind that the last one addresses; undefined if there is none. */
+  readonly renew: (calls: readonly Call[], probe: Probe) => Promise<readonly Call[] | undefined>;
+  /** What the lists no longer show after an accepted removal, although the run did not remove it. */
+  readonly goneAfter: (call: Call, probe: Probe, signal: AbortSignal) => Promise<readonly string[]>;
+  /** Called when the service is up again: it may have lost what the run created. */
+  readonly afterCrash: (probe: Probe) => Promise<void>;
+}
+
+/** Records a finding with the request and the response that show it. */
+type Found = (
+  finding: Finding,
+  outgoing: Outgoing,
+  exchange: Exchange | undefined,
+  shows?: readonly Sent[],
+) => void;
+
+const MOST_TRIES = 4;
+const LONGEST_WAIT = 30_000;
+/** Number of missing responses after which an operation, or the whole target, is skipped. */
+const FAILURES_OF_ONE = 2;
+const FAILURES_IN_A_ROW = 6;
+
+/** Changes of an object that are repeated to find what ended the service. */
+const MOST_CHANGES = 100;
+
+/** A request that was sent, and where its findings go. */
+interface InFlight extends Suspect {
+  readonly found: Found;
+}
+
+interface Deadly {
+  /** Whether a request to an object of the run ended the service, and not one to an odd address. */
+  readonly addressedOwn: boolean;
+  /** Whether it took changes of the object before it. */
+  readonly afterChanges: boolean;
+}
+
+/** What a session knows of the requests that were sent. */
+interface Past {
+  readonly changes: readonly Call[];
+  readonly crashed: ReadonlyMap<string, Deadly>;
+  readonly healthy: Outgoing | undefined;
+  readonly changed: boolean;
+}
+
+const NOTHING_SENT: Past = { changes: [], crashed: new Map(), healthy: undefined, changed: false };
+
+/** Sends the requests of a run, checks the responses, and tells the others what they show. */
+export class Session {
+  readonly #options: SessionOptions;
+  readonly #failures = new Map<string, number>();
+  readonly #inFlight = new Set<InFlight>();
+  readonly #crashes: CrashWatch<InFlight>;
+  /** The operations that ended the service. */
+  readonly #crashed: Map<string, Deadly>;
+  /** What was sent to change an object, in its order. */
+  readonly #changes: Call[];
+  readonly #ownership: Ownership;
+  #inARow = 0;
+  #lost: string | undefined;
+  #changed: boolean;
+
+  constructor(options: SessionOptions, before?: Session) {
+    this.#options = options;
+    this.#ownership = new Ownership(options);
+    const { changes, crashed, healthy, changed } = before === undefined ? NOTHING_SENT : before.#past;
+    this.#changes = [...changes];
+    this.#changed = changed;
+    this.#crashed = new Map([...crashed].filter(([, { addressedOwn }]) => addressedOwn));
+    const setting = {
+      ...options,
+      changesBefore: (call: Call) => this.#changesBefore(call),
+      replaying: () => this.#silent(true),
+      report: (suspect: InFlight, actual: string, shows?: readonly Sent[]) =>
+        this.#reportCrash(suspect, actual, shows),
+      onLost: (why: string) => this.#stop(why),
+    };
+    this.#crashes = new CrashWatch(setting, healthy);
+  }
+
+  get #past(): Past {
+    return {
+      changes: this.#changes,
+      crashed: this.#crashed,
+      healthy: this.#crashes.healthy,
+      changed: this.#changed,
+    };
+  }
+
+  /** Whether a request was made that may have changed something. */
+  get changed(): boolean {
+    return this.#changed;
+  }
+
+  /** Why the run ended early, if it did. */
+  get lost(): string | undefined {
+    return this.#lost;
+  }
+
+  /** A session of the same kind that continues after the stop, to clean up. */
+  afterwards(signal: AbortSignal): Session {
+    return new Session({ ...this.#options, signal }, this);
+  }
+
+  /** Why the target does not respond to anything; undefined if it does. */
+  async ping(): Promise<Failure | undefined> {
+    const { target, headers, timeout, signal } = this.#options;
+    return (await transport(target, { method: 'GET', path: '', headers }, timeout, signal)).failure;
+  }
+
+  /** Whether the operation has failed to respond so often that it is skipped. */
+  gaveUpOn({ id }: Operation): boolean {
+    return (this.#failures.get(id) ?? 0) >= FAILURES_OF_ONE || this.#crashed.has(id);
+  }
+
+  /** Runs one check and records its result. Its requests are added to the prerequisites. */
+  async check(
+    mode: Mode,
+    operation: Operation | undefined,
+    name: string,
+    run: (probe: Probe) => Promise<void>,
+    trail: Sent[] = [],
+  ): Promise<void> {
+    const { ledger, wants } = this.#options;
+    if (!wants(mode, operation?.id, name)) return;
+    const about = { mode, ...(operation === undefined ? {} : { operation: operation.id }), name };
+    if (operation !== undefined && this.gaveUpOn(operation)) {
+      const skipped = 'it did not respond';
+      ledger.skip(operation.id, skipped);
+      ledger.check({ ...about, ms: 0, findings: [], skipped });
+      return;
+    }
+    const started = performance.now();
+    const own = this.#probe(trail, (finding, evidence) => ledger.find(mode, name, finding, evidence));
+    try {
+      await run(own);
+    } finally {
+      ledger.check({ ...about, ms: performance.now() - started, findings: own.findings });
+    }
+  }
+
+  /** A probe whose findings are not recorded. */
+  scratch(trail: Sent[] = []): Probe {
+    return this.#probe(trail, (finding, evidence) => {
+      if (finding.rule === 'crash') this.#options.ledger.find('examples', 'as it is', finding, evidence);
+    });
+  }
+
+  #probe(trail: Sent[], enter: (finding: Finding, evidence: Evidence) => void, isReplay = false): Probe {
+    const from = trail.length;
+    const findings: Finding[] = [];
+    const evidence = new Map<Finding, Evidence>();
+    const found: Found = (finding, outgoing, exchange, shows) => {
+      const way = shows === undefined ? { trail: [...trail], from } : { trail: shows, from: 0 };
+      const seen = { ...way, outgoing, ...(exchange === undefined ? {} : { exchange }) };
+      findings.push(finding);
+      evidence.set(finding, seen);
+      enter(finding, seen);
+    };
+    return {
+      findings,
+      trail,
+      evidenceOf: (finding) => evidence.get(finding),
+      send: (call) => this.#send(call, found, trail, isReplay),
+      report: (call, outcome, violation, shows) => this.#report(call, outcome, violation, found, shows),
+    };
+  }
+
+  async #send(call: Call, found: Found, trail: Sent[], isReplay: boolean): Promise<Outcome> {
+    const { ledger, objects } = this.#options;
+    if (!isReplay) await this.#crashes.investigation;
+    const outgoing = outgoingOf(this.#options, call);
+    const refused = this.#guard(call, isReplay);
+    if (refused !== undefined) return failed(outgoing, { kind: 'not sent', message: refused });
+    await this.#ownership.lookBefore(call, this.#silent(isReplay));
+    const own = call.method === undefined ? call.operation : undefined;
+    if (own !== undefined && objects.addresses(call)) ledger.markCertain(own.id);
+    const sent: Sent = { call, outgoing };
+    trail.push(sent);
+    if (call.effect === 'own') this.#changes.push(call);
+    const inFlight: InFlight = { call, outgoing, found, trail: [...trail] };
+    this.#inFlight.add(inFlight);
+    const { exchange, failure } = await this.#sendUntilFound(call, outgoing, found).finally(() =>
+      // The others learn of a failure before it is forgotten.
+      queueMicrotask(() => this.#inFlight.delete(inFlight)),
+    );
+    if (exchange === undefined) {
+      const outcome = failed(outgoing, failure);
+      if (isReplay || (await this.#crashes.explain(inFlight, this.#inFlight, failure))) return outcome;
+      return this.#fail(call, outcome, failure, found);
+    }
+    this.#inARow = 0;
+    if (call.operation.readOnly && exchange.status < 500) this.#crashes.healthy = outgoing;
+    if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
+    const outcome = outcomeOf(exchange, outgoing);
+    await this.confirm(objects.notice(call, outcome), isReplay, found);
+    if (outcome.ok && own?.method === 'DELETE') await this.#stopIfOthersAreGone(call, isReplay);
+    return outcome;
+  }
+
+  /** Nothing more is changed once a removal has removed existing objects. */
+  async #stopIfOthersAreGone(call: Call, isReplay: boolean): Promise<void> {
+    const { goneAfter, objects, signal } = this.#options;
+    const [first, ...more] = await goneAfter(call, this.#silent(isReplay), signal);
+    if (first === undefined) return;
+    objects.freeze('a removal also removed existing objects');
+    const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
+    this.#stop(
+      `${call.operation.id} was accepted, and then ${first}${others}. Nothing was changed after that.`,
+    );
+  }
+
+  /** What was sent to change the object that the call addresses, before the call. */
+  #changesBefore(call: Call): Call[] {
+    const place = placeOf(call);
+    return this.#changes.filter((one) => one !== call && samePlace(placeOf(one), place)).slice(-MOST_CHANGES);
+  }
+
+  #reportCrash({ call, outgoing, found }: InFlight, actual: string, shows?: readonly Sent[]): void {
+    const addressedOwn = this.#options.objects.owns(placeOf(call));
+    const afterChanges = shows?.some((sent) => sent.call?.effect === 'own' && sent !== shows.at(-1)) === true;
+    this.#crashed.set(call.operation.id, { addressedOwn, afterChanges });
+    const expected = 'must not end the service';
+    this.#report(call, failed(outgoing, NO_FAILURE), { rule: 'crash', expected, actual }, found, shows);
+  }
+
+  /** The last line of defence: returns why a request must not be sent. */
+  #guard(call: Call, isReplay: boolean): string | undefined {
+    const { write, objects } = this.#options;
+    const deadly = isReplay ? undefined : this.#crashed.get(call.operation.id);
+    if (deadly !== undefined && (!deadly.afterChanges || this.#changesBefore(call).length > 0))
+      return 'it ended the service';
+    const changes =
+      call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
+    if (changes && (!write || call.effect === 'read'))
+      throw new Error(`${call.operation.id} changes something and must not be called in this run.`);
+    const refused = objects.whyRefused(call);
+    if (refused === undefined) this.#changed ||= changes;
+    return refused;
+  }
+
+  /** An object that was just created may not be found immediately if a service has several stores. */
+  #sendUntilFound(call: Call, outgoing: Outgoing, found: Found): Promise<Transported> {
+    const { objects, retryUntilVisible, signal } = this.#options;
+    if (call.method !== undefined) return this.#sendOnce(outgoing, '', () => false);
+    const { id } = call.operation;
+    const check = (exchange: Exchange): boolean => this.#check(call, outgoing, exchange, found);
+    return retryUntilVisible(
+      id,
+      () => this.#sendOnce(outgoing, id, check),
+      ({ exchange }) => exchange?.status === 404 && objects.addresses(call),
+      signal,
+    );
+  }
+
+  /** Sends it again after each 429, as long as the service asks for short pauses. */
+  async #sendOnce(
+    outgoing: Outgoing,
+    operation: string,
+    check: (exchange: Exchange) => boolean,
+  ): Promise<Transported> {
+    const { target, limits, ledger, timeout, signal, onExchange } = this.#options;
+    for (let tries = 1; ; tries++) {
+      await limits.pass(signal);
+      const result = await transport(target, outgoing, timeout, signal);
+      if (result.exchange !== undefined) onExchange(result.exchange);
+      const isAsDeclared = result.exchange !== undefined && check(result.exchange);
+      ledger.countResponse(operation, result.exchange?.status, isAsDeclared);
+      if (result.exchange?.status !== 429 || tries === MOST_TRIES) return result;
+      const wait = retryAfter(readHeaders(result.exchange.responseHeaders), tries);
+      if (wait > LONGEST_WAIT) return result;
+      limits.hold(wait);
+      await sleep(wait, signal);
+    }
+  }
+
+  /** Checks a response; returns whether it is a success as the contract declares it. */
+  #check(call: Call, outgoing: Outgoing, exchange: Exchange, found: Found): boolean {
+    const isEcho = echoesIn(this.#options.objects, call, exchange);
+    const findings = this.#options.checker.response(exchange).filter((one) => !isEcho(one));
+    for (const finding of findings) found(finding, outgoing, exchange);
+    return (
+      isSuccess(call.operation, exchange.status) && !findings.some(({ severity }) => severity === 'error')
+    );
+  }
+
+  #fail(call: Call, outcome: Outcome, { message }: Failure, found: Found): Outcome {
+    this.#failures.set(call.operation.id, (this.#failures.get(call.operation.id) ?? 0) + 1);
+    this.#inARow += 1;
+    const expected = 'must send a complete response in time';
+    this.#report(call, outcome, { rule: 'no-response', expected, actual: message }, found);
+    if (this.#inARow < FAILURES_IN_A_ROW) return outcome;
+    return this.#stop(`The target stopped responding: ${message}.`);
+  }
+
+  #stop(why: string): never {
+    throw new Stopped((this.#lost ??= why));
+  }
+
+  #report(call: Call, outcome: Outcome, told: Reported, found: Found, shows?: readonly Sent[]): void {
+    const { checker, contract, target } = this.#options;
+    const stated =
+      'provenance' in told ? told : { ...told, ...operationStatement(contract.document, call.operation) };
+    const violation = { actual: String(outcome.status), ...stated };
+    const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
+    const status = outcome.status === 0 ? {} : { status: outcome.status };
+    const finding = checker.find(at, violation, { where: 'response', operation: call.operation, ...status });
+    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows);
+  }
+
+  /** Takes objects for the run's own if reads prove it. */
+  async confirm(claims: readonly Claim[], isReplay = false, found?: Found): Promise<void> {
+    const expected = 'must find what this run created';
+    for (const claim of claims)
+      await this.#ownership.settle(claim, this.#silent(isReplay), (read, outcome) => {
+        if (found !== undefined) this.#report(read, outcome, { rule: 'read-back', expected }, found);
+      });
+  }
+
+  /** A probe that records nothing. */
+  #silent(isReplay: boolean): Probe {
+    return this.#probe([], () => undefined, isReplay);
+  }
+}
+
+const ECHOED: ReadonlySet<string> = new Set(['body-schema', 'unknown-field', 'write-only']);
+
+/** Whether a finding shows an invalid value that the run itself sent: the problem is that it was accepted. */
+function echoesIn(objects: KnownObjects, call: Call, exchange: Exchange) {
+  return ({ rule, pointer }: Finding): boolean => {
+    if (exchange.status >= 300 || !ECHOED.has(rule)) return false;
+    if (call.wrongBody === true) return true;
+    const read = readBodyOf(exchange, 'responseBody');
+    return read.kind === 'value' && objects.spoilt.isShown(call, read.value, pointer);
+  };
+}
+
+/** Whether the contract declares the status as a success. */
+export const isSuccess = (operation: Operation, status: number): boolean =>
+  status < 400 && declaredFor(operation, status) !== undefined;
+
+/** As long as the service requests, otherwise a little longer each time. */
+const retryAfter = (headers: Headers, tries: number): number =>
+  readRetryAfter(headers.get('retry-after')) ?? 500 * 2 ** tries;

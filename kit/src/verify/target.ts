@@ -1,0 +1,103 @@
+import { objectAt, type JsonObject, list, member, text } from '../base/json.ts';
+import { parsedUrl } from '../base/text.ts';
+import type { Contract } from '../contract/index.ts';
+import { ABSENT } from './report/presence.ts';
+
+/**
+ * The target of a run: an address, a `fetch`, and its capabilities.
+ *
+ * ```ts
+ * import { type Target, verify, loadContract } from 'openapi-contract-kit';
+ *
+ * const contract = await loadContract('openapi.yaml');
+ * const target: Target = {
+ *   url: 'http://service.test',
+ *   fetch: (url, init) => fetch(url, init), // or what your framework offers for tests without a port
+ *   can: { state: true, callbacks: false, faults: false, clock: false },
+ * };
+ * await verify(target, { contract });
+ * ```
+ */
+export interface Target {
+  /** The address of the service: scheme, host and any path prefix. */
+  readonly url: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly can: Can;
+}
+
+/** The capabilities of a target. */
+export interface Can {
+  /** Keeps what is written. A mock that returns examples does not. */
+  readonly state: boolean;
+  /** Posts to callback addresses. */
+  readonly callbacks: boolean;
+  /** Fails on demand. */
+  readonly faults: boolean;
+  /** Has a clock under `/__sandbox/clock` that can be advanced instead of waiting. */
+  readonly clock: boolean;
+}
+
+/**
+ * A service at an address that keeps what is written; nothing else is known about it.
+ *
+ * ```ts
+ * import { httpTarget, verify, loadContract } from 'openapi-contract-kit';
+ *
+ * const contract = await loadContract('openapi.yaml');
+ * const report = await verify(httpTarget('http://localhost:8080'), { contract });
+ * console.log(report.verdict);
+ * ```
+ */
+export function httpTarget(url: string, can: Partial<Can> = {}): Target {
+  return {
+    url: baseOf(url),
+    fetch: (address, init) => fetch(address, init),
+    can: { state: true, callbacks: false, faults: false, clock: false, ...can },
+  };
+}
+
+/** Checks an address and takes the slash from its end. */
+export function baseOf(text: string): string {
+  const wrong = (why: string): TypeError =>
+    new TypeError(`"${text}" ${why}. Give the address of the service, like http://localhost:8080.`);
+  const url = parsedUrl(text);
+  if (url === undefined) throw wrong('is not an address');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw wrong('is neither http nor https');
+  if (url.username !== '' || url.password !== '') throw wrong('contains credentials');
+  if (url.search !== '' || url.hash !== '') throw wrong('has a query or a fragment');
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}
+
+/**
+ * The target with the path that the contract's servers say, if its own address has none and the operations are below
+ * that path.
+ */
+export async function below(to: Target, contract: Contract, timeout: number): Promise<Target> {
+  const target: Target = { ...to, url: baseOf(to.url) };
+  const prefix = pathOfServer(contract.document);
+  const isBare = new URL(target.url).pathname === '/';
+  const read = contract.operations.find(
+    ({ method, readOnly, path, parameters }) =>
+      method === 'GET' && readOnly && !path.includes('{') && !parameters.some(({ required }) => required),
+  );
+  if (prefix === '' || !isBare || read === undefined) return target;
+  const signal = AbortSignal.timeout(timeout);
+  const isThere = async (base: string): Promise<boolean> => {
+    const response = await target.fetch(base + read.path, { method: 'GET', redirect: 'manual', signal });
+    await response.body?.cancel();
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+    return !ABSENT.has(String(response.status)) && !isPage;
+  };
+  const isBelow = await isThere(target.url + prefix).catch(() => false);
+  return isBelow ? { ...target, url: target.url + prefix } : target;
+}
+
+/** The path of the first server, without a slash at its end. */
+function pathOfServer(document: JsonObject): string {
+  const server = list(document['servers'])[0];
+  const address = (text(member(server, 'url')) ?? '').replaceAll(
+    /\{([^{}]+)\}/g,
+    (_whole, name: string) => text(objectAt(server, 'variables', name)['default']) ?? '',
+  );
+  return parsedUrl(address, 'http://service')?.pathname.replace(/\/+$/, '') ?? '';
+}

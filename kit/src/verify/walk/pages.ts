@@ -1,0 +1,39 @@
+import { counted } from '../../base/words.ts';
+import { type CursorPagination, type Operation, provenanceAt, sentShape } from '../../contract/index.ts';
+import { isObject, type JsonObject } from '../../base/json.ts';
+import { valueAt } from '../../base/pointer.ts';
+import type { Violation } from '../../check/index.ts';
+import type { Body } from '../send/request.ts';
+
+/** The field with the number of records to return at most. */
+const SIZE = /^page_?size$/i;
+
+/** How the pages follow each other, if each names the next one. */
+export const cursorPages = ({ pagination }: Operation): CursorPagination | undefined =>
+  pagination?.style === 'cursor' ? pagination : undefined;
+
+/** A page with more records than requested, or than the default allows. */
+export function pageViolation(
+  document: JsonObject,
+  operation: Operation,
+  body: Body | undefined,
+  value: unknown,
+): Violation | undefined {
+  const paging = cursorPages(operation);
+  if (paging === undefined || body?.kind !== 'json' || !isObject(value)) return undefined;
+  const sent = sentShape(document, operation);
+  const name = sent.names.find((one) => SIZE.test(one)) ?? '';
+  const size = sent.field(name).node;
+  const asked = isObject(body.value) ? body.value[name] : undefined;
+  const most = asked ?? size?.value['default'];
+  const items: unknown = valueAt(value, paging.items);
+  if (typeof most !== 'number' || !Array.isArray(items) || items.length <= most) return undefined;
+  return {
+    rule: 'page-size',
+    pointer: paging.items,
+    expected: `must have at most ${counted(most, 'item')}${asked === undefined ? ', the default' : ''}`,
+    actual: String(items.length),
+    provenance: provenanceAt(document, size?.pointer ?? operation.pointer),
+    ...(size === undefined ? {} : { schemaPointer: size.pointer }),
+  };
+}

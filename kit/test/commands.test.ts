@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { EXIT } from '../src/cli/exit-codes.ts';
+import { GOAL, type Service, serveWith } from '@experimentation-automation/test-support/kit/answering';
+import { startKit } from '@experimentation-automation/test-support/kit/command';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+
+const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+describe('openapi-contract-kit mock', () => {
+  test('prints its URL as one line of JSON and exits with 0 on a signal', async () => {
+    const mock = await startKit('mock', '--seed', '7');
+    const { url, control } = JSON.parse(mock.line) as { url: string; control: string };
+    expect((await fetch(`${url}/goals/1`, { headers })).status).toBe(200);
+    expect(await (await fetch(`${control}requests`)).json()).toMatchObject([{ operation: 'getGoal' }]);
+    expect(await mock.stop()).toBe(EXIT.ok);
+  });
+
+  test('exits with "broken" under --check if a request violated the contract, and says how', async () => {
+    const mock = await startKit('mock', '--check');
+    const { url } = JSON.parse(mock.line) as { url: string };
+    await fetch(`${url}/goals/first`, { headers });
+    expect(await mock.stop()).toBe(EXIT.broken);
+    expect(mock.said()).toMatch(/GET http:\S+\/goals\/first \(getGoal, request\)\n {2}at \/goalId: must be/);
+  });
+
+  test('reports a port that is in use', async () => {
+    const service = await serveWith((_request, response) => response.end());
+    const mock = await startKit('mock', '--port', new URL(service.url).port);
+    expect(await mock.exitCode()).toBe(EXIT.port);
+    expect(mock.said()).toContain('is in use');
+    await service.close();
+  });
+});
+
+describe('openapi-contract-kit proxy', () => {
+  const folder = newFolder();
+  let service: Service;
+  beforeAll(async () => {
+    service = await serveWith((request, response) => {
+      const goal = request.url === '/goals/2' ? { ...GOAL, siteId: 'one' } : GOAL;
+      const coding = request.url === '/goals/3' ? { 'content-encoding': 'zip' } : {};
+      response.writeHead(200, { 'content-type': 'application/json', ...coding }).end(JSON.stringify(goal));
+    });
+    return () => service.close();
+  });
+
+  test('reports violations at once, prints a summary at the end, and writes HAR and JSON', async () => {
+    const [har, json] = [join(folder, 'seen.har'), join(folder, 'seen.json')];
+    const proxy = await startKit('proxy', service.url, '--port', '0', '--har', har, '--json', json);
+    await (await fetch(`${proxy.line}/goals/1`, { headers })).text();
+    await (await fetch(`${proxy.line}/goals/2`, { headers })).text();
+    await expect.poll(() => proxy.said()).toContain('error: GET');
+    expect(proxy.said()).toContain('at /siteId: must be a 64-bit integer, got "one"');
+    await (await fetch(`${proxy.line}/goals/3`, { headers })).text();
+    await expect.poll(() => proxy.said()).toContain('not checked: the body of the response has');
+    expect(await proxy.stop()).toBe(EXIT.broken);
+    expect(proxy.said()).toContain(
+      'getGoal: 200 x 3\nNot checked: 1 exchange, see above\nViolations: 1 error, 0 warnings, 0 notes',
+    );
+    expect(JSON.parse(await readFile(har, 'utf8'))).toMatchObject({ log: { entries: [{}, {}, {}] } });
+    expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({
+      exchanges: 3,
+      unchecked: 1,
+      operations: { getGoal: { 200: 3 } },
+      violations: [{ pointer: '/siteId', provenance: 'documented' }],
+    });
+  });
+
+  test('exits with 0 without violations, and with "usage" if the target is not an address', async () => {
+    const proxy = await startKit('proxy', service.url, '--port', '0');
+    await (await fetch(`${proxy.line}/goals/1`, { headers })).text();
+    expect(await proxy.stop()).toBe(EXIT.ok);
+    const wrong = await startKit('proxy', 'nowhere');
+    expect(await wrong.exitCode()).toBe(EXIT.usage);
+    expect(wrong.said()).toContain('must be an http or https address');
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { createGrowingMask, type Mask, MASKED } from '../../src/base/mask.ts';
+import { computing } from '@experimentation-automation/test-support/computing';
+
+function maskOf(secrets: readonly string[]): Mask {
+  const { mask, add } = createGrowingMask();
+  for (const secret of secrets) add(secret);
+  return mask;
+}
+
+const secret = 'ab/cd=ef-gh+ij"kl.mn 0123456789';
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const unicode = (text: string): string =>
+  [...text].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+
+describe('a mask', () => {
+  test.each([
+    ['as it is', secret],
+    ['in JSON', JSON.stringify(secret)],
+    ['in JSON within JSON', JSON.stringify(JSON.stringify({ secret }))],
+    ['in JSON with each character escaped', unicode(secret)],
+    [
+      'in JSON with escapes in capitals',
+      unicode(secret).replaceAll(/[a-f]/g, (digit) => digit.toUpperCase()),
+    ],
+    ['in JSON with escaped slashes', secret.replaceAll('/', '\\/')],
+    ['in a URL', encodeURIComponent(secret)],
+    ['in a URL within a URL', encodeURIComponent(encodeURIComponent(secret))],
+    ['in a form', String(new URLSearchParams({ secret }))],
+    ['in HTML', secret.replaceAll('"', '&quot;').replaceAll('=', '&#61;').replaceAll('/', '&#x2F;')],
+    ['in base64 after nothing', base64(secret)],
+    ['in base64 after one character', base64(`:${secret}`)],
+    ['in base64 after a user', base64(`me:${secret}`)],
+    ['in base64 for URLs, with more after it', Buffer.from(`you:${secret} and more`).toString('base64url')],
+    ['shortened', `${secret.slice(0, 25)}...`],
+    ['shortened in base64', `${base64(secret).slice(0, 30)}...`],
+  ])('hides a secret %s', (_how, text) => {
+    const masked = maskOf([secret])(`before ${text} after`);
+    expect(masked).toContain(MASKED);
+    expect(masked).toMatch(/^before .* after$/);
+    for (const part of ['012345', 'cd=ef', 'ij', base64(secret).slice(8, 16)])
+      expect(masked).not.toContain(part);
+  });
+
+  test('leaves JSON valid', () => {
+    const text = JSON.stringify({ a: `${secret}"x`, b: [secret, secret.slice(0, 20), 'c'] });
+    expect(JSON.parse(maskOf([secret])(text))).toMatchObject({ b: [MASKED, MASKED, 'c'] });
+  });
+
+  test('hides a short secret as a whole word, and a very short one not at all', () => {
+    const mask = maskOf(['hush', 'ab']);
+    expect(mask('hush, hushed "hush" x=hush&y=ab %20hush')).toBe('***, hushed "***" x=***&y=ab %20***');
+    expect(mask('ahush')).toBe('ahush');
+  });
+
+  test.each(['true', 'False', 'null', 'none', '1234', '-1.5', '1234567'])(
+    'does not take %s for a secret: it would be masked in all JSON',
+    (word) => {
+      const text = JSON.stringify({ a: true, b: null, c: [1234, -1.5, 1_234_567], d: word });
+      expect(maskOf([word])(text)).toBe(text);
+    },
+  );
+
+  test('hides a short secret that is only guessed where it is a whole value', () => {
+    const { mask, add } = createGrowingMask();
+    add('admin', { asValue: true });
+    for (const text of [
+      'admin',
+      '{"a":"admin"}',
+      '\\"admin\\"',
+      'a=admin&b=1',
+      '&quot;admin&quot;',
+      '%22admin%22',
+    ])
+      expect(mask(text)).not.toContain('admin');
+    for (const text of [
+      'an admin',
+      'admin panel',
+      '{"admin":1}',
+      '/admin/users',
+      '"the admin"',
+      'administrator',
+    ])
+      expect(mask(text)).toBe(text);
+  });
+
+  test.each(['\\', '%25', '&amp;', 'QUJDREVG', 'ab/cd=ef-gh+ij"k'])(
+    'takes linear time for %j',
+    async (piece) => {
+      const mask = maskOf([secret]);
+      expect(await computing(() => mask(piece.repeat(2_000_000 / piece.length)))).toBeLessThan(3_000);
+    },
+  );
+
+  test.each([
+    ['one very long secret', ['a'.repeat(300_000) + 'b'.repeat(300_000)]],
+    [
+      'thousands of secrets',
+      Array.from({ length: 5_000 }, (_, at) => `${'a'.repeat(30)}${at}-${'x'.repeat(20)}`),
+    ],
+  ])('takes linear time for a text that resembles %s', async (_what, secrets) => {
+    const ms = await computing(() => {
+      const mask = maskOf(secrets);
+      expect(mask(`${'a'.repeat(20)} `.repeat(20_000))).not.toContain(MASKED);
+      for (const one of secrets.slice(-3))
+        expect(mask(`x ${one} y ${base64(`me:${one}`)} z`)).toMatch(/^x \*{3} y .?\*{3} z$/);
+    });
+    expect(ms).toBeLessThan(3_000);
+  });
+
+  test('handles many long secrets without a delay', async () => {
+    const long = (at: number): string => `${at}.${'part'.repeat(400)}.${at}`;
+    const ms = await computing(() => {
+      const mask = maskOf(Array.from({ length: 50 }, (_, at) => long(at)));
+      expect(mask(`${'text '.repeat(20_000)}${long(7)}`)).toBe(`${'text '.repeat(20_000)}${MASKED}`);
+    });
+    expect(ms).toBeLessThan(3_000);
+  });
+});

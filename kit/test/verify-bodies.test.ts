@@ -1,0 +1,59 @@
+/** Bodies that are not JSON, and methods that have none. */
+import { expect, test } from 'vitest';
+import {
+  contractWith,
+  found,
+  run,
+  serving,
+  uncheckedIn,
+} from '@experimentation-automation/test-support/kit/small-services';
+
+const taking = (operationId: string, content: object, required = true) => ({
+  operationId,
+  'x-read-only': true,
+  requestBody: { required, content },
+  responses: { '200': { description: 'Done.' } },
+});
+const TEXT = { schema: { type: 'string' } };
+const contract = contractWith({
+  '/note': { post: taking('note', { 'text/plain': TEXT }) },
+  '/table': { post: taking('table', { 'text/csv': { ...TEXT, example: 'id,name\n1,One\n' } }) },
+  '/tree': { post: taking('tree', { 'application/xml': { schema: { type: 'object' } } }) },
+  '/picture': { post: taking('picture', { 'image/*': TEXT }) },
+  '/either': {
+    post: taking('either', { 'application/xml': TEXT, 'application/json': { schema: { type: 'object' } } }),
+  },
+  '/find': { get: taking('find', { 'application/json': { schema: {} } }, false) },
+  '/search': { get: taking('search', { 'application/json': { schema: {} } }) },
+});
+
+const TYPES = new Map([
+  ['/note', 'text/plain'],
+  ['/table', 'text/csv'],
+  ['/either', 'application/json'],
+]);
+const NONE = 'no body that follows from its schema or its examples';
+
+test('requests have a body of a type that the contract declares, or none is sent', async () => {
+  const { url, log } = await serving(({ method, path, headers }) => {
+    const type = TYPES.get(path);
+    if (path === '/find' && method === 'GET') return { status: 200 };
+    if (method !== 'POST' || type === undefined) return { status: 405 };
+    return { status: headers['content-type'] === type ? 200 : 415 };
+  });
+  const report = await run(url, contract, { modes: ['examples'] });
+  expect(found(report)).toEqual([]);
+  expect(Object.entries(uncheckedIn(report)).filter(([, why]) => why !== undefined)).toEqual([
+    ['tree', NONE],
+    ['picture', NONE],
+    ['search', NONE],
+  ]);
+  expect(log.find(({ path }) => path === '/table')?.text).toBe('id,name\n1,One\n');
+});
+
+test('a service is not called silent because nothing can be sent to it', async () => {
+  const { url } = await serving(() => ({ status: 405 }));
+  const search = { get: taking('search', { 'application/json': { schema: {} } }) };
+  const report = await run(url, contractWith({ '/search': search }));
+  expect([report.verdict, report.problem]).toEqual(['holds', undefined]);
+});

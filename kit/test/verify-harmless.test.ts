@@ -1,0 +1,336 @@
+/** A run without `--write` changes nothing, and what changed is told. */
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../src/contract/index.ts';
+import { formatHtml, formatJunit, formatPlan, formatText, httpTarget, planOf } from '../src/verify/index.ts';
+import {
+  type Asked,
+  collection,
+  contractWith,
+  keeping,
+  returns,
+  run,
+  serving,
+  uncheckedIn,
+} from '@experimentation-automation/test-support/kit/small-services';
+
+const ANY = {
+  '200': { description: 'Done.', content: { 'application/json': { schema: { type: 'object' } } } },
+};
+const OK = { status: 200, body: {} };
+const query = (name: string, example: string) => ({
+  name,
+  in: 'query',
+  required: true,
+  schema: { type: 'string' },
+  example,
+});
+
+const readOnlyIn = (path: string, operation: object): boolean | undefined =>
+  contractWith({ [path]: { get: { responses: ANY, ...operation } } }).operations[0]?.readOnly;
+
+describe('a GET counts as a change if', () => {
+  it.each([
+    ['deletePadUsingGET', '/pad', ''],
+    ['getDeletePad', '/deletePad', ''],
+    ['Pads_Delete', '/pads', ''],
+    ['pads.delete', '/pads', ''],
+    ['PadController_removeAll', '/pads', ''],
+    ['delete_pad_pads_get', '/pads', ''],
+    ['startServer', '/server', ''],
+    ['setName', '/names', ''],
+    ['clearLogs', '/logs', ''],
+    ['logoutUser', '/user/logout', ''],
+  ])('its id begins with a verb that changes something: %s', (operationId, path, summary) => {
+    expect(readOnlyIn(path, { operationId, summary })).toBe(false);
+  });
+
+  it.each([
+    '/removeAll',
+    '/set-text',
+    '/setText',
+    '/delete/{id}',
+    '/update/{id}',
+    '/pads/{id}/clear',
+    '/start',
+    '/tools/shutdown',
+  ])('the last word of its path does: %s', (path) => {
+    expect(readOnlyIn(path, {})).toBe(false);
+  });
+
+  it.each([
+    'Deletes a pad',
+    'sets the text of a pad',
+    'Create pad',
+    'Adds items',
+    'Copies the pad',
+    'Restart the server',
+  ])('its summary does: %s', (summary) => {
+    expect(readOnlyIn('/pad', { operationId: 'pad', summary })).toBe(false);
+  });
+
+  it('its author says so', () => {
+    expect(readOnlyIn('/pads', { operationId: 'listPads', 'x-read-only': false })).toBe(false);
+  });
+});
+
+describe('a GET still counts as a read:', () => {
+  it.each([
+    ['listRuns', '/runs', 'List runs'],
+    ['listUpdates', '/updates', 'Updates of a project'],
+    ['getSettings', '/settings', 'Settings'],
+    ['startDates', '/start-dates', 'Start date of each run'],
+    ['getRunStatus', '/runs/{id}/status', 'Run status'],
+    ['getUpdateStatus', '/update-status', ''],
+    ['sets', '/sets/{id}', 'Returns a set of rules'],
+    ['getAddress', '/address', 'Additional data'],
+    ['addOns', '/add-ons', 'Add-ons'],
+    ['getPostComments', '/posts/{id}/comments', 'Post comments'],
+    ['postById', '/post/{id}', ''],
+    ['changelog', '/changelog', 'Changes since a version'],
+    ['deletedItems', '/deleted-items', 'Deleted items'],
+    ['simulateExperiment', '/experiments/simulate/{id}', 'Get the address of a simulation'],
+    ['exportGoals', '/goals/export', 'Export goals'],
+  ])('%s %s', (operationId, path, summary) => {
+    expect(readOnlyIn(path, { operationId, summary })).toBe(true);
+  });
+
+  it.each(['/run/{id}', '/import/{id}'])('%s, without any other name', (path) => {
+    expect(readOnlyIn(path, {})).toBe(true);
+  });
+
+  it('its author says so, whatever its name', () => {
+    expect(readOnlyIn('/deletePad', { operationId: 'deletePad', 'x-read-only': true })).toBe(true);
+  });
+});
+
+const PADS = contractWith({
+  '/deletePad': {
+    get: { operationId: 'deletePadUsingGET', parameters: [query('padID', 'sample')], responses: ANY },
+  },
+  '/createGroup': { get: { operationId: 'createGroupUsingGET', responses: ANY } },
+  '/checkToken': { get: { operationId: 'checkTokenUsingGET', responses: ANY } },
+});
+
+describe('a run without --write', () => {
+  it('sends no GET whose name says that it changes something, and says which', async () => {
+    const { url, lines } = await serving(() => OK);
+    const report = await run(url, PADS);
+    expect([...new Set(lines())]).toEqual(expect.arrayContaining(['GET /checkToken']));
+    expect(lines().join('\n')).not.toMatch(/deletePad|createGroup/);
+    const why: unknown = expect.stringMatching(
+      /says that it changes something\. .*--write; .*--only, .*x-read-only: true/,
+    );
+    expect(uncheckedIn(report)).toEqual({
+      deletePadUsingGET: why,
+      createGroupUsingGET: why,
+      checkTokenUsingGET: undefined,
+    });
+    const text = formatText(report, { columns: 400 });
+    expect(text).toContain('deletePadUsingGET, createGroupUsingGET: its name says that it changes something');
+    for (const shown of [formatHtml(report), formatJunit(report)])
+      expect(shown).toContain('its name says that it changes something');
+  });
+
+  it('says so in its plan', async () => {
+    const plan = formatPlan(await planOf(httpTarget('http://localhost:1'), { contract: PADS }));
+    expect(plan).toContain('this run changes nothing');
+    expect(plan).toMatch(/It does not call:\n {2}deletePadUsingGET: its name says/);
+  });
+
+  it('sends one that --only names', async () => {
+    const { url, lines } = await serving(() => OK);
+    await run(url, PADS, { only: ['deletePadUsingGET'] });
+    expect(lines()).toContain('GET /deletePad');
+    expect(lines()).not.toContain('GET /createGroup');
+  });
+
+  it('does not send one because the report that it repeats lists it', async () => {
+    const { url, lines } = await serving(() => OK);
+    const replay = {
+      ...{ target: url, seed: 1, write: false, require: [] },
+      checks: [{ mode: 'generated' as const }],
+      operations: PADS.operations.map(({ id }) => id),
+    };
+    await run(url, PADS, { replay });
+    expect(lines().join('\n')).not.toMatch(/deletePad|createGroup/);
+  });
+
+  it('looks for the path of the server with none of them', async () => {
+    const contract = loadContract({ ...PADS.document, servers: [{ url: '/api' }] });
+    const { url, lines } = await serving(() => OK);
+    await run(url, contract);
+    expect(lines().join('\n')).not.toMatch(/deletePad|createGroup/);
+  });
+});
+
+describe('with --write and --everything', () => {
+  const post = (operationId: string) => ({ post: { operationId, responses: ANY } });
+  const TOOLS = contractWith({
+    ...collection('/things', 'id'),
+    '/tools/shutdown': { post: { operationId: 'stopIt', responses: ANY } },
+    '/tools/reset': { post: { operationId: 'tidy', responses: ANY } },
+    '/backup/restore/trigger': post('applyBackup'),
+    '/host': { put: { operationId: 'putHost', summary: 'Restarts the host', responses: ANY } },
+    '/factory-defaults': { delete: { operationId: 'defaults', responses: ANY } },
+    '/reboot': { get: { operationId: 'reboot', responses: ANY } },
+    '/metrics/recompute': post('recomputeMetrics'),
+    '/things/{id}/restart': {
+      parameters: collection('/t', 'id')['/t/{id}']?.parameters,
+      ...post('restartThing'),
+    },
+  });
+  const ENDING = /shutdown|reset|restore|host|factory|reboot/;
+  const replying = () => {
+    const { reply } = keeping();
+    return (asked: Asked) => (/^\/things(\/\d+)?$/.test(asked.path) ? reply(asked, '/things') : OK);
+  };
+
+  it('what stops or resets the service is not sent, other operations and those on objects of the run are', async () => {
+    const { url, lines } = await serving(replying());
+    const report = await run(url, TOOLS, { write: true, everything: true });
+    const sent = lines().filter((line) => !line.startsWith('PROPFIND'));
+    expect(sent.filter((line) => ENDING.test(line))).toEqual([]);
+    expect(sent).toContain('POST /metrics/recompute');
+    expect(sent.some((line) => /^POST \/things\/\d+\/restart$/.test(line))).toBe(true);
+    expect(uncheckedIn(report)['stopIt']).toMatch(/may stop or reset the service\. Name it with --only/);
+  });
+
+  it('is sent if --only names it', async () => {
+    const { url, lines } = await serving(replying());
+    await run(url, TOOLS, { write: true, everything: true, only: ['tidy'] });
+    expect(lines()).toContain('POST /tools/reset');
+    expect(lines()).not.toContain('POST /tools/shutdown');
+  });
+
+  it('the plan says so', async () => {
+    const options = { contract: TOOLS, write: true, everything: true };
+    const { calls, uncalled } = await planOf(httpTarget('http://localhost:1'), options);
+    expect(calls.map(({ operation }) => operation)).toEqual(['recomputeMetrics']);
+    expect(uncalled.map(({ operation }) => operation).sort()).toEqual([
+      'applyBackup',
+      'defaults',
+      'putHost',
+      'reboot',
+      'stopIt',
+      'tidy',
+    ]);
+  });
+});
+
+describe('what changed during a run that only reads is told:', () => {
+  it('an object of a list that a GET created', async () => {
+    const { kept, reply } = keeping();
+    const contract = contractWith({
+      ...collection('/things', 'id'),
+      '/fresh': { get: { operationId: 'fresh', responses: ANY } },
+    });
+    const { url } = await serving((asked) => {
+      if (asked.path !== '/fresh') return reply(asked, '/things');
+      kept.set(7, { id: 7, name: 'Seven' });
+      return OK;
+    });
+    // It is read only after the lists were.
+    const report = await run(url, contract, { except: [] });
+    expect([report.verdict, report.unexpectedChanges]).toEqual([
+      'broken',
+      [expect.stringMatching(/^things id 7 is new\./)],
+    ]);
+    const text = formatText(report, { columns: 200 });
+    expect(text).toContain('Unexpected changes');
+    expect(formatHtml(report)).toContain('things id 7 is new');
+    expect(formatJunit(report)).toContain('did not announce');
+  });
+
+  it('nothing, where nothing changed', async () => {
+    const { reply } = keeping();
+    const { url } = await serving((asked) => reply(asked, '/things'));
+    const report = await run(url, contractWith(collection('/things', 'id')));
+    expect([report.unexpectedChanges, report.notCompared, report.problem]).toEqual([[], [], undefined]);
+  });
+});
+
+describe('a list of ids', () => {
+  const OPEN = { '200': { description: 'The ids.', content: { 'application/json': {} } } };
+  const LIMIT = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+  const patients = contractWith({
+    '/patients': { get: { operationId: 'listPatients', parameters: [LIMIT], responses: OPEN } },
+    '/patients/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      get: { operationId: 'getPatient', responses: ANY },
+      delete: { operationId: 'deletePatient', responses: ANY },
+    },
+    '/instances': {
+      post: {
+        operationId: 'upload',
+        requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+        responses: ANY,
+      },
+    },
+  });
+
+  it('is compared, although its contract does not describe it, and may return a page', async () => {
+    const ids = ['a1', 'b2'];
+    const { url } = await serving(({ method, path }) => {
+      if (method === 'POST' && ids.length < 4) ids.push(`new-${ids.length}`);
+      return { status: 200, body: path === '/patients' ? ids : {} };
+    });
+    const report = await run(url, patients, { write: true, everything: true });
+    expect(report.unexpectedChanges).toEqual([
+      expect.stringMatching(/^patients new-2 is new\..* DELETE \/patients\/new-2$/),
+      expect.stringMatching(/^patients new-3 is new\./),
+    ]);
+  });
+});
+
+describe('what is no list', () => {
+  const contract = contractWith({
+    '/account': { get: { operationId: 'getAccount', responses: ANY } },
+    '/second-factor': { post: { operationId: 'enrol', responses: ANY } },
+    '/pads': { get: { operationId: 'allPads', responses: returns({ type: 'object' }) } },
+  });
+  const started = async () => {
+    let isSet = false;
+    let count = 0;
+    const pads = ['one', 'two'];
+    return serving(({ method, path }) => {
+      count++;
+      if (method === 'POST') {
+        isSet = true;
+        pads.push('three');
+      }
+      if (path === '/pads') return { status: 200, body: { data: { padIDs: pads } } };
+      const changing = {
+        requests: count,
+        at: new Date(count * 1_000).toISOString(),
+        uptime: `${count >> 2} s`,
+      };
+      return {
+        status: 200,
+        body: {
+          name: 'admin',
+          otpActive: isSet,
+          otpSecret: isSet ? 'JBSWY3' : '',
+          load: { jobs: [count] },
+          ...changing,
+        },
+      };
+    });
+  };
+
+  it('is compared, without what changes by itself, and without the secret', async () => {
+    const { url } = await started();
+    const report = await run(url, contract, { write: true, everything: true });
+    expect(report.unexpectedChanges).toEqual([
+      'What allPads returns has changed: data/padIDs was [] and is ["three"]',
+      'What getAccount returns has changed: otpActive was false and is true, otpSecret was *** and is ***',
+    ]);
+    expect(report.verdict).toBe('broken');
+  });
+
+  it('raises no alarm in a run that only reads', async () => {
+    const { url, lines } = await started();
+    const report = await run(url, contract);
+    expect([report.unexpectedChanges, report.verdict]).toEqual([[], 'holds']);
+    expect(lines()).toContain('GET /account');
+  });
+});

@@ -1,0 +1,210 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatGithub, formatHtml, formatJunit, formatSarif, formatText } from '../src/verify/index.ts';
+import { kit } from '@experimentation-automation/test-support/kit/cli/program';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { serveWith } from '@experimentation-automation/test-support/kit/answering';
+import {
+  BODY,
+  collection,
+  contractWith,
+  found,
+  GONE,
+  ID,
+  keeping,
+  LIST,
+  NAMED,
+  returns,
+  run,
+  serving,
+  uncheckedIn,
+} from '@experimentation-automation/test-support/kit/small-services';
+
+describe('a finding of a contract without standings', () => {
+  const error = {
+    description: 'No.',
+    content: { 'application/json': { schema: { type: 'object', required: ['code'] } } },
+  };
+  const contract = contractWith({
+    '/items': { get: { operationId: 'listItems', responses: returns(LIST) } },
+    '/items/{itemId}': {
+      parameters: [ID('itemId')],
+      get: { operationId: 'getItem', responses: { ...returns(NAMED), '404': error } },
+    },
+  });
+
+  it('is an error if a client breaks on it, and a warning if it handles errors anyway', async () => {
+    const { url } = await serving(({ method, path }) => {
+      if (method !== 'GET') return { status: 405 };
+      if (path === '/items')
+        return {
+          status: 200,
+          body: [
+            { id: 1, name: 'One' },
+            { id: 2, name: 'Two' },
+          ],
+        };
+      if (path === '/items/1') return { status: 200, body: { id: 'one', name: 'One' } };
+      if (path === '/items/2') return { status: 500, body: {} };
+      return { status: /\d{9}/.test(path) ? 404 : 418, body: {} };
+    });
+    const report = await run(url, contract, { modes: ['examples', 'negative'] });
+    expect(found(report)).toEqual([
+      'error body-schema getItem',
+      'error server-error getItem',
+      'warning body-schema getItem',
+      'warning status-undeclared getItem',
+    ]);
+    expect(report.causes.map(({ rule }) => rule)).toEqual([
+      'server-error',
+      'body-schema',
+      'body-schema',
+      'status-undeclared',
+    ]);
+    const text = formatText(report);
+    expect(text).toContain('The service breaks the contract. 4 causes (2 errors, 2 warnings) in 4 findings.');
+    expect(text).toMatch(/ERROR server-error, \d+ times? in getItem/);
+    const off = await run(url, contract, {
+      modes: ['examples', 'negative'],
+      levels: { 'status-undeclared': 'error' },
+    });
+    expect(found(off)).toContain('error status-undeclared getItem');
+  });
+
+  it('is not an empty text where an empty text is valid', async () => {
+    const text = (schema: object) => ({
+      '200': { description: 'Text.', content: { 'text/plain': { schema } } },
+    });
+    const paths = {
+      '/metrics': { get: { operationId: 'metrics', responses: text({ type: 'string' }) } },
+      '/motto': { get: { operationId: 'motto', responses: text({ type: 'string', minLength: 1 }) } },
+    };
+    const { url } = await serving(() => ({ status: 200, text: '' }));
+    expect(found(await run(url, contractWith(paths), { modes: ['examples'] }))).toEqual([
+      'error empty-body motto',
+    ]);
+  });
+
+  it('shows in the page with the versions of the tool and the contract, and links to the documentation', async () => {
+    const { url } = await serving(({ method }) => ({ status: method === 'GET' ? 200 : 405, body: [] }));
+    const documented = contractWith({
+      '/items': {
+        get: {
+          operationId: 'listItems',
+          externalDocs: { url: 'https://docs.example/list' },
+          responses: returns(LIST),
+        },
+      },
+    });
+    const html = formatHtml(await run(url, documented));
+    expect(html).toMatch(/Things 2\.1, checked with openapi-contract-kit \d+\.\d+\.\d+/);
+    expect(html).toContain('<a href="https://docs.example/list"><b>listItems</b></a>');
+    expect(html).toContain('No violation in 1 of 1 operation.');
+  });
+
+  it('is reported without one, in every format', async () => {
+    const { url } = await serving(() => ({ status: 200, text: '' }));
+    const paths = { '/motto': { get: { operationId: 'motto', responses: returns(NAMED) } } };
+    const report = await run(url, contractWith(paths), { modes: ['examples'] });
+    expect(report.findings.map(({ severity, provenance }) => [severity, provenance])).toEqual([
+      ['error', undefined],
+    ]);
+    for (const text of [
+      formatText(report, { details: true }),
+      formatHtml(report),
+      formatGithub(report),
+      formatSarif(report),
+      formatJunit(report),
+    ])
+      expect(text).not.toMatch(/documented|provenance/);
+  });
+});
+
+describe('operations that were not checked', () => {
+  it('are listed with the reason', async () => {
+    const paths = {
+      ...collection('/items', 'itemId'),
+      '/private': {
+        get: { operationId: 'private', responses: { ...returns(LIST), '401': { description: 'Who?' } } },
+      },
+      '/lost/{lostId}': {
+        parameters: [ID('lostId')],
+        get: { operationId: 'lost', responses: { ...returns(NAMED), ...GONE } },
+      },
+      '/accepted': { get: { operationId: 'accepted', responses: returns(LIST) } },
+    };
+    const { reply } = keeping();
+    const { url } = await serving((asked) => {
+      if (asked.path === '/private') return { status: 401 };
+      if (asked.path === '/accepted') return { status: 202, body: [] };
+      return asked.path.startsWith('/items') ? reply(asked, '/items') : { status: 404 };
+    });
+    const report = await run(url, contractWith(paths));
+    expect(uncheckedIn(report)).toMatchObject({
+      'create/items': 'it changes something. Allow it with --write',
+      private: 'it refused the credential (401)',
+      lost: 'no object to use. Name one in --fixtures',
+      accepted: 'no success was as the contract declares it',
+    });
+    const text = formatText(report, { columns: 120 });
+    expect(text).toContain('in 2 of 8 operations.');
+    expect(text).toContain('- private: it refused the credential (401).');
+    const matrix = formatText(report, { matrix: true, columns: 120 });
+    expect(matrix).toContain('Not checked, it changes something. Allow it with --write:');
+    expect(matrix).toMatch(/WARNING status-undeclared[^]*got 202/);
+  });
+});
+
+describe('a target that is not there', () => {
+  it.each([
+    ['lists', contractWith(collection('/items', 'itemId'))],
+    ['one list', contractWith({ '/items': { get: { operationId: 'list', responses: returns(LIST) } } })],
+    [
+      'nothing but POST',
+      contractWith({
+        '/charge': { post: { operationId: 'charge', requestBody: BODY, responses: returns(NAMED) } },
+      }),
+    ],
+    [
+      'paths with parameters',
+      contractWith({
+        '/x/{id}': { parameters: [ID('id')], get: { operationId: 'x', responses: returns(NAMED) } },
+      }),
+    ],
+  ])('is unreachable for a contract with %s', async (_name, contract) => {
+    const gone = await serveWith(() => undefined);
+    await gone.close();
+    const file = join(newFolder(), 'contract.json');
+    await writeFile(file, JSON.stringify(contract.document));
+    for (const more of [[], ['--write', '--everything']]) {
+      const { code, err } = await kit.run(['verify', gone.url, '--contract', file, '--quiet', ...more]);
+      expect([code, err]).toEqual([5, expect.stringContaining('the connection was refused')]);
+    }
+  });
+
+  it('is remembered with its contract by a report that is repeated', async () => {
+    const contract = contractWith({
+      '/items': { get: { operationId: 'listItems', responses: returns(LIST) } },
+    });
+    const folder = newFolder();
+    const [file, report] = [join(folder, 'contract.json'), join(folder, 'report.json')];
+    await writeFile(file, JSON.stringify(contract.document));
+    let body: unknown = {};
+    const { url } = await serving(() => ({ status: 200, body }));
+    const first = await kit.run([
+      'verify',
+      url,
+      '--contract',
+      file,
+      '--json',
+      report,
+      '--quiet',
+      '--mode',
+      'examples',
+    ]);
+    body = [];
+    const second = await kit.run(['verify', '--replay', report, '--quiet'], { cwd: folder });
+    expect([first.code, second.code, second.err]).toEqual([1, 0, '']);
+  });
+});

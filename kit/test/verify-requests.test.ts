@@ -1,0 +1,364 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BODY,
+  collection,
+  contractWith,
+  found,
+  GONE,
+  ID,
+  keeping,
+  LIST,
+  NAMED,
+  returns,
+  run,
+  serving,
+  uncheckedIn,
+} from '@experimentation-automation/test-support/kit/small-services';
+
+describe('paths', () => {
+  it('with a slash at their end belong together: every operation is checked', async () => {
+    const { reply, kept } = keeping();
+    const { url } = await serving((asked) => reply(asked, '/items'));
+    const report = await run(url, contractWith(collection('/items', 'itemId', '/')), { write: true });
+    expect(uncheckedIn(report)).toEqual({
+      'list/items': undefined,
+      'create/items': undefined,
+      'get/items': undefined,
+      'change/items': undefined,
+      'delete/items': undefined,
+    });
+    expect([[...kept.keys()], report.leftBehind, report.unexpectedChanges]).toEqual([[1, 2], [], []]);
+  });
+
+  it('with a parameter that nothing declares are a finding, and are not called', async () => {
+    const { url, lines } = await serving(() => ({ status: 200, body: [] }));
+    const undeclared = {
+      '/things': { get: { operationId: 'listThings', responses: returns(LIST) } },
+      '/things/{id}': {
+        get: { operationId: 'getThing', responses: returns(NAMED) },
+        delete: { operationId: 'deleteThing', responses: { '204': { description: 'Gone.' } } },
+      },
+    };
+    const report = await run(url, contractWith(undeclared), { write: true, everything: true });
+    expect(new Set(lines())).toEqual(new Set(['GET /', 'GET /things', 'PROPFIND /things']));
+    expect(found(report).filter((one) => one.includes('parameter'))).toEqual([
+      'warning parameter-undeclared deleteThing',
+      'warning parameter-undeclared getThing',
+    ]);
+    expect(uncheckedIn(report)['deleteThing']).toBe('the contract does not declare its path parameter id');
+  });
+
+  it('with a set of values are tried with these', async () => {
+    const { url, lines } = await serving(({ path }) =>
+      /^\/models\/(resnet|lenet)$/.test(path) ? { status: 200, body: { id: 1, name: 'x' } } : { status: 422 },
+    );
+    const name = {
+      name: 'model',
+      in: 'path',
+      required: true,
+      schema: { type: 'string', enum: ['resnet', 'lenet'] },
+    };
+    const report = await run(
+      url,
+      contractWith({
+        '/models/{model}': {
+          get: { operationId: 'getModel', parameters: [name], responses: returns(NAMED) },
+        },
+      }),
+    );
+    expect(lines()).toEqual(expect.arrayContaining(['GET /models/resnet', 'GET /models/lenet']));
+    expect(report.checked).toEqual({ documented: { checked: 1, of: 1 } });
+  });
+
+  it.each([
+    ['a relative server', '/api/v2/'],
+    ['a server on another host', 'https://things.example/api/v2'],
+    ['a server with a variable', 'https://things.example/{base}/v2'],
+  ])('are below that of %s, if the service is there', async (_name, server) => {
+    const variables = { base: { default: 'api' } };
+    const contract = contractWith(collection('/items', 'itemId'), { servers: [{ url: server, variables }] });
+    const { reply } = keeping();
+    const below = await serving((asked) =>
+      asked.path.startsWith('/api/v2/') ? reply(asked, '/api/v2/items') : { status: 404 },
+    );
+    const atRoot = await serving((asked) => reply(asked, '/items'));
+    expect((await run(below.url, contract)).target).toBe(`${below.url}/api/v2`);
+    expect((await run(`${below.url}/api/v2`, contract)).checked['documented']?.checked).toBe(2);
+    expect((await run(atRoot.url, contract)).target).toBe(atRoot.url);
+  });
+});
+
+describe('a path that another one also fits', () => {
+  const contractWithExport = (method: string, exporting = 'get') =>
+    contractWith({
+      ...collection('/items', 'itemId'),
+      '/items/{itemId}': {
+        parameters: [ID('itemId')],
+        [method]: { operationId: 'one', responses: { ...returns(NAMED), ...GONE } },
+      },
+      '/items/export': {
+        [exporting]: {
+          operationId: 'export',
+          responses: { ...returns(LIST), '422': { description: 'No.' } },
+        },
+      },
+    });
+
+  it.each<[string, string, string[], string?]>([
+    ['is not implemented if the other one refuses it as an id', 'get', ['export']],
+    ['is implemented if the other one has another method', 'delete', []],
+    ['is implemented if it has another method itself', 'get', [], 'post'],
+  ])('%s', async (_name, method, absent, exporting) => {
+    const { reply } = keeping();
+    const { url } = await serving((asked) =>
+      asked.path === '/items/export' ? { status: 422, body: {} } : reply(asked, '/items'),
+    );
+    expect(
+      (await run(url, contractWithExport(method, exporting), { write: true, everything: true }))
+        .notImplemented,
+    ).toEqual(absent);
+  });
+});
+
+describe('requests of a run', () => {
+  it('follow the contract in their optional parameters too', async () => {
+    const { url, log } = await serving(() => ({ status: 200, body: [] }));
+    const query = [
+      { name: 'q', in: 'query', schema: { type: 'string', minLength: 3, maxLength: 5 } },
+      { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 50 } },
+      { name: 'X-Tenant', in: 'header', required: true, schema: { type: 'string', enum: ['seven'] } },
+    ];
+    const paths = {
+      '/items': { get: { operationId: 'listItems', parameters: query, responses: returns(LIST) } },
+    };
+    const report = await run(url, contractWith(paths), { modes: ['examples', 'generated'], runs: 60 });
+    const asked = log.flatMap((one) => one.query.get('q') ?? []);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((text) => [...text].length < 3 || [...text].length > 5)).toEqual([]);
+    expect(
+      log.filter(({ path }) => path === '/items').every(({ headers }) => headers['x-tenant'] === 'seven'),
+    ).toBe(true);
+    expect(report.findings).toEqual([]);
+  });
+
+  it('that break the contract because its example does are not sent', async () => {
+    const { url, lines } = await serving(() => ({ status: 422, body: {} }));
+    const body = {
+      required: true,
+      content: { 'application/json': { ...BODY.content['application/json'], example: { name: 7 } } },
+    };
+    const paths = {
+      '/search': {
+        post: { operationId: 'search', 'x-read-only': true, requestBody: body, responses: returns(LIST) },
+      },
+    };
+    const report = await run(url, contractWith(paths), { modes: ['examples'] });
+    expect(lines().filter((line) => line.startsWith('POST'))).toEqual([]);
+    expect(uncheckedIn(report)['search']).toBe('no body that follows from its schema or its examples');
+  });
+
+  it('that create give no number to the new object, because it may be in use', async () => {
+    const { reply, kept } = keeping(['One', 'Two', 'Three']);
+    const { url, log } = await serving((asked) => {
+      const { method, path, body } = asked;
+      if (method !== 'POST' || path !== '/items' || typeof body['id'] !== 'number') {
+        const answer = reply(asked, '/items');
+        // No list shows the last one.
+        return path === '/items' && method === 'GET'
+          ? { ...answer, body: [...kept.values()].filter(({ id }) => id !== 3) }
+          : answer;
+      }
+      kept.set(body['id'], { id: body['id'], name: String(body['name']) });
+      return { status: 201, body: kept.get(body['id']) };
+    });
+    const schema = { ...NAMED, required: ['name'] };
+    const media = { schema, example: { id: 3, name: 'A new one' } };
+    const body = { required: true, content: { 'application/json': media } };
+    const paths = collection('/items', 'itemId');
+    const post = { operationId: 'create', requestBody: body, responses: returns(NAMED, '201') };
+    const contract = contractWith({ ...paths, '/items': { ...paths['/items'], post } });
+    await run(url, contract, { write: true });
+    const created = log.filter(({ method, path }) => method === 'POST' && path === '/items');
+    expect(created.length).toBeGreaterThan(1);
+    expect(created.filter(({ body: { id } }) => typeof id === 'number')).toEqual([]);
+    expect([...kept.values()].map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('that change something name no other object that the contract only shows', async () => {
+    const { reply } = keeping();
+    const { url, lines } = await serving((asked) => reply(asked, '/items'));
+    const other = { ...ID('otherId'), example: 1 };
+    const merge = {
+      parameters: [ID('itemId'), other],
+      post: { operationId: 'merge', responses: { '204': { description: 'Merged.' } } },
+    };
+    const paths = { ...collection('/items', 'itemId'), '/items/{itemId}/merge/{otherId}': merge };
+    await run(url, contractWith(paths), { write: true });
+    expect(lines().filter((line) => /^(POST|PUT|PATCH|DELETE) .*merge/.test(line))).toEqual([]);
+  });
+
+  it('without a body have the type that the contract asks for', async () => {
+    const { reply } = keeping();
+    const { url, log } = await serving((asked) =>
+      asked.path.endsWith('/star')
+        ? { status: asked.headers['content-type'] === 'application/json' ? 204 : 415 }
+        : reply(asked, '/items'),
+    );
+    const star = {
+      '/items/{itemId}/star': {
+        parameters: [ID('itemId')],
+        post: {
+          operationId: 'star',
+          requestBody: { content: { 'application/json': {} } },
+          responses: { '204': { description: 'Done.' }, ...GONE },
+        },
+      },
+    };
+    const report = await run(url, contractWith({ ...collection('/items', 'itemId'), ...star }), {
+      write: true,
+      modes: ['examples'],
+    });
+    expect(log.some(({ path }) => path.endsWith('/star'))).toBe(true);
+    expect(found(report)).toEqual([]);
+  });
+
+  it('for an object that does not exist may be refused before that is known', async () => {
+    const { reply } = keeping();
+    const { url } = await serving((asked) =>
+      /\d{12}/.test(asked.path) ? { status: asked.method === 'GET' ? 401 : 415 } : reply(asked, '/items'),
+    );
+    const report = await run(url, contractWith(collection('/items', 'itemId')), {
+      write: true,
+      modes: ['negative'],
+    });
+    expect(report.findings.filter(({ rule }) => rule === 'not-found')).toEqual([]);
+  });
+
+  it('for an object that does not exist may be refused for a body that no object takes', async () => {
+    const { reply } = keeping();
+    const isChange = ({ method }: { method: string }): boolean => method === 'PUT';
+    const verdict = async (takes: boolean) => {
+      const { url } = await serving((asked) =>
+        isChange(asked) && (!takes || /\d{12}/.test(asked.path)) ? { status: 400 } : reply(asked, '/items'),
+      );
+      const report = await run(url, contractWith(collection('/items', 'itemId')), {
+        write: true,
+        modes: ['negative'],
+      });
+      return found(report).filter((text) => text.includes('not-found'));
+    };
+    expect(await verdict(false)).toEqual([]);
+    expect(await verdict(true)).toEqual(['warning not-found change/items']);
+  });
+
+  it('for an object that only an example names may be refused with 403', async () => {
+    const { url, lines } = await serving(({ path }) =>
+      path === '/items' ? { status: 200, body: [{ id: 7, name: 'Lamp' }] } : { status: 403 },
+    );
+    const reading = (path: string, example: number) => ({
+      get: {
+        operationId: `get${path}`,
+        parameters: [{ ...ID(path.slice(1, -1)), example }],
+        responses: { ...returns(NAMED), '403': { description: 'It is not shown.' } },
+      },
+    });
+    const paths = {
+      '/items': { get: { operationId: 'listItems', responses: returns(LIST) } },
+      '/items/{itemId}': reading('{itemId}', 41),
+      '/folders/{folderId}': reading('{folderId}', 42),
+    };
+    const contract = contractWith(paths);
+    const report = await run(url, contract, { modes: ['examples'] });
+    expect(lines()).toEqual(expect.arrayContaining(['GET /items/7', 'GET /folders/42']));
+    expect(found(report)).toEqual(['note valid-request-refused get{itemId}']);
+  });
+
+  it('that create have a new name each, so that no earlier object looks like theirs', async () => {
+    const names = new Set<string>();
+    const things = new Map<number, object>();
+    let last = 0;
+    // It accepts what is invalid, and refuses a name that is taken.
+    const { url } = await serving(({ method, path, body }) => {
+      const id = Number(path.split('/')[2]);
+      if (method === 'GET') return id > 0 ? { status: 404 } : { status: 200, body: [...things.values()] };
+      if (method === 'DELETE') return { status: things.delete(id) ? 204 : 404 };
+      if (method !== 'POST') return { status: 405 };
+      const name = String(body['name']);
+      if (names.has(name)) return { status: 409, body: {} };
+      names.add(name);
+      things.set(++last, { id: last, name, note: body['note'] });
+      return { status: 201, body: { id: last, name } };
+    });
+    const schema = {
+      type: 'object',
+      required: ['name'],
+      properties: { name: { type: 'string' }, note: { type: 'string' }, size: { type: 'integer' } },
+    };
+    const { '/items': list, '/items/{itemId}': one } = collection('/items', 'itemId');
+    const post = {
+      operationId: 'createItem',
+      requestBody: {
+        content: { 'application/json': { schema, example: { name: 'a', note: 'b', size: 1 } } },
+      },
+      responses: { ...returns(NAMED, '201'), '409': { description: 'It is taken.' } },
+    };
+    const contract = contractWith({ '/items': { ...list, post }, '/items/{itemId}': one });
+    const report = await run(url, contract, { write: true });
+    expect(report.findings.filter(({ rule }) => rule === 'failed-create')).toEqual([]);
+  });
+});
+
+describe('a body that is not text', () => {
+  it.each<[string, string, string | Buffer]>([
+    ['an image', 'image/png', Buffer.from('PNG-like bytes')],
+    ['bytes', 'application/octet-stream', Buffer.from('some bytes')],
+    ['a text with a NUL', 'text/plain', 'before\0after'],
+  ])('is not printed: %s', async (_name, type, body) => {
+    const { url } = await serving((_asked, response) => {
+      response.writeHead(206, { 'content-type': type });
+      response.end(body);
+      return undefined;
+    });
+    const report = await run(
+      url,
+      contractWith({ '/items': { get: { operationId: 'list', responses: returns(LIST) } } }),
+    );
+    expect(report.causes[0]?.exchange?.response?.body).toBe(`(${body.length} bytes of ${type})`);
+  });
+
+  it('is printed if it is text', async () => {
+    const { url } = await serving(() => ({ status: 206, text: 'only text' }));
+    const report = await run(
+      url,
+      contractWith({ '/items': { get: { operationId: 'list', responses: returns(LIST) } } }),
+    );
+    expect(report.causes[0]?.exchange?.response?.body).toBe('only text');
+  });
+});
+
+describe('the number of requests in flight', () => {
+  it.each([1, 3])('is %d if that is the concurrency', async (concurrency) => {
+    const paths = Object.fromEntries(
+      Array.from({ length: 12 }, (_none, at) => [
+        `/list${at}`,
+        { get: { operationId: `list${at}`, responses: returns(LIST) } },
+      ]),
+    );
+    let most = 0;
+    const waiting: (() => void)[] = [];
+    let timer: NodeJS.Timeout | undefined;
+    const { url } = await serving(({ path }, response) => {
+      if (path === '/') return { status: 404 };
+      waiting.push(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'));
+      most = Math.max(most, waiting.length);
+      const release = (): void => waiting.splice(0).forEach((one) => one());
+      clearTimeout(timer);
+      // Those that may be in flight are there: any other would arrive at once.
+      if (waiting.length > concurrency) release();
+      else timer = setTimeout(release, waiting.length === concurrency ? 30 : 5_000);
+      return undefined;
+    });
+    await run(url, contractWith(paths), { concurrency, modes: ['examples'], timeout: 20_000 });
+    expect(most).toBe(concurrency);
+  });
+});

@@ -1,0 +1,102 @@
+import { recall, remember } from './remember.ts';
+import { wireSearch } from './search.ts';
+import { wireTabs } from './tabs.ts';
+
+const form = document.querySelector<HTMLFormElement>('[data-search]');
+if (form) wireSearch(form, document.documentElement.dataset['root'] ?? '');
+wireTabs();
+wireCopy();
+wireMenu();
+wireGroups();
+wireStandings();
+showPlace();
+openTarget();
+addEventListener('hashchange', openTarget);
+
+function wireCopy(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+    button.addEventListener('click', () => {
+      const text = button.parentElement?.querySelector('pre')?.textContent ?? '';
+      void navigator.clipboard.writeText(text).then(
+        () => flash(button, 'Copied'),
+        () => flash(button, 'Select and copy'),
+      );
+    });
+  }
+}
+
+function flash(button: HTMLButtonElement, text: string): void {
+  button.textContent = text;
+  setTimeout(() => (button.textContent = 'Copy'), 1500);
+}
+
+function wireMenu(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-menu]');
+  const navigation = document.getElementById('navigation');
+  if (!button || !navigation) return;
+  const setOpen = (open: boolean) => {
+    document.body.classList.toggle('menu-open', open);
+    button.setAttribute('aria-expanded', String(open));
+  };
+  button.addEventListener('click', () => {
+    setOpen(!document.body.classList.contains('menu-open'));
+    showPlace();
+  });
+  navigation.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) setOpen(false);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !document.body.classList.contains('menu-open')) return;
+    setOpen(false);
+    button.focus();
+  });
+}
+
+/** The groups of the menu stay as the reader left them; that of the page is always open. */
+function wireGroups(): void {
+  for (const group of document.querySelectorAll<HTMLDetailsElement>('details[data-group]')) {
+    const name = `menu-${group.dataset['group'] ?? ''}`;
+    const before = recall(name);
+    if (before !== undefined)
+      group.open = before === 'open' || group.querySelector('[aria-current]') !== null;
+    group.addEventListener('toggle', () => remember(name, group.open ? 'open' : 'closed'));
+  }
+}
+
+/** Leaves out what is not documented, on every page until it is switched off. */
+function wireStandings(): void {
+  const html = document.documentElement;
+  for (const box of document.querySelectorAll<HTMLInputElement>('[data-documented-only]')) {
+    box.checked = html.classList.contains('documented-only');
+    box.addEventListener('change', () => {
+      html.classList.toggle('documented-only', box.checked);
+      remember('documented-only', String(box.checked));
+    });
+  }
+}
+
+/** Opens the folded parts that contain the target of the address. */
+function openTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!target) return;
+  for (let part = target.parentElement; part; part = part.parentElement) {
+    if (part instanceof HTMLDetailsElement) part.open = true;
+  }
+  follow(target);
+}
+
+/** Parts get their real height when they come into sight, which moves what is below them in the next frames. */
+function follow(target: Element, frames = 5): void {
+  target.scrollIntoView();
+  if (frames > 0) requestAnimationFrame(() => follow(target, frames - 1));
+}
+
+/** The navigation is longer than most windows, so only the navigation is scrolled to the current page. */
+function showPlace(): void {
+  const navigation = document.getElementById('navigation');
+  const place = navigation?.querySelector('[aria-current]');
+  if (!navigation || !place) return;
+  const { top, bottom } = place.getBoundingClientRect();
+  const frame = navigation.getBoundingClientRect();
+  if (bottom > frame.bottom) navigation.scrollTop += top - frame.top - frame.height / 3;
+}

@@ -1,0 +1,35 @@
+import type { Standing } from 'openapi-contract-kit/internal/contract/index';
+import type { View } from '../view/view.ts';
+import { blocks, bullets, link } from './text.ts';
+
+export const MEANINGS = {
+  documented: "The service's document states it. A service that differs violates the contract.",
+  observed:
+    'Programs that use the service, or other documents about it, show it; the note says how. Investigate differences.',
+  inferred:
+    'It follows from something that the document states; the note says what. Investigate differences.',
+  assumed:
+    'No source states it, so this project made a choice; the note says what and why. A difference only shows that the assumption is wrong.',
+} as const satisfies Readonly<Record<Standing, string>>;
+
+export const INTRO =
+  'This contract never presents a guess as a fact. Every operation, field, value and response has one of four standings.';
+
+/** What follows the list of standings. */
+export const moreText = ({ links }: View, ownReason: string): string => `## Where a part has no mark
+
+A part without a mark is as certain as the part that contains it. A schema that is referred to has its own standing, unless the reference has a mark. ${ownReason} means: the same standing, for another reason. Single values of a set, and single required fields, can also have their own standing.
+
+## Open and closed sets
+
+If the document gives the full list of values, the set is closed. If it shows only some values, the set is open: the known values are listed, others are possible, and a program has to handle them.
+
+${link('All assumptions', links.page('assumptions.html'))} are listed on one page.`;
+
+export const provenanceText = (view: View): string =>
+  blocks(
+    '# What the marks mean',
+    INTRO,
+    bullets(Object.entries(MEANINGS).map(([standing, meaning]) => `**${standing}**: ${meaning}`)),
+    moreText(view, 'A mark that repeats the standing around it'),
+  );

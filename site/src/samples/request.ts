@@ -1,0 +1,206 @@
+import {
+  entries,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  member,
+  strings,
+  text,
+} from 'openapi-contract-kit/internal/base/json';
+import {
+  type MediaType,
+  type NamedExample,
+  type Operation,
+  type Parameter,
+  resolve,
+  successOf,
+} from 'openapi-contract-kit/internal/contract/index';
+import type { Contract } from '../contract/contract.ts';
+
+/** One request of an operation, built from the examples of the contract. */
+export interface SampleRequest {
+  readonly title: string;
+  readonly path: Readonly<Record<string, Json>>;
+  readonly query: Readonly<Record<string, Json>>;
+  /** Names of the query parameters that are sent as JSON. */
+  readonly json: readonly string[];
+  readonly body?: SampleBody;
+  /** The example that shows its response; undefined if every example contradicts the request. */
+  readonly response?: Pick<NamedExample, 'name' | 'value'>;
+}
+
+export interface SampleBody {
+  readonly mediaType: string;
+  readonly value: Json;
+  /** Parts of a multipart body that are files. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Requests and responses tell one story: what a request sends is what its response shows, and an id in the path is that
+ * of the response. The first requests are those whose response the contract shows.
+ */
+export function sampleRequests({ document }: Contract, operation: Operation): SampleRequest[] {
+  const responses = successOf(operation)?.content.flatMap(({ examples }) => examples) ?? [];
+  const [content] = operation.requestBody?.content ?? [];
+  const requests =
+    content === undefined
+      ? (responses.length === 0 ? [undefined] : responses).map((response) =>
+          requestFor(document, operation, response, 'query'),
+        )
+      : bodiesOf(document, content).map(({ name, title, ...body }) => {
+          const response = responseTo({ name, ...body }, responses);
+          // A body that changes something is shown alone: with `action`, it would also start the experiment.
+          const isEmpty = !isObject(body.value) || Object.keys(body.value).length === 0;
+          return {
+            ...requestFor(document, operation, response, isEmpty ? 'query' : 'required'),
+            title,
+            body,
+          };
+        });
+  return unique(requests).sort((one, other) => Number(!one.response) - Number(!other.response));
+}
+
+/** Path and query of the request that gets this response. */
+function requestFor(
+  document: JsonObject,
+  { path, parameters }: Operation,
+  response: NamedExample | undefined,
+  shown: 'query' | 'required',
+): SampleRequest {
+  const filter = parameters.find(({ name }) => name === 'filter')?.example;
+  const returned = filter === undefined ? response?.value : filtered(response?.value, filter);
+  const own = (name: string): Json | undefined =>
+    path.endsWith(`{${name}}`)
+      ? (member(returned, name) ?? (name.endsWith('Id') ? member(returned, 'id') : undefined))
+      : undefined;
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = parameters
+    .filter(
+      ({ in: place, required, example }) =>
+        place === 'query' && (required || (shown === 'query' && example !== undefined)),
+    )
+    .flatMap((parameter): [string, Json][] => {
+      const value = shownIn(returned, parameter.name, valueOf(document, parameter));
+      return value === undefined ? [] : [[parameter.name, value]];
+    });
+  return {
+    title: response?.summary ?? response?.name ?? 'Request',
+    path: Object.fromEntries(inPath.map((one) => [one.name, own(one.name) ?? valueOf(document, one)])),
+    query: Object.fromEntries(inQuery),
+    json: parameters.filter(isJson).map(({ name }) => name),
+    ...(returned === undefined || response === undefined
+      ? {}
+      : { response: { name: response.name, value: returned } }),
+  };
+}
+
+/** The value of a parameter, as far as the response shows its effect; undefined if it contradicts it. */
+function shownIn(returned: Json | undefined, name: string, value: Json): Json | undefined {
+  const items = isList(returned) ? returned : [returned];
+  if (name === 'optionalFields') {
+    const kept = strings(value).filter((field) => items.some((item) => member(item, field) !== undefined));
+    return kept.length === 0 ? undefined : kept;
+  }
+  if (name === 'filter') return items.every((item) => matches(item, value)) ? value : undefined;
+  if (name === 'sort') {
+    const sorted = list(value).every((one) => {
+      const numbers = items.map((item) => Number(fieldIn(item, one)));
+      return numbers.every((number, at) => at === 0 || (numbers[at - 1] ?? number) <= number);
+    });
+    return sorted ? value : undefined;
+  }
+  return value;
+}
+
+/** The field of an item that a condition or a sort criterion names. */
+const fieldIn = (item: Json | undefined, condition: Json): Json | undefined =>
+  member(item, text(member(condition, 'field')) ?? '');
+
+const matches = (item: Json | undefined, filter: Json): boolean =>
+  list(filter).every((condition) =>
+    list(member(condition, 'parameters')).some((one) => agree(one, fieldIn(item, condition) ?? null)),
+  );
+
+/** The items of a list that match; all of it if none does. */
+function filtered(returned: Json | undefined, filter: Json): Json | undefined {
+  const kept = list(returned).filter((item) => matches(item, filter));
+  return kept.length === 0 ? returned : kept;
+}
+
+/** The example of the same name, or the one that repeats most of the body without contradicting it. */
+function responseTo(
+  { name, value }: { readonly name: string; readonly value: Json },
+  responses: readonly NamedExample[],
+): NamedExample | undefined {
+  const common = (response: NamedExample): number =>
+    entries(value).filter(([field]) => member(response.value, field) !== undefined).length;
+  return responses
+    .filter((response) => agree(value, response.value))
+    .toSorted((one, other) => {
+      const isNamed = Number(other.name === name) - Number(one.name === name);
+      return isNamed || common(other) - common(one);
+    })[0];
+}
+
+/** Whether a value does not contradict a later one, which may have more fields and other capitals. */
+export function agree(sent: Json, shown: Json): boolean {
+  if (isObject(sent) && isObject(shown))
+    return entries(sent).every(([name, value]) => {
+      const other = member(shown, name);
+      return other === undefined || agree(value, other);
+    });
+  if (isList(sent) && isList(shown))
+    return sent.length === shown.length && sent.every((value, at) => agree(value, shown[at] ?? null));
+  // Objects of other kinds are not compared: a list of ids may return as objects.
+  if (typeof sent === 'object' || typeof shown === 'object') return true;
+  return String(sent).toLowerCase() === String(shown).toLowerCase();
+}
+
+const unique = (requests: readonly SampleRequest[]): SampleRequest[] => {
+  const places = requests.map(({ path, query, body }) => JSON.stringify([path, query, body]));
+  const kept = requests.filter((_, at) => places.indexOf(places[at] ?? '') === at);
+  return kept.length === 1
+    ? kept.map((request) => (request.body ? request : { ...request, title: 'Request' }))
+    : kept;
+};
+
+function bodiesOf(document: JsonObject, content: MediaType) {
+  const { type: mediaType, examples, node } = content;
+  const files = binaryFields(document, content);
+  const { example } = node;
+  if (examples.length === 0 && example !== undefined)
+    return [{ name: 'Request', title: 'Request', mediaType, value: example, files }];
+  return examples.map(({ name, summary, value }) => ({
+    name,
+    title: summary ?? name,
+    mediaType,
+    value,
+    files,
+  }));
+}
+
+/** Whether the parameter is sent as JSON. */
+export const isJson = ({ media }: Parameter): boolean => media === 'application/json';
+
+function valueOf(document: JsonObject, { example, schema: written }: Parameter): Json {
+  const schema = resolve(document, written).value;
+  return example ?? list(schema['examples'])[0] ?? schema['example'] ?? schema['default'] ?? stand(schema);
+}
+
+/** A value for a required parameter without an example. */
+function stand({ type }: JsonObject): Json {
+  return type === 'integer' || type === 'number' ? 1 : 'value';
+}
+
+function binaryFields(document: JsonObject, { schema }: MediaType): string[] {
+  return entries(schema && resolve(document, schema).value['properties'])
+    .filter(([, property]) => isBinary(property))
+    .map(([name]) => name);
+}
+
+const isBinary = (schema: Json | undefined): boolean =>
+  isObject(schema) &&
+  (schema['format'] === 'binary' || schema['contentMediaType'] !== undefined || isBinary(schema['items']));

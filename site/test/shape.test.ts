@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type Contract, parseContract } from '../src/contract/contract.ts';
+import { schemaView, viewOfComponent } from '../src/contract/schema-view.ts';
+import type { Json, JsonObject } from 'openapi-contract-kit/internal/base/json';
+
+function contractWith(schemas: Record<string, JsonObject>): Contract {
+  return parseContract(JSON.stringify({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } }));
+}
+const follow = { follow: true };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+describe('the tree of a schema', () => {
+  it('ends if a schema contains itself', () => {
+    const contract = contractWith({
+      Tree: { type: 'object', properties: { children: { type: 'array', items: ref('Tree') } } },
+    });
+    const child = schemaView(contract, ref('Tree'), follow).fields[0]?.shape.items;
+    expect(child).toMatchObject({ label: 'Tree', component: 'Tree', recursive: true, fields: [] });
+  });
+
+  it('shows "or null" for every way to write it', () => {
+    const contract = contractWith({ Id: { type: 'integer', format: 'int64' } });
+    const label = (schema: Json) => schemaView(contract, schema, follow).label;
+    expect(label({ type: ['string', 'null'] })).toBe('string or null');
+    expect(label({ anyOf: [ref('Id'), { type: 'null' }] })).toBe('integer <int64> or null');
+    expect(label({ type: ['array', 'null'], items: ref('Id') })).toBe('array of integer <int64> or null');
+  });
+
+  it('combines the branches of a union that contain only their name', () => {
+    const plain = ['A', 'B', 'C', 'D'].map((name) => ({
+      type: 'object' as const,
+      properties: { type: { const: name } },
+    }));
+    const special = {
+      type: 'object' as const,
+      properties: { type: { const: 'E' }, index: { type: 'integer' as const } },
+    };
+    const { union } = schemaView(contractWith({}), { oneOf: [...plain, special] }, follow);
+    expect(union).toMatchObject({ exclusive: true, discriminator: 'type', plain: ['A', 'B', 'C', 'D'] });
+    expect(union?.branches.map(({ name }) => name)).toEqual(['E']);
+  });
+
+  it('shows a field of an allOf once, required if any part requires it', () => {
+    const base: JsonObject = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
+    const own: JsonObject = { properties: { id: { type: 'integer', description: 'Own words.' } } };
+    const { fields } = schemaView(contractWith({ Base: base }), { allOf: [ref('Base'), own] }, follow);
+    expect(fields).toHaveLength(1);
+    expect(fields[0]).toMatchObject({ name: 'id', required: true, shape: { description: 'Own words.' } });
+  });
+
+  it('leaves out descriptions that only repeat the names beside them', () => {
+    const described = (description: string) => ({ type: 'string' as const, description });
+    const contract = contractWith({
+      FeatureFlag: {
+        type: 'object',
+        properties: {
+          name: described('Name of the flag.'),
+          siteId: described('Id of the site.'),
+          archived: described('Whether the flag is archived.'),
+          featureKey: described('Key of the flag, which code asks for.'),
+          health: described('Whether the flag should be cleaned up.'),
+          owner: described('Name of the owner.'),
+        },
+      },
+    });
+    const { fields } = viewOfComponent(contract, 'FeatureFlag');
+    expect(fields.filter(({ shape }) => shape.description === undefined).map(({ name }) => name)).toEqual([
+      'name',
+      'siteId',
+      'archived',
+    ]);
+  });
+
+  it('shows components as links in the entry of a component', () => {
+    const contract = contractWith({
+      Goal: { type: 'object', properties: { data: ref('Data') } },
+      Data: { type: 'object', properties: { id: { type: 'integer' } } },
+    });
+    expect(viewOfComponent(contract, 'Goal').fields[0]?.shape).toMatchObject({ label: 'Data', fields: [] });
+  });
+});
+
+describe('the standing of a part', () => {
+  const contract = contractWith({
+    Thing: {
+      type: 'object',
+      'x-provenance': 'inferred',
+      properties: {
+        plain: { type: 'string' },
+        sure: { type: 'string', 'x-provenance': 'documented' },
+        other: ref('Other'),
+      },
+    },
+    Other: { type: 'object', 'x-provenance': 'documented', properties: { id: { type: 'integer' } } },
+  });
+
+  it('is inherited, unless the part has its own', () => {
+    const standings = viewOfComponent(contract, 'Thing').fields.map(({ shape }) => shape.mark.standing);
+    expect(standings).toEqual(['inferred', 'documented', 'documented']);
+  });
+
+  it('beside a reference applies to this use, not to the parts of the target', () => {
+    const use = { ...ref('Other'), 'x-provenance': 'assumed' as const, 'x-provenance-note': 'Why.' };
+    const shape = schemaView(contract, use, follow);
+    expect(shape.mark).toEqual({ standing: 'assumed', note: 'Why.', own: true });
+    expect(shape.inside).toBe('documented');
+    expect(shape.fields[0]?.shape.mark.standing).toBe('documented');
+  });
+});

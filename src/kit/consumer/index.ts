@@ -1,6 +1,0 @@
-/** The parts of a contract that a consumer uses, according to its code or its traffic. */
-export { consumerOfCode } from './code.ts';
-export { formatKnown, knownParts } from './known.ts';
-export { consumerOfTraffic } from './traffic.ts';
-export type { Consumer } from './usage.ts';
-export { usedBy } from './used-by.ts';

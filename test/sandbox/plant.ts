@@ -1,7 +1,0 @@
-import type { Sandbox, State } from '../../src/sandbox/index.ts';
-
-/** Replaces the records of their kinds. */
-export function plant(sandbox: Sandbox, records: State['records']): void {
-  const state = sandbox.snapshot();
-  sandbox.restore({ ...state, records: { ...state.records, ...records } });
-}

@@ -1,0 +1,102 @@
+import { loadContract, type Overlay } from 'openapi-contract-kit/internal/contract/index';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  readFlows,
+  type Report,
+  type ReportFinding,
+  verify,
+  type VerifyOptions,
+} from 'openapi-contract-kit/verify';
+import { createSandbox, type Sandbox } from 'experimentation-automation-tools';
+import type { Mistake } from '../../sandbox/defects/defect.ts';
+import { type Defect, sandboxWith, sandboxWithDefects } from '../../sandbox/defects/index.ts';
+import document from '../../../../generated/openapi.json' with { type: 'json' };
+import { RULE_OF } from './rules.ts';
+
+/** The sample data that may be changed. */
+export const FIXTURES = {
+  change: [{ accountId: 1 }, { projectId: 1 }, { takeawayId: 1, commentId: 1 }, { variationId: 2 }],
+  remove: [{ accountId: 2 }],
+};
+
+const START = { clock: 'stopped', now: '2026-06-15T08:00:00Z' } as const;
+
+/** Verifies a sandbox with this mistake, if any. */
+export async function verifyWith(
+  mistake: Mistake,
+  options: Partial<VerifyOptions> = {},
+  seed = 1,
+): Promise<Report> {
+  return verifySandbox(await sandboxWith(mistake, { ...START, seed }), options);
+}
+
+const FOLDER = 'openapi/flows';
+
+/** The flows of the contract and their inputs, if the run has them. */
+async function flowsFor({
+  modes,
+  replay,
+}: Partial<VerifyOptions>): Promise<Pick<VerifyOptions, 'flows' | 'flowInputs' | 'fixtures'>> {
+  if (!(modes?.includes('flows') ?? replay === undefined)) return {};
+  return {
+    flows: await Promise.all(readdirSync(FOLDER).map((name) => readFlows(join(FOLDER, name)))),
+    flowInputs: { siteId: '1', goalId: '1', featureFlagId: '1', projectId: '1' },
+    // A report on a flag is requested of the sample data.
+    fixtures: { ...FIXTURES, change: [...FIXTURES.change, { featureFlagId: 1 }] },
+  };
+}
+
+async function verifySandbox(sandbox: Sandbox, options: Partial<VerifyOptions>): Promise<Report> {
+  const target = {
+    url: 'http://sandbox.localhost',
+    fetch: sandbox.fetch,
+    can: { state: true, callbacks: false, faults: false, clock: true },
+  };
+  try {
+    return await verify(target, {
+      contract,
+      write: true,
+      fixtures: FIXTURES,
+      ...(await flowsFor(options)),
+      pollTimeout: 2_000,
+      settle: 0,
+      ...options,
+    });
+  } finally {
+    await sandbox.close();
+  }
+}
+
+/** Additional fields of a service are not a fault if the contract allows them. */
+export const isAlarm = ({ rule, severity }: ReportFinding): boolean =>
+  rule !== 'unknown-field' || severity !== 'note';
+
+const contract = loadContract(document);
+
+type Options = Partial<Parameters<typeof verify>[1]>;
+
+/** Verifies a sandbox with these defects. */
+export const verifyDefects = async (defects: readonly string[], options: Options): Promise<Report> =>
+  verifySandbox(await sandboxWithDefects(defects, { ...START, seed: 1 }), options);
+
+/** Verifies a sandbox of a corrected contract against that contract. */
+export const verifyCorrected = async (overlays: readonly Overlay[], options: Options): Promise<Report> =>
+  verifySandbox(await createSandbox({ ...START, seed: 1, overlays }), { ...options, overlays });
+
+/** Those that find defects without random sequences, the quickest first; some are found only by several together. */
+const MODES = ['examples', 'relations', 'negative', 'flows'] as const;
+const ATTEMPTS = [...MODES.map((mode) => [mode]), MODES];
+
+/** Whether the kit finds the defect with the intended rule. */
+export async function isCaught({ name, operations }: Defect): Promise<boolean> {
+  const rule = RULE_OF[name];
+  const own = operations.map((id) => contract.operation(id).tag);
+  const tags = [...new Set([...own, ...(own.includes('Audience') ? ['Experiment'] : [])])];
+  const strict = rule === 'unknown-field' ? { unknownFields: 'warning' as const } : {};
+  for (const modes of ATTEMPTS) {
+    const { findings } = await verifyDefects([name], { tags, modes, ...strict });
+    if (findings.some((finding) => finding.rule === rule)) return true;
+  }
+  return false;
+}

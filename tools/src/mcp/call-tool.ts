@@ -1,0 +1,69 @@
+import { entries } from 'openapi-contract-kit/internal/base/json';
+import { type BigintClient, paginate, poll, PollTimeoutError } from 'experimentation-automation';
+import type { Contract, Operation } from 'openapi-contract-kit/internal/contract/index';
+import { methodOf, pagesOf, type Params, type Pollable, pollableOf } from '../call/methods.ts';
+import { readArguments } from './arguments.ts';
+import { collect, type Place, readCursor } from './list-result.ts';
+import { returnsList } from './tools.ts';
+
+/** Runs a tool: fetches pages, waits for reports, and sends everything else. The budget is in characters. */
+export async function callTool(
+  api: BigintClient,
+  contract: Contract,
+  id: string,
+  given: Params,
+  room: number,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const operation = contract.operation(id);
+  const params = readArguments(contract, operation, given);
+  const { maxItems, cursor, waitSeconds } = given;
+  const most = typeof maxItems === 'number' ? maxItems : (pageSizeIn(given, operation) ?? 50);
+  const from: Place = (typeof cursor === 'string' ? readCursor(cursor) : undefined) ?? { skip: 0 };
+  const pages = pagesOf(api, operation);
+  if (pages !== undefined) {
+    const start = from.page === undefined ? {} : { cursor: from.page };
+    return collect(paginate(pages, params, { signal, ...start }).pages(), from, most, room);
+  }
+  const key = operation.polling?.key ?? '';
+  const read = pollableOf(api, operation);
+  if (read !== undefined && typeof params[key] === 'string')
+    return wait(read, key, params[key], typeof waitSeconds === 'number' ? waitSeconds : 30, signal);
+  const result = await methodOf(api, id)(params, { signal });
+  return returnsList(operation) && Array.isArray(result)
+    ? collect(onePage(result), from, most, room)
+    : result;
+}
+
+/** A caller that sets the page size expects one page. */
+function pageSizeIn(given: Params, { pagination }: Operation): number | undefined {
+  const inBody = entries(given['body']).find(([name]) => /^page_?size$/i.test(name))?.[1];
+  const size = pagination?.style === 'page' ? given[pagination.size] : inBody;
+  return typeof size === 'number' && size > 0 ? size : undefined;
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- a list that is returned at once is walked like pages
+async function* onePage(items: readonly unknown[]) {
+  yield { items, cursor: undefined };
+}
+
+async function wait(
+  read: Pollable,
+  key: string,
+  code: string,
+  seconds: number,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const params = { [key]: code };
+  if (seconds === 0) return read(params, { signal });
+  try {
+    return await poll(read, params, { signal, timeout: seconds * 1_000 });
+  } catch (error) {
+    if (!(error instanceof PollTimeoutError)) throw error;
+    return {
+      status: 'not ready',
+      ...params,
+      hint: `Call this again with the same ${key}; the report is still being prepared.`,
+    };
+  }
+}

@@ -1,0 +1,180 @@
+import type { Readable, Writable } from 'node:stream';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import {
+  type JSONRPCMessage,
+  JSONRPCMessageSchema,
+  type RequestId,
+} from '@modelcontextprotocol/sdk/types.js';
+import { list, member, text } from 'openapi-contract-kit/internal/base/json';
+import { readJson } from 'openapi-contract-kit/internal/check/index';
+
+/** A file of 20 MB in base64 fits. */
+export const LARGEST_MESSAGE = 32 * 1024 * 1024;
+
+const PARSE_ERROR = -32_700;
+const INVALID_REQUEST = -32_600;
+const INVALID_PARAMS = -32_602;
+const INTERNAL_ERROR = -32_603;
+const NEWLINE = 10;
+
+/**
+ * Messages as lines, in and out. A line that is too long or not a message gets an error, and the conversation
+ * continues. Everything that is sent goes through `mask`. One function, because its parts share the line that is read.
+ */
+export function lineTransport(input: Readable, output: Writable, mask: <T>(value: T) => T): Transport {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  /** Reads the id of a message that is too long to be kept. */
+  let skipping: IdFinder | undefined;
+
+  const transport: Transport = {
+    start() {
+      input.on('data', receive).once('end', close).once('error', close);
+      return Promise.resolve();
+    },
+    send: (message) =>
+      new Promise((resolve) => {
+        if (output.write(`${JSON.stringify(mask(withSentence(message)))}\n`)) resolve();
+        else output.once('drain', () => resolve());
+      }),
+    close() {
+      close();
+      return Promise.resolve();
+    },
+  };
+
+  let closed = false;
+  function close(): void {
+    if (closed) return;
+    closed = true;
+    input.off('data', receive).pause();
+    transport.onclose?.();
+  }
+
+  function receive(data: Buffer | string): void {
+    let rest = Buffer.from(data);
+    for (let end = rest.indexOf(NEWLINE); end !== -1; end = rest.indexOf(NEWLINE)) {
+      add(rest.subarray(0, end));
+      finish();
+      rest = rest.subarray(end + 1);
+    }
+    add(rest);
+  }
+
+  function add(part: Buffer): void {
+    if (part.length === 0) return;
+    size += part.length;
+    if (skipping === undefined && size > LARGEST_MESSAGE) {
+      skipping = createIdFinder();
+      chunks.forEach((chunk) => skipping?.add(chunk));
+      chunks = [];
+    }
+    if (skipping === undefined) chunks.push(part);
+    else skipping.add(part);
+  }
+
+  function finish(): void {
+    const line = Buffer.concat(chunks).toString().replace(/\r$/, '');
+    const skipped = skipping;
+    const length = size;
+    [chunks, size, skipping] = [[], 0, undefined];
+    if (skipped !== undefined) {
+      const most = `${LARGEST_MESSAGE / 1024 / 1024} MB`;
+      return refuse(
+        skipped.id(),
+        INVALID_REQUEST,
+        `The message has ${length} bytes; the maximum is ${most}.`,
+      );
+    }
+    if (line.trim() !== '') read(line);
+  }
+
+  function read(line: string): void {
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      return refuse(undefined, PARSE_ERROR, 'The message is not JSON.');
+    }
+    const parsed = JSONRPCMessageSchema.safeParse(value);
+    if (parsed.success) transport.onmessage?.(parsed.data);
+    else refuse(idOf(value), INVALID_REQUEST, 'The message is not a JSON-RPC 2.0 message.');
+  }
+
+  /** The protocol's types do not allow the id null, which JSON-RPC prescribes where the id is not known. */
+  function refuse(id: RequestId | undefined, code: number, message: string): void {
+    output.write(`${JSON.stringify({ jsonrpc: '2.0', id: id ?? null, error: { code, message } })}\n`);
+  }
+
+  return transport;
+}
+
+/** The SDK describes parameters that do not fit in JSON, and calls them an internal error. */
+function withSentence(message: JSONRPCMessage): JSONRPCMessage {
+  if (!('error' in message) || message.error.code !== INTERNAL_ERROR) return message;
+  const read = readJson(message.error.message);
+  const faults = list(read.kind === 'value' ? read.value : undefined).flatMap((fault) => {
+    const why = text(member(fault, 'message'));
+    return why === undefined ? [] : [`${list(member(fault, 'path')).map(String).join('.')}: ${why}`];
+  });
+  return faults.length === 0
+    ? message
+    : { ...message, error: { code: INVALID_PARAMS, message: faults.join('; ') } };
+}
+
+function idOf(value: unknown): RequestId | undefined {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+}
+
+/** Finds the `id` of a JSON-RPC message in its bytes as they pass, without keeping them. */
+interface IdFinder {
+  add(bytes: Uint8Array): void;
+  id(): string | number | undefined;
+}
+
+const [QUOTE, BACKSLASH, COMMA] = [34, 92, 44];
+const OPENING = new Set([91, 123]);
+const CLOSING = new Set([93, 125]);
+/** The most characters of a key or an id. */
+const LONGEST = 200;
+
+function createIdFinder(): IdFinder {
+  let depth = 0;
+  let inString = false;
+  let escaped = false;
+  /** The text since the last comma or brace of the outermost object. */
+  let member = '';
+  let found: string | undefined;
+
+  const end = (): void => {
+    const [, value] = /^\s*"id"\s*:\s*(.*?)\s*$/s.exec(member) ?? [];
+    found ??= value;
+    member = '';
+  };
+
+  return {
+    add(bytes) {
+      for (const byte of bytes) {
+        const isBoundary = !inString && (byte === COMMA || OPENING.has(byte) || CLOSING.has(byte));
+        if (isBoundary && depth <= 1 && (byte === COMMA || CLOSING.has(byte))) end();
+        else if (depth === 1 && member.length < LONGEST && !isBoundary) member += String.fromCharCode(byte);
+        if (inString) {
+          if (escaped) escaped = false;
+          else if (byte === BACKSLASH) escaped = true;
+          else if (byte === QUOTE) inString = false;
+        } else if (byte === QUOTE) inString = true;
+        else if (OPENING.has(byte)) depth += 1;
+        else if (CLOSING.has(byte)) depth -= 1;
+      }
+    },
+    id() {
+      try {
+        const value: unknown = JSON.parse(found ?? 'null');
+        return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { respond, fieldsIn, jsonOf, nothing } from './control-message.ts';
+import type { Fault } from './faults/faults.ts';
+import { idFromText } from './store/ids.ts';
+import { addPage } from './page/routes.ts';
+import type { Inside } from './page/live.ts';
+import type { Controlled } from './sandbox-types.ts';
+import { Refusal } from './base/refusal.ts';
+
+/** Controls the sandbox over HTTP under `/__sandbox/`, with JSON that has the names of the code. */
+export function createControl(sandbox: Controlled, inside: Inside): (request: Request) => Promise<Response> {
+  // Not strict, because the page is at the prefix itself, with a slash.
+  const root = new Hono({ strict: false });
+  const app = root.basePath('/__sandbox');
+  const time = () => ({ now: sandbox.clock.now(), timestamp: new Date(sandbox.clock.now()).toISOString() });
+
+  app.post('/reset', () => {
+    sandbox.reset();
+    return nothing();
+  });
+  app.post('/seed', async (context) => {
+    const { seed } = fieldsIn(await jsonOf(context.req.raw), ['seed']);
+    if (typeof seed !== 'string' && typeof seed !== 'number')
+      throw new TypeError('"seed" must be text or a number.');
+    sandbox.seed(seed);
+    return nothing();
+  });
+
+  app.get('/clock', () => respond(time()));
+  app.post('/clock', async (context) => {
+    const { advance } = fieldsIn(await jsonOf(context.req.raw), ['advance']);
+    if (typeof advance !== 'number' || !(advance >= 0 && advance < Infinity)) {
+      throw new TypeError('"advance" must be a number of milliseconds, 0 or more.');
+    }
+    await sandbox.clock.advance(advance);
+    return respond(time());
+  });
+
+  app.get('/faults', () => respond(sandbox.faults.list()));
+  app.post('/faults', async (context) => {
+    const given = await jsonOf(context.req.raw);
+    // `addAll` checks the faults.
+    const faults = (Array.isArray(given) ? given : [given]) as readonly Fault[];
+    return respond({ ids: sandbox.faults.addAll(faults) }, 201);
+  });
+  app.delete('/faults', () => {
+    sandbox.faults.clear();
+    return nothing();
+  });
+  app.delete('/faults/:id', (context) => {
+    const id = context.req.param('id');
+    return sandbox.faults.remove(Number(id))
+      ? nothing()
+      : respond({ message: `There is no fault ${id}.` }, 404);
+  });
+
+  app.get('/state', () => respond(sandbox.snapshot()));
+  app.put('/state', async (context) => {
+    sandbox.restore(await jsonOf(context.req.raw));
+    return nothing();
+  });
+
+  app.get('/requests', (context) => respond(sandbox.requests(idFrom(context.req.query('after')))));
+  app.get('/reports', () => respond(sandbox.reports()));
+  app.get('/callbacks', () => respond(sandbox.callbacks()));
+  app.get('/outbox', () => respond(sandbox.outbox()));
+  app.get('/images/:id', (context) => {
+    const file = sandbox.image(idFromText(context.req.param('id')) ?? 0);
+    return file === undefined
+      ? respond({ message: `There is no image ${context.req.param('id')} with bytes.` }, 404)
+      : new Response(file.bytes, { headers: { 'content-type': file.contentType, ...IMAGE_HEADERS } });
+  });
+
+  addPage(app, inside);
+
+  root.notFound((context) =>
+    respond({ message: `${context.req.method} ${context.req.path} is not a control of the sandbox.` }, 404),
+  );
+  root.onError((error) => {
+    if (error instanceof Refusal) return respond({ message: error.message }, error.status);
+    const theirs = error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError;
+    return respond({ message: error.message }, theirs ? 400 : 500);
+  });
+  return async (request) => root.fetch(request);
+}
+
+/** An uploaded image is shown, not run: an SVG can contain scripts, and this origin controls the sandbox. */
+const IMAGE_HEADERS = {
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'x-content-type-options': 'nosniff',
+};
+
+function idFrom(text = '0'): number {
+  if (!/^\d{1,15}$/.test(text)) throw new TypeError('"after" must be the id of a request.');
+  return Number(text);
+}

@@ -1,0 +1,64 @@
+import type { OperationId } from '../../../../generated/operations.ts';
+import {
+  type Contract,
+  listedIn,
+  type Operation,
+  returnedShape,
+} from 'openapi-contract-kit/internal/contract/index';
+import { Refusal } from '../base/refusal.ts';
+
+/** The list operation: the fields of its items decide what can be sorted, and how a filter compares. */
+export interface Listed {
+  readonly operation: OperationId;
+  /** Fields that no item shows but that can be filtered. */
+  readonly alsoFiltered?: Readonly<Record<string, Field>>;
+}
+
+/** The contract's description of a field of an item. */
+export interface Field {
+  /** Whether it is a word of a set, which is compared ignoring case. */
+  readonly isWord: boolean;
+  /** The words of the set. */
+  readonly words?: readonly string[];
+  /** Whether it is one text, number or boolean, which has an order. */
+  readonly isSortable?: boolean;
+}
+
+type Fields = ReadonlyMap<string, Field>;
+const known = new WeakMap<Operation, Fields>();
+
+/** The fields of an item. */
+export function fieldsOf(contract: Contract, id: OperationId): Fields {
+  const operation = contract.operation(id);
+  const kept = known.get(operation);
+  if (kept !== undefined) return kept;
+  const fields = new Map<string, Field>();
+  const item = returnedShape(contract.document, operation).items;
+  for (const name of item.names) {
+    const whole = item.field(name);
+    const isList = !whole.items.isNothing;
+    const field = isList ? whole.items : whole;
+    const words = field.parts.flatMap(({ value }) => listedIn(value)).map(String);
+    const isSortable = !isList && !field.isNothing && !field.hasType('object');
+    fields.set(name, { isWord: words.length > 0, words, isSortable });
+  }
+  known.set(operation, fields);
+  return fields;
+}
+
+/** The field, which no item needs to have: no source says which fields can be filtered, so none is refused. */
+export const filteredField = (
+  contract: Contract,
+  { operation, alsoFiltered }: Listed,
+  name: string,
+): Field | undefined => alsoFiltered?.[name] ?? fieldsOf(contract, operation).get(name);
+
+/** Refuses, with a 400 that names it, a field that items cannot be sorted by. */
+export function checkSortable(contract: Contract, { operation }: Listed, name: string): void {
+  const fields = fieldsOf(contract, operation);
+  if (fields.get(name)?.isSortable === true) return;
+  const others = [...fields].flatMap(([other, { isSortable }]) => (isSortable === true ? [other] : []));
+  throw refusal(`"${name}" cannot be sorted: use one of ${others.join(', ')}`);
+}
+
+export const refusal = (message: string): Refusal => new Refusal(400, message);

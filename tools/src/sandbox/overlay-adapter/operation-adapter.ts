@@ -1,0 +1,168 @@
+import {
+  type Contract,
+  createRenamer,
+  isJsonType,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type Renames,
+  resolve,
+  responseFor,
+  shapeOf,
+  typesOf,
+} from 'openapi-contract-kit/internal/contract/index';
+import { same, text } from 'openapi-contract-kit/internal/base/json';
+import type { Node } from 'openapi-contract-kit/internal/base/pointer';
+import { createSuccess } from './success.ts';
+
+/** The names and words of one operation. */
+export interface OperationAdapter {
+  readonly known: Operation;
+  /** By the name that the corrected contract gives the parameter. */
+  readonly parameters: ReadonlyMap<string, { readonly name: string; readonly value?: Renames }>;
+  readonly body?: Renames;
+  readonly result?: Renames;
+  /** For the objects of a list, in requests: filters and orders name their fields. */
+  readonly items?: Renames;
+  /** The schema of the result. */
+  readonly returned?: Node;
+  readonly errors: ReadonlyMap<number, { readonly to: Node; readonly renames?: Renames }>;
+}
+
+type Renamer = ReturnType<typeof createRenamer>;
+
+/** Prepares the renaming for each operation between the contract of the handlers and the corrected one. */
+export class AdapterCompiler {
+  readonly #shipped: Contract;
+  readonly #corrected: Contract;
+  readonly #inwards: Renamer;
+  readonly #outwards: Renamer;
+  readonly #before: ReturnType<typeof createSuccess>;
+  /** The success response in the corrected contract. */
+  readonly success: ReturnType<typeof createSuccess>;
+
+  constructor(
+    shipped: Contract,
+    corrected: Contract,
+    former: (pointer: string, was: string, is: string) => void,
+  ) {
+    const [ours, theirs] = [shipped.document, corrected.document];
+    this.#shipped = shipped;
+    this.#corrected = corrected;
+    this.#inwards = createRenamer({ from: theirs, to: ours, outwards: false, former });
+    this.#outwards = createRenamer({ from: ours, to: theirs, outwards: true });
+    this.#before = createSuccess(shipped);
+    this.success = createSuccess(corrected);
+  }
+
+  compile(operation: Operation, known: Operation): OperationAdapter {
+    const [was, is] = this.#successMedia(operation, known);
+    const body = compile(
+      this.#inwards,
+      operation.requestBody?.content[0]?.schema,
+      known.requestBody?.content[0]?.schema,
+    );
+    const result = compile(this.#outwards, was?.schema, is?.schema);
+    const items = compile(
+      this.#inwards,
+      itemsOf(this.#corrected, operation, is),
+      itemsOf(this.#shipped, known, was),
+    );
+    return {
+      known,
+      parameters: this.#parametersOf(operation, known),
+      ...(body && { body }),
+      ...(result && { result }),
+      ...(is?.schema && { returned: is.schema }),
+      ...(items && { items }),
+      errors: this.#errorsOf(operation, known),
+    };
+  }
+
+  /** Parameters of another type are left out. */
+  #parametersOf(operation: Operation, known: Operation): OperationAdapter['parameters'] {
+    const found = new Map<string, { name: string; value?: Renames }>();
+    for (const parameter of operation.parameters) {
+      const partner = partnerOf(parameter, operation.parameters, known.parameters);
+      if (partner === undefined || !this.#isOfType(parameter, partner)) continue;
+      const value = compile(this.#inwards, parameter.schema, partner.schema);
+      found.set(parameter.name, { name: partner.name, ...(value && { value }) });
+    }
+    return found;
+  }
+
+  #isOfType(parameter: Parameter, partner: Parameter): boolean {
+    const [now, then] = [
+      resolve(this.#corrected.document, parameter.schema),
+      resolve(this.#shipped.document, partner.schema),
+    ].map(({ value }) => typesOf(value));
+    return same(now, then);
+  }
+
+  /** Why the handler of an operation cannot take its requests or give its responses. */
+  whyWithoutHandler(operation: Operation, known: Operation): string | undefined {
+    const reached = new Set([...this.#parametersOf(operation, known).values()].map(({ name }) => name));
+    const lost = known.parameters.find(({ name, required }) => required && !reached.has(name));
+    if (lost !== undefined) return `the sandbox needs the parameter ${lost.name} as it was`;
+    const [sent, taken] = [operation.requestBody?.content[0], known.requestBody?.content[0]];
+    if (sent !== undefined && sent.type !== taken?.type && !isJsonType(sent.type))
+      return `the sandbox does not read ${sent.type} here`;
+    const [was, is] = this.#successMedia(operation, known);
+    if (is === undefined || is.type === was?.type) return undefined;
+    if (was === undefined) return 'the sandbox returns no body here';
+    return isJsonType(is.type) ? undefined : `the sandbox does not write ${is.type} here`;
+  }
+
+  #errorsOf(operation: Operation, known: Operation): OperationAdapter['errors'] {
+    return new Map(
+      numbers(known).flatMap((status) => {
+        const from = mediaOf(known, status)?.schema;
+        const to = mediaOf(operation, status)?.schema;
+        const renames = compile(this.#outwards, from, to);
+        return to === undefined ? [] : [[status, { to, ...(renames && { renames }) }] as const];
+      }),
+    );
+  }
+
+  /** What both contracts return on success. */
+  #successMedia(
+    operation: Operation,
+    known: Operation,
+  ): [was: MediaType | undefined, is: MediaType | undefined] {
+    return [mediaOf(known, this.#before(known).status), mediaOf(operation, this.success(operation).status)];
+  }
+}
+
+const compile = (renamer: Renamer, from: Node | undefined, to: Node | undefined): Renames | undefined =>
+  from === undefined || to === undefined ? undefined : renamer.compile(from, to);
+
+function itemsOf(
+  { document }: Contract,
+  operation: Operation,
+  media: MediaType | undefined,
+): Node | undefined {
+  const { pagination } = operation;
+  if (pagination === undefined || media?.schema === undefined) return undefined;
+  return shapeOf(document, media.schema).at(pagination.items).uses('items')[0];
+}
+
+const mediaOf = (operation: Operation, status: number): MediaType | undefined =>
+  responseFor(operation, status)?.content[0];
+
+const numbers = ({ responses }: Operation): number[] =>
+  responses.flatMap(({ status }) => (/^[1-5]\d\d$/.test(status) ? [Number(status)] : []));
+
+/** The parameter of the handlers: with the same name, with the name that the overlay gives, or the only one left in that place. */
+function partnerOf(
+  parameter: Parameter,
+  news: readonly Parameter[],
+  olds: readonly Parameter[],
+): Parameter | undefined {
+  const was = text(parameter.node['x-former-name']) ?? parameter.name;
+  const named = olds.find((one) => one.in === parameter.in && one.name === was);
+  if (named !== undefined) return named;
+  const left = (some: readonly Parameter[], others: readonly Parameter[]): Parameter[] =>
+    some.filter((one) => one.in === parameter.in && !others.some(({ name }) => name === one.name));
+  const [only, second] = left(olds, news);
+  return second === undefined && left(news, olds).length === 1 ? only : undefined;
+}

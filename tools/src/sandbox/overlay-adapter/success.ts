@@ -1,0 +1,34 @@
+import {
+  type Contract,
+  type Operation,
+  provenanceAt,
+  rankOf,
+} from 'openapi-contract-kit/internal/contract/index';
+
+/** The success response of an operation. */
+export interface Success {
+  readonly status: number;
+  readonly contentType: string;
+}
+
+/** Finds the success response with the most certain standing: an observed 201 is preferred to an assumed 200. */
+export function createSuccess({ document }: Contract): (operation: Operation) => Success {
+  const known = new Map<Operation, Success>();
+  return (operation) => {
+    const kept = known.get(operation);
+    if (kept !== undefined) return kept;
+    const [best] = operation.responses
+      .filter(({ status }) => /^2\d\d$/.test(status))
+      .map((response) => ({
+        response,
+        standing: rankOf(provenanceAt(document, response.pointer)),
+      }))
+      .sort((a, b) => a.standing - b.standing);
+    const success = {
+      status: Number(best?.response.status ?? 200),
+      contentType: best?.response.content[0]?.type ?? 'application/json',
+    };
+    known.set(operation, success);
+    return success;
+  };
+}

@@ -1,0 +1,158 @@
+import type { Goal } from '../schemas.ts';
+import { assumed } from '../rules/assumption.ts';
+import type { Handlers, HandlerContext } from '../context/handler.ts';
+import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
+import { asked } from '../lists/listing.ts';
+import { pageOf } from '../lists/page.ts';
+import { omit, pick } from '../base/pick.ts';
+import type { GoalRecord } from '../store/records.ts';
+import { shownFields } from '../rules/body-fields.ts';
+import { siteOf } from '../rules/refer.ts';
+import { found, Refusal } from '../base/refusal.ts';
+
+const WRITABLE = [
+  'name',
+  'siteId',
+  'type',
+  'status',
+  'description',
+  'hasMultipleConversions',
+  'params',
+  'tags',
+  'trackingTools',
+  'accessLimiters',
+] as const;
+/** The fields that a read returns only if `optionalFields` requests them; they are not computed otherwise. */
+const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, context: HandlerContext) => Goal[K] } = {
+  tags: (goal) => goal.tags ?? [],
+  isTargetingSegmentMentalist: (goal) => goal.isTargetingSegmentMentalist ?? false,
+  experiments: (goal, { data }) => data.experiments.by('goalId', goal.id).map((experiment) => experiment.id),
+  experimentAmount: (goal, { data }) => data.experiments.count('goalId', goal.id),
+  featureFlagAmount: (goal, { data }) => data.featureFlags.count('goalId', goal.id),
+  holdouts: (goal) => goal.holdouts ?? [],
+  holdoutAmount: (goal) => goal.holdouts?.length ?? 0,
+  personalizations: (goal, { data }) => data.personalizations.by('goalId', goal.id).map(({ id }) => id),
+  personalizationAmount: (goal, { data }) => data.personalizations.count('goalId', goal.id),
+};
+
+const ALL_OPTIONAL = Object.keys(OPTIONAL);
+
+/** The goal as a read returns it, with the requested optional fields. */
+function shown(record: GoalRecord, context: HandlerContext, optionalFields: readonly string[] = []): Goal {
+  // Faster than `omit`; this runs for every goal of a list.
+  const { customDataIds, tags, isTargetingSegmentMentalist, holdouts, ...rest } = record;
+  const goal: { -readonly [K in keyof Goal]: Goal[K] } = rest;
+  goal.isActive = record.status !== 'INACTIVE';
+  const customDatas = customDataIds.flatMap((id) => context.data.customDatas.get(id) ?? []).map(shownFields);
+  if (customDatas.length > 0) goal.customDatas = customDatas;
+  if (optionalFields.length === 0) return goal;
+  const asked = Object.entries(OPTIONAL)
+    .filter(([name]) => optionalFields.includes(name))
+    .map(([name, value]) => [name, value(record, context)] as const);
+  return { ...goal, ...Object.fromEntries(asked) };
+}
+
+/** Keeps the goal, and returns it with what was sent. */
+function kept(context: HandlerContext, record: GoalRecord): Goal {
+  const goal = shown(context.data.goals.put(record), context);
+  if (record.tags !== undefined) goal.tags = record.tags;
+  return goal;
+}
+
+const goalOf = ({ data }: HandlerContext, id: Id): GoalRecord => found(data.goals.get(id), 'goal', id);
+
+function checkSite(context: HandlerContext, siteId: Id | undefined): void {
+  if (siteId !== undefined) siteOf(context, siteId);
+}
+
+/** The custom data that a request links to the goal, each of which must exist. */
+const linked = ({ data }: HandlerContext, customDatas: readonly { readonly id?: Id }[]): Id[] =>
+  customDatas.flatMap(({ id }) =>
+    id === undefined ? [] : found(data.customDatas.get(id), 'custom data', id).id,
+  );
+
+const listing = (context: HandlerContext, optionalFields?: readonly string[]) => ({
+  operation: 'listGoals' as const,
+  records: context.data.goals,
+  show: (goal: GoalRecord) => shown(goal, context, optionalFields),
+  compare: (goal: GoalRecord) => shown(goal, context, ALL_OPTIONAL),
+});
+
+export const goals = {
+  listGoals: (params, context) => pageOf(context, listing(context, asked(params)), params),
+
+  exportGoals: (_params, context) => context.data.goals.all().map((goal) => shown(goal, context, ['tags'])),
+
+  searchGoals: ({ body }, context) => pageOf(context, listing(context), body),
+
+  getGoal: ({ goalId, ...params }, context) => shown(goalOf(context, goalId), context, asked(params)),
+
+  createGoal({ body }, context) {
+    checkSite(context, body.siteId);
+    const now = context.clock.timestamp();
+    return kept(context, {
+      id: context.data.goals.nextId(),
+      status: 'ACTIVE',
+      ...pick(body, WRITABLE),
+      customDataIds: linked(context, body.customDatas ?? []),
+      createdBy: CURRENT_ACCOUNT,
+      dateCreated: now,
+      dateModified: now,
+    });
+  },
+
+  replaceGoal({ goalId, body }, context) {
+    const before = goalOf(context, goalId);
+    checkSite(context, body.siteId);
+    return kept(context, {
+      ...omit(before, WRITABLE),
+      status: 'ACTIVE',
+      ...pick(body, WRITABLE),
+      customDataIds: linked(context, body.customDatas ?? []),
+      dateModified: context.clock.timestamp(),
+    });
+  },
+
+  updateGoal({ goalId, body }, context) {
+    const before = goalOf(context, goalId);
+    checkSite(context, body.siteId);
+    return kept(context, {
+      ...before,
+      ...pick(body, WRITABLE),
+      ...(body.customDatas === undefined ? {} : { customDataIds: linked(context, body.customDatas) }),
+      dateModified: context.clock.timestamp(),
+    });
+  },
+
+  deleteGoal({ goalId }, context) {
+    const { data } = context;
+    const goal = goalOf(context, goalId);
+    const idsOf = (linked: readonly { readonly id: Id }[]) => linked.map(({ id }) => id);
+    const links = {
+      experiment: idsOf(data.experiments.by('goalId', goal.id, { limit: 3 })),
+      'feature flag': idsOf(data.featureFlags.by('goalId', goal.id, { limit: 3 })),
+      personalization: idsOf(data.personalizations.by('goalId', goal.id, { limit: 3 })),
+      holdout: goal.holdouts ?? [],
+    };
+    const [kind, ids] = Object.entries(links).find(([, some]) => some.length > 0) ?? [];
+    if (ids !== undefined)
+      throw new Refusal(409, `Goal ${goalId} is still linked to ${kind} ${ids.join(', ')}`);
+    data.goals.delete(goal.id);
+    return {};
+  },
+} satisfies Partial<Handlers>;
+
+export const goalAssumptions = [
+  assumed('deleteGoal')`
+    A goal that an experiment, a feature flag, a personalization or a holdout links is not deleted: the response is a 409.`,
+  assumed('createGoal', 'replaceGoal')`
+    The status is ACTIVE unless another is sent. A replacement resets omitted fields.`,
+  assumed('createGoal', 'replaceGoal', 'updateGoal')`
+    A site that does not exist gets a 404. Tags are returned after a change, elsewhere only when optionalFields requests them.`,
+  assumed('createGoal', 'replaceGoal', 'updateGoal')`
+    Custom data is linked by its id, which must exist: otherwise, the response is a 404.`,
+  assumed('createGoal', 'replaceGoal', 'updateGoal')`
+    params are stored and returned unchanged for every type, because their shapes are not documented.`,
+  assumed('exportGoals')`
+    An export is the whole list, by ascending id, with the tags.`,
+];

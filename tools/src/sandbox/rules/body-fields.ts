@@ -1,0 +1,70 @@
+import type { Schemas } from '../schemas.ts';
+import { type Contract, nodeAt, shapeOf } from 'openapi-contract-kit/internal/contract/index';
+import { memoizeBy } from 'openapi-contract-kit/internal/base/memoize';
+import type { More, Open } from '../store/records.ts';
+import type { HandlerContext } from '../context/handler.ts';
+import type { Named } from '../base/pick.ts';
+import { Refusal } from '../base/refusal.ts';
+
+/** The fields of an object that a body cannot set, because the sandbox or another operation sets them. */
+export type OwnFields<K extends keyof Schemas> = readonly (keyof Named<Schemas[K]>)[];
+
+/**
+ * The record with the fields of the body, except the object's own. A result that does not conform to the object is
+ * refused, because the schema of the body may leave these fields open. Fields that the contract does not name are ignored.
+ */
+export function withFields<K extends keyof Schemas, R extends object>(
+  context: HandlerContext,
+  schema: K,
+  record: R,
+  body: object,
+  own: OwnFields<K>,
+): R {
+  const named = fieldsOf(context.contract, schema);
+  const ours: readonly PropertyKey[] = own;
+  const sent: object = Object.fromEntries(
+    Object.entries(body).filter(([name]) => named.has(name) && !ours.includes(name)),
+  );
+  const changed = { ...record, ...sent };
+  checkConforms(context, schema, changed);
+  return changed;
+}
+
+/** The same, but keeps fields that the contract does not name. */
+export function withAllFields<K extends keyof Schemas, R extends object>(
+  context: HandlerContext,
+  schema: K,
+  record: R,
+  body: object,
+  own: OwnFields<K>,
+): R & Open {
+  const named = fieldsOf(context.contract, schema);
+  const { more }: Open = record;
+  const others = Object.entries(body).filter(([name]) => !named.has(name));
+  const changed = withFields(context, schema, record, body, own);
+  return others.length === 0 ? changed : { ...changed, more: { ...more, ...Object.fromEntries(others) } };
+}
+
+/** The record as an object, with the fields that the contract does not name. */
+export const shownFields = <R extends Open>({ more, ...fields }: R): More & Omit<R, 'more'> => ({
+  ...more,
+  ...fields,
+});
+
+/** Refuses with a 400 what the schema does not allow, if the schema of the body itself does not restrict it. */
+export function checkConforms<K extends keyof Schemas, V extends object>(
+  { validator }: HandlerContext,
+  schema: K,
+  value: V,
+): asserts value is V & Partial<Schemas[K]> {
+  const broken = validator.value(pointerOf(schema), value, 'response');
+  if (broken.length > 0) throw new Refusal(400, broken.map((violation) => violation.message).join('; '));
+}
+
+const pointerOf = (schema: keyof Schemas): string => `/components/schemas/${schema}`;
+
+const fields = memoizeBy<ReadonlySet<string>>();
+
+/** The fields that the contract names in the object. */
+const fieldsOf = ({ document }: Contract, schema: keyof Schemas): ReadonlySet<string> =>
+  fields(document, schema, () => new Set(shapeOf(document, nodeAt(document, pointerOf(schema))).names));

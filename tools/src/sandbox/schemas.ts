@@ -1,0 +1,44 @@
+/** The component schemas as the sandbox keeps them: an id may be a bigint. */
+import type { Schemas as SchemasOf } from '../../../generated/schema.d.ts';
+
+export type Int64 = number | bigint;
+export type Schemas = SchemasOf<Int64>;
+
+export type Account = Schemas['Account'];
+export type AudienceData = Schemas['AudienceData'];
+export type AudiencePoll = Schemas['AudiencePoll'];
+export type AudienceStats = Schemas['AudienceStats'];
+export type Breakdown = Schemas['Breakdown'];
+export type CustomData = Schemas['CustomData'];
+export type CustomDataUpdate = Schemas['CustomDataUpdate'];
+export type DateInterval = Schemas['DateInterval'];
+export type Experiment = Schemas['Experiment'];
+export type FeatureFlag = Schemas['FeatureFlag'];
+export type FeatureFlagEnvironment = Schemas['FeatureFlagEnvironment'];
+export type FeatureFlagEnvironmentInput = Schemas['FeatureFlagEnvironmentInput'];
+export type FeatureFlagResultsRequest = Schemas['FeatureFlagResultsRequest'];
+export type Filter = Schemas['Filter'];
+export type Goal = Schemas['Goal'];
+export type GoalCampaignImpact = Schemas['GoalCampaignImpact'];
+export type Image = Schemas['Image'];
+export type IntegrationTool = Schemas['IntegrationTool'];
+export type ListedKeyMoment = Schemas['ListedKeyMoment'];
+export type Personalization = Schemas['Personalization'];
+export type ProjectThemeConfig = Schemas['ProjectThemeConfig'];
+export type ProjectThemeConfigInput = Schemas['ProjectThemeConfigInput'];
+export type Results = Schemas['Results'];
+export type ResultsData = Schemas['ResultsData'];
+export type ResultsFigures = Schemas['ResultsFigures'];
+export type RolloutRule = Schemas['RolloutRule'];
+export type RolloutRuleInput = Schemas['RolloutRuleInput'];
+export type Segment = Schemas['Segment'];
+export type SegmentInput = Schemas['SegmentInput'];
+export type Site = Schemas['Site'];
+export type SiteInput = Schemas['SiteInput'];
+export type TakeawayComment = Schemas['TakeawayComment'];
+export type TargetingRule = Schemas['TargetingRule'];
+export type TargetingRuleInput = Schemas['TargetingRuleInput'];
+export type Theme = Schemas['Theme'];
+export type ThemeInput = Schemas['ThemeInput'];
+export type Variation = Schemas['Variation'];
+export type VariationInput = Schemas['VariationInput'];

@@ -1,0 +1,78 @@
+import { omit } from '../base/pick.ts';
+import { USES_OF_SEGMENT } from '../store/records.ts';
+import { examplesOf, type Seeding } from './seeding.ts';
+
+/** The sites of the contract's examples. The first has the tools that the contract shows. */
+export function seedSites({ data, contract }: Seeding): void {
+  for (const site of examplesOf(contract, 'listSites').flat()) {
+    if (site.code !== undefined) data.sites.put({ ...site, code: site.code });
+  }
+  const [first] = data.sites.all({ limit: 1 });
+  const [integrationTools] = examplesOf(contract, 'listSiteIntegrationTools');
+  if (first !== undefined && integrationTools !== undefined) data.sites.put({ ...first, integrationTools });
+}
+
+/** The custom data items of the contract's examples, and one on the other site. */
+export function seedCustomDatas({ data, contract }: Seeding): void {
+  for (const one of examplesOf(contract, 'listCustomDatas').flat()) {
+    if (one.id === undefined) continue;
+    // The deprecated date is returned beside the new one, as for objects that are written later.
+    const modified = one.dateModified === undefined ? {} : { modificationDate: one.dateModified };
+    data.customDatas.put({ ...one, id: one.id, ...modified });
+  }
+  data.customDatas.put({
+    id: data.customDatas.nextId(),
+    index: 0,
+    name: 'Days since the last visit',
+    siteId: 2,
+    siteCode: 'tenttrail2',
+    method: 'CUSTOM_CODE',
+    type: 'UNIQUE',
+    format: 'NUMBER',
+    customEvalCode: "return Number(localStorage.getItem('daysSinceLastVisit'));",
+    isConstant: false,
+    isFiltrableVentilable: true,
+    isLocalOnly: true,
+    isLearnable: false,
+    createdById: 1,
+    dateCreated: '2026-04-02T10:00:00Z',
+    modificationDate: '2026-04-02T10:00:00Z',
+    dateModified: '2026-04-02T10:00:00Z',
+  });
+}
+
+/** The key moments of the contract's examples. */
+export function seedKeyMoments({ data, contract }: Seeding): void {
+  for (const keyMoment of examplesOf(contract, 'listKeyMoments').flat())
+    if (keyMoment.id !== undefined) data.keyMoments.put({ ...keyMoment, id: keyMoment.id });
+}
+
+/** The theme config of the contract's example, and an empty config for the other site. */
+export function seedThemeConfigs({ data, contract }: Seeding): void {
+  for (const config of examplesOf(contract, 'getProjectThemeConfig')) {
+    const { id, projectId } = config;
+    if (id !== undefined && projectId !== undefined) data.themeConfigs.put({ ...config, id, projectId });
+  }
+  data.themeConfigs.put({ id: data.themeConfigs.nextId(), projectId: 2, themes: [] });
+}
+
+/** The segments of the contract's examples. */
+export function seedSegments({ data, contract }: Seeding): void {
+  for (const segment of examplesOf(contract, 'listSegments').flat())
+    data.segments.put({ ...omit(segment, USES_OF_SEGMENT), id: segment.id });
+}
+
+/** The personalizations of the contract's examples, each with its variation. */
+export function seedPersonalizations({ data, contract }: Seeding): void {
+  for (const personalization of examplesOf(contract, 'listPersonalizations').flat()) {
+    const { name = '', variationIds = [], goals = [] } = personalization;
+    data.personalizations.put({ ...personalization, goals });
+    for (const id of variationIds) data.variations.put({ id, name, siteId: 1, jsCode: '', cssCode: '' });
+  }
+}
+
+/** The targeting rules of the contract's examples, each for the experiment with its number. */
+export function seedTargetingRules({ data, contract }: Seeding): void {
+  for (const rule of examplesOf(contract, 'listTargetingRules').flat())
+    if (rule.id !== undefined) data.targetingRules.put({ ...rule, id: rule.id, experimentId: rule.id });
+}

@@ -1,0 +1,69 @@
+import type { Contract } from 'openapi-contract-kit/internal/contract/index';
+import type { createCallbacks } from './context/callbacks.ts';
+import type { createClock } from './base/clock.ts';
+import type { SharedContext } from './context/handler.ts';
+import { createRandom } from './base/random.ts';
+import type { Sandbox } from './sandbox-types.ts';
+import { plantSampleData } from './seed/sample-data.ts';
+import { checkState } from './store/check-state.ts';
+import { createMemoryStore } from './store/memory-store.ts';
+import type { Store } from './store/store.ts';
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: ReturnType<typeof createClock>;
+  readonly callbacks: ReturnType<typeof createCallbacks>;
+  readonly contract: Contract;
+  /** Called at a reset, for what is not part of the state. */
+  readonly forget: () => void;
+}
+
+/** What a sandbox contains at a time of its clock: planted from its seed, saved and restored as a whole. */
+export interface SandboxState extends Pick<Sandbox, 'reset' | 'seed' | 'snapshot' | 'restore'> {
+  readonly random: SharedContext['random'];
+  readonly advance: Sandbox['clock']['advance'];
+  /** Plants the sample data in a new store, or continues what a kept one has open. */
+  readonly start: () => void;
+}
+
+export function createState(
+  { store, clock, callbacks, contract, forget }: Parts,
+  wanted: string | number = 1,
+): SandboxState {
+  const kept = store.note('seed');
+  let seed = kept ?? wanted;
+  let random = createRandom(seed);
+  const timeNote = () => ({ time: JSON.stringify([clock.now(), Date.now()]) });
+
+  function reset(): void {
+    clock.clear();
+    forget();
+    // Created separately, so that a process that is killed meanwhile leaves the old state.
+    const fresh = createMemoryStore();
+    fresh.transaction(() => plantSampleData({ data: fresh.data, contract, random }));
+    store.replace(fresh.content(), { ...timeNote(), seed: String(seed) });
+  }
+
+  return {
+    random: { source: (...words) => random.source(...words) },
+    start() {
+      if (kept === undefined) reset();
+      else callbacks.resume();
+    },
+    reset,
+    seed(given) {
+      seed = given;
+      random = createRandom(seed);
+      reset();
+    },
+    advance: (ms) => clock.advance(ms).then(() => store.setNote('time', timeNote().time)),
+    snapshot: () => structuredClone({ time: clock.now(), ...store.content() }),
+    restore(state) {
+      const { time, ...content } = structuredClone(checkState(state));
+      clock.clear();
+      clock.set(time);
+      store.replace(content, timeNote());
+      callbacks.resume();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Defect } from '@experimentation-automation/test-support/sandbox/defects/index';
+import { isCaught } from '@experimentation-automation/test-support/kit/mutants/catch';
+
+/** The verifier must find each of these defects of a sandbox; the score is printed. */
+export function catchAll(defects: readonly Defect[]): void {
+  let caught = 0;
+  describe('a sandbox with a defect', () => {
+    afterAll(() => {
+      process.stdout.write(`The kit caught ${caught} of ${defects.length} defects.\n`);
+    });
+
+    it.each(defects)('is found: $name', async (defect) => {
+      expect(await isCaught(defect)).toBe(true);
+      caught += 1;
+    });
+  });
+}

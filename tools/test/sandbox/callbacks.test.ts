@@ -1,0 +1,216 @@
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import { hookServer } from './hook-server.ts';
+import { plant } from '@experimentation-automation/test-support/sandbox/plant';
+import { startStopped, talkTo } from '@experimentation-automation/test-support/sandbox/talk';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+
+let started: Awaited<ReturnType<typeof startStopped>>;
+beforeEach(async () => {
+  started = await startStopped();
+});
+const clock = { advance: (ms: number) => started.sandbox.clock.advance(ms) };
+const request = (callbackUrl: string, { call } = started) =>
+  call('POST', '/experiments/1/results', { goalsIds: [3], callbackUrl });
+const codeOf = (reply: { readonly body: unknown }) => (reply.body as { dataCode: string }).dataCode;
+const delivery = () => started.sandbox.callbacks()[0];
+
+describe('the callbacks of the sandbox', () => {
+  it('are posted a little after the report is ready, with its code', async () => {
+    await using hooks = await hookServer(() => 200);
+    const dataCode = codeOf(await request(`${hooks.url}done?x=1`));
+    await clock.advance(2_000);
+    expect(hooks.seen).toEqual([]);
+    expect(delivery()).toMatchObject({ dataCode, state: 'waiting', attempts: [] });
+    await clock.advance(250);
+    expect(hooks.seen).toEqual([
+      {
+        method: 'POST',
+        path: '/done?x=1',
+        contentType: 'application/json',
+        body: JSON.stringify({ dataCode }),
+      },
+    ]);
+    expect(delivery()).toMatchObject({
+      state: 'delivered',
+      attempts: [{ time: '2026-06-15T08:00:02.250Z', status: 200 }],
+    });
+    expect((await started.call('GET', '/__sandbox/callbacks')).body).toEqual(started.sandbox.callbacks());
+    await clock.advance(60_000);
+    expect(hooks.seen).toHaveLength(1);
+  });
+
+  it('arrive once by themselves, if the clock runs', async () => {
+    await using hooks = await hookServer(() => 204);
+    const sandbox = await createSandbox();
+    await request(hooks.url, { ...started, call: talkTo(sandbox) });
+    await sandbox.clock.advance(2_000);
+    await hooks.came(1);
+    await expect.poll(() => sandbox.callbacks()[0]?.state).toBe('delivered');
+    await sandbox.close();
+    expect(hooks.seen).toHaveLength(1);
+  });
+
+  it('are retried after 1, 2 and 4 seconds until they are received', async () => {
+    await using hooks = await hookServer((index) => [500, 404, 429, 204][index]);
+    await request(hooks.url);
+    await clock.advance(60_000);
+    expect(delivery()).toMatchObject({
+      state: 'delivered',
+      attempts: [
+        { time: '2026-06-15T08:00:02.250Z', status: 500 },
+        { time: '2026-06-15T08:00:03.250Z', status: 404 },
+        { time: '2026-06-15T08:00:05.250Z', status: 429 },
+        { time: '2026-06-15T08:00:09.250Z', status: 204 },
+      ],
+    });
+  });
+
+  it('are given up after five attempts', async () => {
+    await using hooks = await hookServer(() => 503);
+    await request(hooks.url);
+    await clock.advance(3_600_000);
+    expect(hooks.seen).toHaveLength(5);
+    expect(delivery()).toMatchObject({ state: 'failed' });
+    expect(delivery()?.attempts).toHaveLength(5);
+  });
+
+  it('record why the receiver could not be reached', async () => {
+    const { url } = await hookServer(() => 200).then(async (hooks) => {
+      await hooks[Symbol.asyncDispose]();
+      return hooks;
+    });
+    await request(url);
+    await clock.advance(2_250);
+    expect(delivery()?.attempts[0]?.error).toContain('ECONNREFUSED');
+    expect(delivery()?.state).toBe('waiting');
+  });
+
+  it('do not follow redirects', async () => {
+    await using target = await hookServer(() => 200);
+    await using hooks = await hookServer(() => ({ redirect: target.url }));
+    await request(hooks.url);
+    await clock.advance(2_250);
+    expect(delivery()).toMatchObject({ state: 'waiting', attempts: [{ status: 302 }] });
+    expect(target.seen).toEqual([]);
+  });
+
+  it('are posted for every request, at once if the report is already ready', async () => {
+    await using hooks = await hookServer(() => 200);
+    const dataCode = codeOf(await request(`${hooks.url}first`));
+    await clock.advance(5_000);
+    // With a past interval, there can be no new data.
+    const again = {
+      goalsIds: [3],
+      dateIntervals: [{ start: '2026-06-01T00:00:00', end: '2026-06-02T00:00:00' }],
+    };
+    const ask = (path: string) =>
+      started.call('POST', '/experiments/1/results', { ...again, callbackUrl: `${hooks.url}${path}` });
+    await ask('second');
+    await clock.advance(2_250);
+    await ask('third');
+    await clock.advance(250);
+    expect(hooks.seen.map(({ path }) => path)).toEqual(['/first', '/second', '/third']);
+    expect(hooks.seen[0]?.body).toBe(JSON.stringify({ dataCode }));
+  });
+
+  it('are not posted for a report that fails', async () => {
+    await using hooks = await hookServer(() => 200);
+    started.sandbox.faults.add({ report: 'timeout', times: 1 });
+    await request(hooks.url);
+    await clock.advance(60_000);
+    expect(started.sandbox.callbacks()).toEqual([]);
+    expect(hooks.seen).toEqual([]);
+  });
+
+  it.each([
+    ['http://hooks.example.com/done', /must point to this machine.*hooks\.example\.com/],
+    ['http://169.254.169.254/latest', /must point to this machine/],
+    ['http://127.0.0.1.example.com/', /must point to this machine/],
+    ['http://0.0.0.0/', /must point to this machine/],
+    ['http://user:secret@127.0.0.1/', /user name or password/],
+    ['ftp://127.0.0.1/', /http or https/],
+    ['done', /callbackUrl/],
+  ])('are refused for %s', async (url, message) => {
+    for (const path of ['/experiments/1/results', '/feature-flags/1/results']) {
+      const reply = await started.call('POST', path, {
+        conversionType: 'ALL_CONVERSION',
+        dateIntervals: [{ start: '2026-06-01T00:00:00', end: '2026-06-02T00:00:00' }],
+        callbackUrl: url,
+      });
+      expect(reply.status).toBe(400);
+      expect((reply.body as { message: string }).message).toMatch(message);
+      expect((reply.body as { message: string }).message).toContain('body/callbackUrl');
+    }
+    expect(started.sandbox.callbacks()).toEqual([]);
+  });
+
+  it('may go to a host that is allowed by name, or only to a port of it', async () => {
+    const allowing = await startStopped({ allowCallbackHosts: ['hooks.test', 'other.test:8080'] });
+    expect((await request('https://hooks.test/done', allowing)).status).toBe(200);
+    expect((await request('http://other.test:8080/', allowing)).status).toBe(200);
+    expect((await request('http://other.test:8081/', allowing)).status).toBe(400);
+    expect((await request('http://sub.hooks.test/', allowing)).status).toBe(400);
+  });
+
+  it('are not posted to a forbidden address in a loaded state', async () => {
+    await request('http://127.0.0.1:1/');
+    const { callbacks = [] } = started.sandbox.snapshot().records;
+    plant(started.sandbox, {
+      callbacks: callbacks.map((one) => ({ ...one, url: 'http://hooks.example.com/' })),
+    });
+    await clock.advance(2_250);
+    expect(delivery()?.attempts[0]?.error).toMatch(/must point to this machine/);
+  });
+
+  it.each(['/__sandbox/reset', '/__sandbox', '/x/../__sandbox/state'])(
+    'never reach the controls of a sandbox at %s',
+    async (path) => {
+      const { url } = await started.sandbox.serve();
+      const reply = await request(url + path);
+      expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('controls of a sandbox')]);
+    },
+  );
+
+  it('are cancelled by a reset, even during a delivery', async () => {
+    let answer: (status: number) => void = () => undefined;
+    await using hooks = await hookServer((index) =>
+      index > 0 ? 200 : new Promise<number>((resolve) => (answer = resolve)),
+    );
+    await request(`${hooks.url}old`);
+    const moving = clock.advance(2_250);
+    await hooks.came(1);
+    started.sandbox.reset();
+    await request(`${hooks.url}new`);
+    answer(500);
+    await moving;
+    expect(started.sandbox.callbacks()).toMatchObject([{ url: `${hooks.url}new`, attempts: [] }]);
+    await clock.advance(60_000);
+    expect(hooks.seen.map(({ path }) => path)).toEqual(['/old', '/new']);
+  });
+
+  it('are aborted when the sandbox is closed', async () => {
+    await using hooks = await hookServer(() => undefined);
+    await request(hooks.url);
+    const moving = clock.advance(2_250);
+    await hooks.came(1);
+    await started.sandbox.close();
+    await hooks.hungUp;
+    await moving;
+  });
+
+  it('continue after a restart with the state on disk', async () => {
+    const folder = newFolder();
+    await using hooks = await hookServer(() => 200);
+    const options = { data: join(folder, 'state.db') };
+    const before = await startStopped(options);
+    const dataCode = codeOf(await request(hooks.url, before));
+    await before.sandbox.close();
+    const after = await startStopped(options);
+    await after.sandbox.clock.advance(2_250);
+    expect(after.sandbox.callbacks()).toMatchObject([{ dataCode, state: 'delivered' }]);
+    expect(hooks.seen).toHaveLength(1);
+    await after.sandbox.close();
+  });
+});
