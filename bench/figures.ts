@@ -97,7 +97,6 @@ const COMPARED: readonly Compared[] = [
     show: (value) => `${value.toFixed(2)} ×`,
   },
 ];
-const MOCK = rowOf('sandbox, GET: answers over Prism');
 
 const bar = (name: string, value: number | null, show: Compared['show'], isOurs = false): Bar[] =>
   value === null ? [] : [{ name, value, shown: show(value), isOurs }];
@@ -115,14 +114,6 @@ const charts = {
       return [file, { title, about, bars: all.toSorted((one, other) => one.value - other.value) }] as const;
     }),
   ),
-  'figures-mock': {
-    title: 'Responses of the stand-in',
-    about: 'per second, relative to Prism; larger is better',
-    bars: [
-      ...bar('the sandbox', MOCK.value, (value) => `${value.toFixed(1)} ×`, true),
-      ...bar(`Prism ${devDependencies['@stoplight/prism-cli']}`, 1, () => '1 ×'),
-    ],
-  },
 };
 const pictureOf = (file: string): string => `docs/pictures/${file}.svg`;
 
@@ -142,8 +133,7 @@ const readmePart = `${Object.entries(charts)
 | --- | ${'---: | '.repeat(Object.keys(PEERS).length + 1)}
 ${COMPARED.map(({ title, ours: own, peer, show }) => `| ${title} | ${[own, ...Object.keys(PEERS).map(peer)].map((name) => shownOr(name, show)).join(' | ')} |`).join('\n')}
 
-openapi-fetch and hey-api are smaller, because they leave timeouts, retries and pages to you. The sandbox sends ${MOCK.value?.toFixed(0) ?? ''} times as many
-responses per second as Prism. Measured ${whereOf([...compared, MOCK])}.
+openapi-fetch and hey-api are smaller, because they leave timeouts, retries and pages to you. Measured ${whereOf(compared)}.
 [All figures, with the versions of what was compared](docs/guides/figures.md).`;
 
 /** The bytes of each program, by the bundler. */
