@@ -3,7 +3,6 @@
  * nothing is written, and everything must match the results.
  */
 import { readFileSync } from 'node:fs';
-import packageJson from '../package.json' with { type: 'json' };
 import type { Question } from './row.ts';
 import { changedSince, describeRun, type Measured, readResults } from './runs.ts';
 import { table } from './table.ts';
@@ -21,7 +20,6 @@ const BROWSERS = 'docs/guides/browsers.md';
 const results = readResults();
 if (results === undefined) throw new Error('There are no results yet. Run: npm run bench');
 const { runs } = results;
-const { devDependencies } = packageJson;
 const versions = Object.fromEntries(runs.flatMap((run) => Object.entries(run.versions)));
 
 /** Said of a figure of code that has changed since it was measured. */
