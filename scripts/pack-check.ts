@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packInto } from './pack.ts';
-import { manifests } from './packages.ts';
+import { HOUSES, manifests } from './packages.ts';
 
 const faults: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'packed-'));
 try {
   const packed = await packInto(folder);
-  for (const house of ['client', 'kit', 'tools'] as const) {
+  for (const house of HOUSES) {
     const { name } = manifests[house];
     const { tarball, files, size } = packed[house];
     // Data has no types, and a pattern no single file.

@@ -15,6 +15,7 @@ export interface Manifest {
 
 export const FOLDERS = { client: '.', kit: 'kit', tools: 'tools' } as const;
 export type House = keyof typeof FOLDERS;
+export const HOUSES: readonly House[] = ['client', 'kit', 'tools'];
 
 const manifestIn = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;

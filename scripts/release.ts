@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { packInto } from './pack.ts';
-import { type House, manifests } from './packages.ts';
+import { type House, HOUSES, manifests } from './packages.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const usage = 'Usage: npm run release -- FOLDER';
@@ -19,8 +19,6 @@ function isPublished(name: string, version: string): boolean {
   if (stdout.includes('E404')) return false;
   throw new Error(`The registry did not respond:\n${stdout}${stderr}`);
 }
-
-const HOUSES: readonly House[] = ['client', 'kit', 'tools'];
 
 try {
   const missing = HOUSES.filter((house) => {

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
-import { tools } from '../../tools/test/cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 
 const ADDRESS = 'http://127.0.0.1:4010';
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });

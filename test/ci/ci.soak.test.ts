@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { freePort } from '@experimentation-automation/test-support/listen';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
-import { tools } from '../../tools/test/cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 
 interface Step {
   readonly run?: string;

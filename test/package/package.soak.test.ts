@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { parse } from 'yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entryPoints, manifests } from '../../scripts/packages.ts';
+import { entryPoints, HOUSES, manifests } from '../../scripts/packages.ts';
 import { hasChromium } from '@experimentation-automation/test-support/browser/chromium';
 import { openPage } from '@experimentation-automation/test-support/browser/page';
 import { type Consumer, installPackages } from './consumer.ts';
@@ -86,7 +86,7 @@ test('the client needs one package, and the tools bring the other two', () => {
 });
 
 test('the packages contain their code and what they export, and no tests', () => {
-  for (const house of ['client', 'kit', 'tools'] as const)
+  for (const house of HOUSES)
     for (const file of consumer.packed[house].files)
       expect(file, house).toMatch(
         /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|(?:dist|src|docs|generated)\/.+)$/,

@@ -8,7 +8,7 @@ import { selfSigned } from '@experimentation-automation/test-support/certificate
 import { serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { listen } from '@experimentation-automation/test-support/listen';
 import { type AroundProgram } from '@experimentation-automation/test-support/kit/cli/program';
-import { tools } from './cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 

@@ -7,7 +7,7 @@ import { loadContract } from 'openapi-contract-kit/internal/contract/index';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { type Running } from '@experimentation-automation/test-support/kit/cli/program';
-import { tools } from './cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 
 const token = 'canary-mcp-2718281828';

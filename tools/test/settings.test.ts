@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Service, serveWith } from '@experimentation-automation/test-support/kit/answering';
-import { tools } from './cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 
 const seen: (string | undefined)[] = [];
 let service: Service;

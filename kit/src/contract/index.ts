@@ -16,7 +16,7 @@ export * from './provenance.ts';
 export * from './refs.ts';
 export * from './resource-marks.ts';
 export { FORMAT_SAMPLES, LONGEST_TEXT, sampleOf } from './sample.ts';
-export { wordsOf as wordsInName } from './says-change.ts';
+export { wordsInName } from './says-change.ts';
 export * from './schema.ts';
 export * from './shape.ts';
 export { splitDirections } from './split-directions.ts';

@@ -84,13 +84,14 @@ export function saysChange({ id, path, summary }: Named): boolean {
   const isBeforeId = segments.at(-1)?.startsWith('{') === true;
   // An id that only repeats the method and the path says no more than these.
   const isMade = id === undefined || plain(id) === `get${plain(path)}`;
-  const names = partsOf(id ?? '').map(wordsOf);
+  const names = partsOf(id ?? '').map(wordsInName);
   const told = summary.trim().toLowerCase().split(/\s+/);
   const isRead = names.some(isReading);
   const reads = { byId: isRead && !isMade, byMadeId: isRead, bySummary: isReading(told) };
   return (
     names.some((name) => isVerb(name, { ...reads, byId: false })) ||
-    (isVerb(wordsOf(segment), reads) && !(isBeforeId && COLLECTIONS.has(wordsOf(segment).join(' ')))) ||
+    (isVerb(wordsInName(segment), reads) &&
+      !(isBeforeId && COLLECTIONS.has(wordsInName(segment).join(' ')))) ||
     isImperative(told, reads)
   );
 }
@@ -107,7 +108,7 @@ function partsOf(id: string): string[] {
 const plain = (text: string): string => text.replaceAll(/[^A-Za-z\d]/g, '').toLowerCase();
 
 /** The words of a name in camel, snake or kebab case. */
-export const wordsOf = (name: string): string[] =>
+export const wordsInName = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')

@@ -18,6 +18,8 @@ import { type Resources, resourcesOf } from '../resources/resources.ts';
 
 /** What a run knows of the contract before it sends anything. */
 export interface ReadContract extends FlowContracts {
+  /** The contract as the options give it, with the corrections of overlays. */
+  readonly given: Contract;
   /** The objects that the contract is about. */
   readonly resources: Resources;
   /** The operations that the options choose. */
@@ -36,7 +38,7 @@ export function readContract(options: RunOptions): ReadContract {
   const words = (options.overlays ?? []).length === 0 ? OWN_WORDS : wordsOf(own, target);
   const callable = target.operations.filter((one) => undeclaredIn(one).length === 0);
   const resources = resourcesOf(contractWith(target.document, callable), words);
-  return { own, given, target, words, resources, selected };
+  return { given, target, words, resources, selected };
 }
 
 /** Whether the options name the operation itself. The report of an earlier run lists also what it did not call. */

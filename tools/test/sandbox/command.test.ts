@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { tools } from '../cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { listen } from '@experimentation-automation/test-support/listen';
 import { startSandbox } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { environment } from '@experimentation-automation/test-support/kit/cli/program';
-import { tools } from '../cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { type Process, startProcess } from '@experimentation-automation/test-support/start-process';
 
 const SANDBOX = ['sandbox', '--port', '0'];

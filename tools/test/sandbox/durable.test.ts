@@ -14,7 +14,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
-import { tools } from '../cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { listen } from '@experimentation-automation/test-support/listen';
 import { plant } from '@experimentation-automation/test-support/sandbox/plant';
 import { startSandboxProcess, startSandboxWithin } from './command.ts';

@@ -7,13 +7,8 @@ import { type Flow, type FlowRun, flowsIn } from './flow.ts';
 import { inputProblems, secretInputs } from './inputs.ts';
 import { FlowError } from './read.ts';
 
-/** The contracts that the names of flows come from. */
+/** The contract that is verified, and its words for what the contract of the options names. */
 export interface FlowContracts {
-  /** The contract of the options, without corrections. */
-  readonly own: Contract;
-  /** The same as overlays correct it. */
-  readonly given: Contract;
-  /** The same as it is verified. */
   readonly target: Contract;
   readonly words: Words;
 }

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { list, member, text } from '../../base/json.ts';
+import { list, member, objectAt, text } from '../../base/json.ts';
 
 /** What respect says about a step that was not as its flow expects. */
 export interface Failed {
@@ -162,11 +162,7 @@ function failedIn(result: string): Failed[] {
     last.set(`${flow}: ${name}`, { flow, step: name, checks });
   };
   const whole: unknown = JSON.parse(result);
-  for (const file of Object.values(objectOf(whole))) list(member(file, 'executedWorkflows')).forEach(read);
+  for (const file of Object.values(objectAt(whole, 'files')))
+    list(member(file, 'executedWorkflows')).forEach(read);
   return [...last.values()].filter(({ checks }) => checks.length > 0);
 }
-
-const objectOf = (whole: unknown): object => {
-  const files = member(whole, 'files');
-  return typeof files === 'object' && files !== null ? files : {};
-};

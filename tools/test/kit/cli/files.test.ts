@@ -17,7 +17,7 @@ import { serveWith } from '@experimentation-automation/test-support/kit/answerin
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { startProcess } from '@experimentation-automation/test-support/start-process';
 import { environment, kit } from '@experimentation-automation/test-support/kit/cli/program';
-import { tools } from '../../cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 
 const folder = newFolder();
 const pipe = join(folder, 'pipe');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
-import { tools } from '../../cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 
 const folder = newFolder();

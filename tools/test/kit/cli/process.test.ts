@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { startSandboxProcess } from '../../sandbox/command.ts';
 import { environment, kit } from '@experimentation-automation/test-support/kit/cli/program';
-import { tools } from '../../cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 
 test('a wrong command line ends with 2 and one line', async () => {
   expect(await kit.startProcess(['verfy']).ended).toEqual({

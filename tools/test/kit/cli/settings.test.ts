@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { EXIT } from 'openapi-contract-kit/internal/cli/exit-codes';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
-import { tools } from '../../cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { fileOf } from '@experimentation-automation/test-support/kit/foreign-contracts';
 import { type Service, serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { type AroundProgram, kit } from '@experimentation-automation/test-support/kit/cli/program';

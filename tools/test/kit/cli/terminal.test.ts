@@ -7,7 +7,7 @@ import { main } from 'openapi-contract-kit/internal/cli/main';
 import { serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { testIo } from '@experimentation-automation/test-support/kit/cli/io';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
-import { tools } from '../../cli/program.ts';
+import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
