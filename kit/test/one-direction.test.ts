@@ -7,6 +7,7 @@ import {
   GONE,
   ID,
   keeping,
+  onPort,
   returns,
   run,
   serving,
@@ -68,8 +69,8 @@ const service = () => {
 test.each(CASES)(
   'the verifier creates objects, and finds nothing: %s, %s',
   async (_openapi, _how, contract) => {
-    const { url, log } = await service();
-    const report = await run(url, contract, { write: true });
+    const { target, log } = service();
+    const report = await run(target, contract, { write: true });
     expect(found(report)).toEqual([]);
     const created = log.filter(({ method, body }) => method === 'POST' && typeof body['hint'] === 'string');
     expect(created.length).toBeGreaterThan(0);
@@ -80,7 +81,7 @@ test.each(CASES)(
 test.each(CASES)(
   'the proxy, the recorder and the matchers find nothing: %s, %s',
   async (_openapi, _how, contract) => {
-    const { url } = await service();
+    const url = await onPort(service().target);
     const proxy = await startProxy({ target: url, contract });
     try {
       expect((await fetch(`${proxy.url}/notes`, post(SENT))).status).toBe(201);

@@ -35,8 +35,8 @@ const contract = contractWith({
 });
 
 test('a report shows the values of responses with such headers, and its commands run', async () => {
-  const { url } = await serving(() => ({ status: 200, body: ROW, headers: HEADERS }));
-  const report = await run(url, contract);
+  const { target } = serving(() => ({ status: 200, body: ROW, headers: HEADERS }));
+  const report = await run(target, contract);
   expect(found(report)).toContain('error body-schema getRow');
   const text = JSON.stringify(report);
   expect(text).toContain(JSON.stringify(JSON.stringify(ROW)).slice(1, -1));

@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 
 test('every program of the folder is listed here', () => {
-  // Modules for other programs; test/examples/small-programs.test.ts loads them.
+  // Modules for other programs; test/examples/small-programs.soak.test.ts loads them.
   const modules = ['browser.ts', 'edge.ts', 'nest-provider.ts'];
   const files = readdirSync('examples').filter((name) => name.endsWith('.ts') && !modules.includes(name));
   expect(files.sort()).toEqual(Object.keys(programs));

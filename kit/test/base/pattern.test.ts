@@ -173,7 +173,10 @@ describe('a text of 100,000 characters takes no time', () => {
   ])('%s', (source, unit, end) => {
     const own = compilePattern(source);
     const long = unit.repeat(100_000 / unit.length) + end;
-    for (let use = 0; use < 101; use += 1) expect(own.matches(long)).toBe(false);
+    expect(own.matches(long)).toBe(false);
+    // After some hundred texts, the language's own engine may do the work.
+    for (let use = 0; use < 200; use += 1) own.matches('');
+    expect(own.matches(long)).toBe(false);
   });
 });
 

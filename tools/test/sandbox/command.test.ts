@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { listen } from '@experimentation-automation/test-support/listen';
-import { startSandbox } from './command.ts';
+import { listening } from './listening.ts';
+
+const startSandbox = (...args: readonly string[]) => listening(tools.start(['sandbox', '--port', '0', ...args]));
 
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
 

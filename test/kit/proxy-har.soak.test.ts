@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Proxy, startProxy, verifyHar } from 'openapi-contract-kit';
 import { GOAL, serveWith } from '@experimentation-automation/test-support/kit/answering';
-import { environment, kit } from '@experimentation-automation/test-support/kit/cli/program';
+import { kitProcess } from '@experimentation-automation/test-support/kit/cli/process';
+import { environment } from '@experimentation-automation/test-support/kit/cli/program';
 import { startProcess } from '@experimentation-automation/test-support/start-process';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
@@ -180,7 +181,7 @@ describe('the HAR file of the proxy', () => {
       response.writeHead(200, json).end(JSON.stringify({ ...GOAL, name: 'x'.repeat(20_000) })),
     );
     open.push(service);
-    const limited = ['-c', 'ulimit -f 20 && exec "$@"', 'sh', process.execPath, ...kit.words];
+    const limited = ['-c', 'ulimit -f 20 && exec "$@"', 'sh', process.execPath, ...kitProcess.words];
     const args = ['proxy', service.url, '--port', '0', '--har', newFile()];
     const proxy = startProcess('sh', [...limited, ...args], { env: environment() });
     await proxy.began;
@@ -202,7 +203,7 @@ describe('the HAR file of the proxy', () => {
       response.writeHead(200, json).end(JSON.stringify(GOAL)),
     );
     open.push(service);
-    const proxy = kit.startProcess(['proxy', service.url, '--port', '0', '--har', file]);
+    const proxy = kitProcess.start(['proxy', service.url, '--port', '0', '--har', file]);
     await proxy.began;
     for (let sent = 0; sent < 5; sent += 1) await (await fetch(`${proxy.out().trim()}/goals/1`)).text();
     await expect.poll(() => proxy.err().match(/^200 GET/gm)?.length).toBe(5);

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { transformSync } from 'esbuild';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fillSnippets } from 'experimentation-automation-site/text/snippets.ts';
 import { runProgram } from '../examples/run-program.ts';
+import { toolsProcess } from '@experimentation-automation/test-support/tools/cli/process';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
@@ -83,7 +84,7 @@ describe('the README', () => {
     const env = { ...process.env, AUTOMATION_BASE_URL: url, NO_COLOR: '1' };
     // What npm and npx start, without the half second that each of them takes.
     const node = `'${process.execPath}'`;
-    const npm = `npm() { shift 4; ${node} '${inject('tools')}' "$@"; }`;
+    const npm = `npm() { shift 4; ${node} ${toolsProcess.words.map((word) => `'${word}'`).join(' ')} "$@"; }`;
     const npx = `npx() { shift; ${node} --import tsx "$@"; }`;
     const { stdout } = await promisify(execFile)('sh', ['-ec', [npm, npx, lines].join('\n')], { env });
     expect(stdout.match(/Orders of the spring sale/g)).toHaveLength(3);
