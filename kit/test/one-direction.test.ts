@@ -101,12 +101,8 @@ test.each(CASES)(
   },
 );
 
-test.each(
-  CASES.flatMap(([openapi, how, contract]) =>
-    (['state', 'prism'] as const).map((engine) => [engine, openapi, how, contract] as const),
-  ),
-)('the mock with the engine %s accepts valid bodies: %s, %s', async (engine, _openapi, _how, contract) => {
-  const mock = await startMock({ contract, engine });
+test.each(CASES)('the mock accepts valid bodies: %s, %s', async (_openapi, _how, contract) => {
+  const mock = await startMock({ contract, engine: 'state' });
   try {
     const response = await fetch(`${mock.url}/notes`, post(SENT));
     expect([response.status, await response.json()]).toEqual([

@@ -15,6 +15,7 @@ import {
   keeping,
   LIST,
   NAMED,
+  onPort,
   returns,
   run,
   serving,
@@ -194,7 +195,7 @@ describe('a target that is not there', () => {
     const { target } = serving(() => ({ status: 200, body }));
     const first = await kit.run([
       'verify',
-      target,
+      await onPort(target),
       '--contract',
       file,
       '--json',

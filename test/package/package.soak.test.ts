@@ -15,6 +15,7 @@ import { type Consumer, installPackages } from './consumer.ts';
 import { listen } from '@experimentation-automation/test-support/listen';
 import { describeExamples } from './examples.ts';
 import { describeTypes, NODE_NEXT, OLDEST } from './settings.ts';
+import { until } from '@experimentation-automation/test-support/until';
 
 /** A project with all packages. */
 let consumer: Consumer;
@@ -277,11 +278,19 @@ describe('in a bundle for browsers', () => {
   test.skipIf(!hasChromium)('it runs in Chromium', async () => {
     const { page, close } = await openPage(baseUrl);
     await page.addScriptTag({ content: await bundle(oneGet()), type: 'module' });
-    await expect.poll(() => page.evaluate('globalThis.result')).toMatchObject({ id: 42, name: 'Order' });
+    await until(
+      'the page has its result',
+      () => page.evaluate('globalThis.result'),
+      (seen) => expect(seen).toMatchObject({ id: 42, name: 'Order' }),
+    );
 
     await page.goto(`${baseUrl}/strict`);
     await page.addScriptTag({ content: await bundle(checkedGet(), [], consumer), type: 'module' });
-    await expect.poll(() => page.evaluate('globalThis.result')).toEqual([false, 'ContractError']);
+    await until(
+      'the page has its result',
+      () => page.evaluate('globalThis.result'),
+      (seen) => expect(seen).toEqual([false, 'ContractError']),
+    );
     await close();
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '@experimentation-automation/test-support/browser/chromium';
 import { type DocsSite, startDocsSite } from '@experimentation-automation/test-support/browser/docs-site';
 import { sharedChromium } from '@experimentation-automation/test-support/browser/shared-chromium';
+import { until } from '@experimentation-automation/test-support/until';
 
 describe.skipIf(!hasChromium)('the documentation', () => {
   let docs: DocsSite;
@@ -21,7 +22,7 @@ describe.skipIf(!hasChromium)('the documentation', () => {
         await page.goto(docs.url + path);
         const paint = () =>
           page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
-        await expect.poll(paint).toBeDefined();
+        await until('the page is painted', paint, (seen) => expect(seen).toBeDefined());
         paints.push((await paint()) ?? Infinity);
         await page.close();
       }

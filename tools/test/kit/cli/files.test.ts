@@ -12,12 +12,12 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
-import { startProcess } from '@experimentation-automation/test-support/start-process';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
+import { until } from '@experimentation-automation/test-support/until';
 
 const folder = newFolder();
 const pipe = join(folder, 'pipe');
@@ -167,7 +167,7 @@ test('a socket and a device are refused as well', async () => {
   const socket = join(folder, 'socket');
   const server = createServer().listen(socket);
   onTestFinished(() => void server.close());
-  await vi.waitUntil(() => existsSync(socket), 120_000);
+  await until('the socket exists', () => existsSync(socket));
   expect((await kit.run(['learn', socket])).err).toContain('it is a socket, not a file');
   expect((await kit.run(['learn', '/dev/zero'])).err).toContain('it is a device, not a file');
 });
