@@ -63,7 +63,11 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     globalSetup: ['./test/support/shared-folder.ts', './test/support/browser/share-chromium.ts'],
-    setupFiles: ['./test/support/seed-properties.ts'],
+    // The tests of the client run over both transports in CI.
+    setupFiles: [
+      './test/support/seed-properties.ts',
+      ...(process.env['TRANSPORT'] === 'node' ? ['./test/client/over-node.ts'] : []),
+    ],
     reporters: ['default', './test/support/counting-reporter.ts'],
   },
 });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type DocsSite,
   looks,
-  barriers,
   startDocsSite,
 } from '@experimentation-automation/test-support/browser/docs-site';
+import { barriers } from '@experimentation-automation/test-support/browser/barriers';
 import { openPage } from '@experimentation-automation/test-support/browser/page';
 import { until } from '@experimentation-automation/test-support/until';
 
