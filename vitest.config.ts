@@ -2,6 +2,7 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const HOUSES = { client: 'test', kit: 'kit/test', tools: 'tools/test', site: 'site/test' };
+const soak = process.env['SOAK'] === undefined ? '' : '.soak';
 const conditions = defaultServerConditions.filter((name) => name !== 'module');
 /**
  * Long tests that have not been seen to pass since the repository became three houses. Take each one off this list when it
@@ -55,7 +56,11 @@ export default defineConfig({
   test: {
     projects: Object.entries(HOUSES).map(([name, folder]) => ({
       extends: true,
-      test: { name, include: [`${folder}/**/*.test.ts`], exclude: [...WAITING, '**/node_modules/**'] },
+      test: {
+        name,
+        include: [`${folder}/**/*${soak}.test.ts`],
+        exclude: [...WAITING, '**/node_modules/**', ...(soak === '' ? ['**/*.soak.test.ts'] : [])],
+      },
     })),
     // Each file would load the contract, its validators and the compilers again: twice the processor time.
     isolate: false,
