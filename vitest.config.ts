@@ -18,7 +18,6 @@ const WAITING = [
   'kit/test/greedy-schemas.soak.test.ts',
   'kit/test/other-contracts.soak.test.ts',
   'site/test/browser/docs.soak.test.ts',
-  'site/test/browser/paint.soak.test.ts',
   'site/test/kept.soak.test.ts',
   'test/bench/scale.soak.test.ts',
   'test/client/collected.soak.test.ts',
