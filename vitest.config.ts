@@ -20,7 +20,6 @@ const WAITING = [
   'site/test/browser/docs.soak.test.ts',
   'site/test/kept.soak.test.ts',
   'test/bench/scale.soak.test.ts',
-  'test/client/collected.soak.test.ts',
   'test/contract/public-contracts.soak.test.ts',
   'test/kit/prism.soak.test.ts',
   'test/kit/verify-hostile-data.soak.test.ts',
