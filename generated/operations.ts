@@ -528,7 +528,12 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     body: 'json',
     method: 'POST',
   },
-  shareExperimentResults: { path: '/experiments/{experimentId}/results/share', body: 'json', method: 'POST' },
+  shareExperimentResults: {
+    path: '/experiments/{experimentId}/results/share',
+    localTimes: ['start', 'end'],
+    body: 'json',
+    method: 'POST',
+  },
   startExperimentExport: { path: '/experiments/{experimentId}/init-export', body: 'json', method: 'POST' },
   uploadImage: { path: '/images/{siteId}/uploadImage', orJson: true, body: 'form', method: 'POST' },
   replaceCustomData: {
@@ -667,7 +672,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -827,7 +832,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -970,7 +975,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type' | 'dateStatusModified'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1157,22 +1162,22 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   ): Promise<S['Experiment']>;
 
   /**
-   * Start a raw export.
+   * Start an export of an experiment.
    *
-   * Starts a raw export of the data of an experiment, which is sent to the given e-mail addresses.
+   * Starts an export of the experiment.
    *
    * `POST /experiments/{experimentId}/init-export`
    *
    * @returns The export has been started. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document names the operation and says elsewhere that a raw export is sent to given e-mail addresses.
+   * @provenance documented - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
    */
   startExperimentExport(
     this: void,
     params: {
       experimentId: number | bigint;
       /**
-       * The addresses that the raw data of an experiment is sent to, and how the data is split.
-       * @provenance assumed - The body is not shown; the fields follow from what the document says about raw exports.
+       * How the export of an experiment is split, and the addresses that it may be sent to.
+       * @provenance assumed - Our choice: the body is not shown, and an open object accepts any fields.
        */
       body: ExperimentExportRequest;
     },
@@ -1224,20 +1229,20 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Share the results of an experiment.
    *
-   * Shares the results of an experiment. The response has a token that is sent instead of the access token to fetch the results.
+   * Shares the results of an experiment. The response has a token that is sent instead of the access token with the request of the results, `requestExperimentResults`.
    *
    * `POST /experiments/{experimentId}/results/share`
    *
    * @returns The results are shared. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; a guide by the owner describes the token.
+   * @provenance documented - Owner's page: a guide describes the token. The document only names the operation.
    */
   shareExperimentResults(
     this: void,
     params: {
       experimentId: number | bigint;
       /**
-       * The results to share. The document shows only that they take a breakdown.
-       * @provenance assumed - The body is not shown; an open object accepts any fields.
+       * The results to share.
+       * @provenance inferred - Owner's page: one page shows both fields.
        */
       body: ShareResultsRequest;
     },
@@ -1273,7 +1278,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1362,7 +1367,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Request a report on a feature flag.
    *
-   * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
+   * Requests a report of results for a feature flag. The response has a data code, which is later passed to the audience-poll or data operations to obtain the results.
    *
    * `POST /feature-flags/{featureFlagId}/results`
    *
@@ -1386,7 +1391,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /feature-flags/{siteCode}/{featureKey}`
    *
-   * @returns The flag. Provenance of the response: observed - One program reads a flag; release 593 names some of its fields.
+   * @returns The flag. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
    * @provenance documented - The document only names the operation; its name implies what it does.
    */
   getFeatureFlag(
@@ -1405,7 +1410,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}`
    *
-   * @returns The flag after the change. Provenance of the response: observed - One program reads a flag from the response; release 593 names some of its fields.
+   * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
    * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlag(
@@ -1415,7 +1420,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       featureKey: string;
       /**
        * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array: to change an element, send all of them.
-       * @provenance observed - The owner's pages and a guide show these fields, and a page requires `featureKey`. Release 593 says that variables of type `ENUM` are accepted.
+       * @provenance observed - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
        */
       body: FeatureFlagUpdate;
     },
@@ -1452,7 +1457,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}`
    *
-   * @returns The flag after the change. Provenance of the response: observed - One program reads a flag; release 593 names some of its fields.
+   * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
    * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlagEnvironment(
@@ -1521,7 +1526,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1711,7 +1716,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1876,7 +1881,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1980,7 +1985,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2057,7 +2062,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       personalizationId: number | bigint;
       /**
        * The fields of a personalization to change. Omitted fields keep their values. Read-only fields are accepted and ignored.
-       * @provenance observed - Programs send some of these fields, or a whole personalization.
+       * @provenance observed - Seen live: programs send some of these fields, or a whole personalization.
        */
       body: PersonalizationUpdate;
     },
@@ -2170,7 +2175,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2320,7 +2325,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       conditionId: number | bigint;
       /**
        * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
-       * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
+       * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
        */
       body: TargetingConditionInput;
     },
@@ -2356,7 +2361,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'code' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2564,7 +2569,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2653,7 +2658,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**

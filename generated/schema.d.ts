@@ -355,10 +355,10 @@ export interface paths<Integer = Int64> {
         get?: never;
         put?: never;
         /**
-         * Start a raw export.
+         * Start an export of an experiment.
          *
-         * Starts a raw export of the data of an experiment, which is sent to the given e-mail addresses.
-         * @provenance documented - The document names the operation and says elsewhere that a raw export is sent to given e-mail addresses.
+         * Starts an export of the experiment.
+         * @provenance documented - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
          */
         post: operations<Integer>["startExperimentExport"];
         delete?: never;
@@ -432,8 +432,8 @@ export interface paths<Integer = Int64> {
         /**
          * Share the results of an experiment.
          *
-         * Shares the results of an experiment. The response has a token that is sent instead of the access token to fetch the results.
-         * @provenance documented - The document only names the operation; a guide by the owner describes the token.
+         * Shares the results of an experiment. The response has a token that is sent instead of the access token with the request of the results, `requestExperimentResults`.
+         * @provenance documented - Owner's page: a guide describes the token. The document only names the operation.
          */
         post: operations<Integer>["shareExperimentResults"];
         delete?: never;
@@ -536,7 +536,7 @@ export interface paths<Integer = Int64> {
         /**
          * Request a report on a feature flag.
          *
-         * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
+         * Requests a report of results for a feature flag. The response has a data code, which is later passed to the audience-poll or data operations to obtain the results.
          */
         post: operations<Integer>["requestFeatureFlagResults"];
         delete?: never;
@@ -1526,7 +1526,7 @@ export type AccessToken = {
     access_token: string;
     /**
      * Seconds until the token expires. There is no refresh token.
-     * @provenance observed - One of the owner's programs keeps the token for this long.
+     * @provenance observed - Owner's pages: an SDK keeps the token for this long, and a guide says that there is no refresh token.
      */
     expires_in?: number;
     /**
@@ -1579,12 +1579,11 @@ export type Account<Integer = Int64> = {
      */
     teamId?: Integer;
     roles?: {
-        /** One of a set of names. The document shows one of them. */
-        name?: string;
+        /** An enumerated name. */
+        name?: RoleName;
         customers?: Integer[];
         sites?: Integer[];
-        /** Names from a set. The document shows one of them. */
-        privileges?: string[];
+        privileges?: PrivilegeName[];
     }[];
     /** Whether the password has to be regenerated. */
     isPasswordExpired?: boolean;
@@ -1826,7 +1825,10 @@ export type BreakdownConversionMetadata = {
         index?: number;
     }[];
 };
-/** Splits the results by the other experiments and personalizations of a visitor. One list may be empty if the other is given. */
+/**
+ * Splits the results by the other experiments and personalizations of a visitor. One list may be empty if the other is given.
+ * @provenance documented - Follows from the names of the two lists: the document says only that one may be empty if the other is given.
+ */
 export type BreakdownCrossCampaign = {
     /**
      * Dimension to split the results by.
@@ -1910,23 +1912,49 @@ export type BrowserLanguageFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type `CLICK`. Their shape is not documented. */
+/**
+ * Params of a goal of type `CLICK`.
+ * @provenance inferred - Owner's pages: a report names `url`, other documents name the selectors and their `mode`. One recorded creation has a field that begins with the same letters.
+ */
 export type ClickGoalParams = {
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchString?: string;
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchType?: GoalMatchType;
+    /**
+     * The elements that are clicked.
+     * @provenance inferred
+     */
+    customSelectors?: ({
+        /**
+         * CSS selector of the element.
+         * @provenance inferred
+         */
+        selector?: string;
+        /** @provenance inferred */
+        mode?: "CUSTOM" | (string & {});
+    } & {
+        [key: string]: unknown;
+    })[];
     /**
      * Address of the page with the element that is clicked.
-     * @provenance inferred - A report by the owner says that a goal of this type needs it.
+     * @provenance inferred
      */
-    url?: string;
+    url?: string | null;
 } & {
     [key: string]: unknown;
 };
 /** State of a takeaway comment. */
 export type CommentStatus = "ACTIVE" | "ARCHIVED";
-/** Filters by contaminated visitors. Family "Visit behavior". Its other fields are not documented. */
+/** @provenance observed - Seen live: a condition without it was refused. One document of the owner has the words. Values: DESKTOP, PHONE, TABLET inferred. */
+export type ConditionDevice = "DESKTOP" | "PHONE" | "TABLET" | (string & {});
+/**
+ * How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`.
+ * @provenance observed - Owner's pages: two documents show the words for amounts. Those for texts follow from similar fields of other documents. Values: CONTAINS, EXACT, REGULAR_EXPRESSION inferred.
+ */
+export type ConditionMatchType = "EQUAL" | "LOWER" | "GREATER" | "CONTAINS" | "EXACT" | "REGULAR_EXPRESSION" | (string & {});
+/** @provenance observed - Owner's pages: a page and another document show the four words. */
+export type ConditionTimeUnit = "SECOND" | "MINUTE" | "HOUR" | "DAY" | (string & {});
+/**
+ * Filters by contaminated visitors. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type ContaminatedVisitorFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -1941,7 +1969,10 @@ export type ContaminatedVisitorFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by metadata of conversions. Family "Conversion". Its other fields are not documented. */
+/**
+ * Filters by metadata of conversions. Family "Conversion". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type ConversionMetadataFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -1957,7 +1988,10 @@ export type ConversionMetadataFilter = {
     [key: string]: unknown;
 };
 export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
-/** Filters by conversions. Family "Conversion". Its other fields are not documented. */
+/**
+ * Filters by conversions. Family "Conversion". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type ConversionsFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2038,7 +2072,10 @@ export type CustomData<Integer = Int64> = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by custom data. Family "Experiment and personalization". Its other fields are not documented. */
+/**
+ * Filters by custom data. Family "Experiment and personalization". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type CustomDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2076,9 +2113,12 @@ export type CustomDataInput = {
      * @provenance observed - Programs send it when they create custom data. Being required: documented.
      */
     method: CustomDataMethod;
-    /** @provenance observed */
+    /** @provenance observed - Seen live: one program sends it. */
     scope?: CustomDataScope;
-    /** Type of custom data in a request. Requests allow more values than responses. */
+    /**
+     * Type of custom data in a request. Requests allow more values than responses.
+     * @provenance observed - Seen live: programs send it when they create custom data.
+     */
     type?: CustomDataInputType;
     /**
      * Format of the value.
@@ -2133,6 +2173,7 @@ export type CustomDataInput = {
     tags?: string;
     /**
      * Use `dateModified` of responses instead.
+     * @provenance documented - Follows from responses: release 593 deprecates the field in requests, and its successor is a field that is returned.
      * @deprecated
      */
     modificationDate?: TimeStamp;
@@ -2178,6 +2219,11 @@ export type CustomDataUpdate = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * How the value of custom data is compared.
+ * @provenance observed - Owner's pages: an SDK and another document have the first five words, and the SDK alone the other ones. Values: EXACT, LOWER, REGULAR_EXPRESSION, AMONG_VALUES, ANY inferred.
+ */
+export type CustomDatumMatchType = "CONTAINS" | "EQUAL" | "GREATER" | "TRUE" | "FALSE" | "EXACT" | "LOWER" | "REGULAR_EXPRESSION" | "AMONG_VALUES" | "ANY" | (string & {});
 /** A custom font of a theme. */
 export type CustomFont = {
     fontFamily?: string;
@@ -2192,9 +2238,15 @@ export type CustomFont = {
  * @example 9007199254740993|2
  */
 export type DataCode = string;
-/** The response to a report request. Exchange the code for the results with `getResults`. */
+/**
+ * The response to a report request. The data code is later passed to the audience-poll or data operations to obtain the results.
+ * @provenance documented - Follows from its purpose: the document shows the field without calling it required, and a response without a data code would be useless.
+ */
 export type DataCodeResponse = {
-    /** A numeric hash of the request: its dates, goals, variations, format and filters. It is one number, or two numbers joined by a vertical bar, which the global audience operation produces. */
+    /**
+     * A numeric hash of the request: its dates, goals, variations, format and filters. It is one number, or two numbers joined by a vertical bar, which the global audience operation produces.
+     * @provenance documented Being required: inferred.
+     */
     dataCode: DataCode;
 };
 /**
@@ -2213,7 +2265,10 @@ export type DateInterval = {
      */
     end: LocalDateTime;
 };
-/** Filters by day. Family "Time". Its other fields are not documented. */
+/**
+ * Filters by day. Family "Time". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type DayFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2228,7 +2283,10 @@ export type DayFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by kind of device. Family "Visitor and device". Its other fields are not documented. */
+/**
+ * Filters by kind of device. Family "Visitor and device". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type DeviceTypeFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2248,7 +2306,7 @@ export type DeviceTypeFilter = {
 /** An empty JSON object. */
 export type EmptyObject = Record<string, never>;
 /**
- * The shape of most error responses. The document does not show what `code` contains, and `SUCCESS` appears as a value of `status`, so rely on the HTTP status of the response.
+ * An error of the update of a comment, of a theme config, or of the deletion of an account or of a key moment. The document does not show what `code` contains, and `SUCCESS` appears as a value of `status`.
  * @provenance documented - The document does not say which fields are always present; an error without a message would be useless.
  */
 export type ErrorObject = {
@@ -2440,7 +2498,10 @@ export type Experiment<Integer = Int64> = {
  * @provenance observed - A program and the owner's documents use these values to start and stop experiments.
  */
 export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHEDULE" | "DEACTIVATE" | (string & {});
-/** Filters by experiment. Family "Experiment and personalization". Its other fields are not documented. */
+/**
+ * Filters by experiment. Family "Experiment and personalization". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type ExperimentDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2456,18 +2517,18 @@ export type ExperimentDataFilter = {
     [key: string]: unknown;
 };
 /**
- * The addresses that the raw data of an experiment is sent to, and how the data is split.
- * @provenance assumed - The body is not shown; the fields follow from what the document says about raw exports.
+ * How the export of an experiment is split, and the addresses that it may be sent to.
+ * @provenance assumed - Our choice: the body is not shown, and an open object accepts any fields.
  */
 export type ExperimentExportRequest = {
     /**
-     * E-mail addresses that the export is sent to.
-     * @provenance inferred - The document says that a raw export is sent to given e-mail addresses; the field's name is assumed. Being required: assumed.
+     * E-mail addresses.
+     * @provenance assumed - Our choice: the document says of a raw export that it is sent to e-mail addresses, and a page says it of another operation. Whether this one takes them is not known.
      */
-    emails: string[];
+    emails?: string[];
     /**
      * Splits the results of a report by one of 37 dimensions.
-     * @provenance inferred - Release 593 removes nine breakdown types from this operation; the others are those of the report on a flag.
+     * @provenance inferred - Follows from release 593, which removes nine breakdown types from this operation. The others are those of the report on a flag.
      */
     breakdown?: Breakdown;
 } & {
@@ -2733,7 +2794,7 @@ export type ExperimentUpdate = {
 };
 /**
  * A feature flag with its variables, variations and environments.
- * @provenance observed - A program reads these fields, and the owner's pages list them. Release 593 names variables, variations and `isArchived`.
+ * @provenance observed - Owner's pages: three pages list these fields. Release 593 names variables, variations and `isArchived`.
  */
 export type FeatureFlag<Integer = Int64> = {
     /**
@@ -2760,7 +2821,7 @@ export type FeatureFlag<Integer = Int64> = {
     archived?: boolean;
     /**
      * Set it to `true` to archive the flag. It is write-only, so no response has it.
-     * @provenance documented - Release 593 adds it to responses and calls it write-only; this contract follows the latter. Its name implies its type.
+     * @provenance documented - Follows from release 593, which adds it to responses and calls it write-only: this contract follows the latter. Its name implies its type.
      */
     isArchived?: boolean;
     /** @provenance observed */
@@ -2783,17 +2844,17 @@ export type FeatureFlag<Integer = Int64> = {
     teamId?: Integer;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Owner's pages: three pages list it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Owner's pages: three pages list it.
      */
     readonly dateModified?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: three pages list it.
      */
     readonly dateContentModified?: TimeStamp;
     /**
@@ -2809,7 +2870,7 @@ export type FeatureFlag<Integer = Int64> = {
     variables?: FeatureFlagVariable[];
     /** @provenance documented - Release 593 names the variations of a flag; the plural implies an array. */
     variations?: FeatureFlagVariation[];
-    /** @provenance observed - A program reads it. */
+    /** @provenance observed - Owner's pages: three pages list it. */
     environmentConfigurations?: FeatureFlagEnvironment<Integer>[];
     /**
      * What variations are assigned by.
@@ -2832,7 +2893,7 @@ export type FeatureFlag<Integer = Int64> = {
 };
 /**
  * Settings of a flag in one environment.
- * @provenance observed - A program reads these fields, and the owner's pages list them.
+ * @provenance observed - Owner's pages: three pages list these fields.
  */
 export type FeatureFlagEnvironment<Integer = Int64> = {
     /** @provenance observed */
@@ -2849,7 +2910,7 @@ export type FeatureFlagEnvironment<Integer = Int64> = {
     defaultVariationKey?: string;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - A program reads it.
+     * @provenance observed - Owner's pages: three pages list it.
      */
     readonly dateModified?: TimeStamp;
     /**
@@ -2871,7 +2932,7 @@ export type FeatureFlagEnvironment<Integer = Int64> = {
 };
 /**
  * Settings of a flag in one environment.
- * @provenance observed - A program reads these fields, and the owner's pages list them.
+ * @provenance observed - Owner's pages: three pages list these fields.
  */
 export type FeatureFlagEnvironmentInput = {
     /** @provenance observed */
@@ -3047,20 +3108,20 @@ export type FeatureFlagResultsRequest = {
 };
 /**
  * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array: to change an element, send all of them.
- * @provenance observed - The owner's pages and a guide show these fields, and a page requires `featureKey`. Release 593 says that variables of type `ENUM` are accepted.
+ * @provenance observed - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
  */
 export type FeatureFlagUpdate = {
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     featureKey: string;
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     name?: string;
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     description?: string | null;
     /** @provenance observed */
     archived?: boolean;
     /**
      * Archives the flag.
-     * @provenance observed
+     * @provenance inferred - Owner's page: one page lists it. Release 593 calls the field write-only.
      */
     isArchived?: boolean;
     /**
@@ -3091,34 +3152,34 @@ export type FeatureFlagUpdate = {
     primaryGoalId?: number | bigint | null;
     /** @provenance observed */
     secondaryGoalIds?: (number | bigint)[];
-    /** @provenance observed */
+    /** @provenance documented - Follows from release 593, which says that requests accept variables of type `ENUM`: the plural implies an array. */
     variables?: FeatureFlagVariable[];
-    /** @provenance observed */
+    /** @provenance documented - Follows from release 593, which says that requests accept variables of type `ENUM`, also in variations: the plural implies an array. */
     variations?: FeatureFlagVariation[];
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     environmentConfigurations?: FeatureFlagEnvironmentInput[];
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     tags?: string[];
 } & {
     [key: string]: unknown;
 };
 /**
  * A variable of a flag, or its value in a variation.
- * @provenance observed - A program reads and sends these fields. Release 593 names the type.
+ * @provenance inferred - Owner's page: one page shows these fields. Release 593 names the type.
  */
 export type FeatureFlagVariable = {
-    /** @provenance observed */
+    /** @provenance inferred */
     key?: string;
-    /** @provenance documented - Release 593 adds `ENUM` to the type; a program and one of the owner's pages show the other values. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS observed. */
+    /** @provenance documented - Owner's page: one page shows the other values. Release 593 adds `ENUM` to the type. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS inferred. */
     type?: "BOOLEAN" | "NUMBER" | "STRING" | "JSON" | "JS" | "CSS" | "ENUM" | (string & {});
     /**
-     * The value, which programs read and send as text. On the flag itself it is the default value.
-     * @provenance observed - Only text was observed. The types of a variable imply that other types are accepted.
+     * The value. On the flag itself it is the default value.
+     * @provenance inferred - Owner's page: one page shows text. The types of a variable imply that other types are accepted.
      */
     value?: string | number | boolean | null;
     /**
      * Allowed values of a variable of type `ENUM`.
-     * @provenance observed
+     * @provenance inferred
      */
     allowedValues?: unknown[];
 } & {
@@ -3126,14 +3187,14 @@ export type FeatureFlagVariable = {
 };
 /**
  * A variation of a flag, with values for its variables.
- * @provenance observed - A program reads and sends these fields. Release 593 names variables of variations.
+ * @provenance inferred - Owner's page: one page shows these fields.
  */
 export type FeatureFlagVariation = {
-    /** @provenance observed */
+    /** @provenance inferred */
     key?: string;
-    /** @provenance observed */
+    /** @provenance inferred */
     name?: string;
-    /** @provenance observed */
+    /** @provenance documented - Follows from release 593, which names the variables of variations: the plural implies an array. */
     variables?: FeatureFlagVariable[];
 } & {
     [key: string]: unknown;
@@ -3152,7 +3213,10 @@ export type FilterGroup = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by first referrer. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by first referrer. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type FirstReferrerFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -3269,6 +3333,11 @@ export type Goal<Integer = Int64> = {
      */
     isArchived?: boolean;
 } & GoalParamsByType;
+/**
+ * How a goal compares an amount of time or of pages.
+ * @provenance observed - Seen live: `MORE_THAN` is the only word that was recorded, so the set is open.
+ */
+export type GoalAmountMatchType = "MORE_THAN" | (string & {});
 /** How a goal performed in one variation of an experiment. */
 export type GoalCampaignImpact<Integer = Int64> = {
     /**
@@ -3410,28 +3479,46 @@ export type GoalInput = {
      */
     trackingTools?: TrackingTool[];
 } & GoalParamsByType;
-/** @provenance documented - An example of the document shows `CONTAINS`; programs send the other two for goals of type URL. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed. */
+/**
+ * How a goal of type `URL` compares an address.
+ * @provenance documented - Seen live: programs send these words for goals of type URL. An example of the document shows `CONTAINS` without naming a type. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed.
+ */
 export type GoalMatchType = "CONTAINS" | "CORRESPONDS_EXACTLY" | "REGULAR_EXPRESSION" | (string & {});
 /** Links the shape of a goal's params to its type. */
 export type GoalParamsByType = {
     type?: "CLICK";
-    /** Params of a goal of type `CLICK`. Their shape is not documented. */
+    /**
+     * Params of a goal of type `CLICK`.
+     * @provenance inferred
+     */
     params?: ClickGoalParams;
 } | {
     type?: "SCROLL";
-    /** Params of a goal of type `SCROLL`. Their shape is not documented. */
+    /**
+     * Params of a goal of type `SCROLL`.
+     * @provenance inferred
+     */
     params?: ScrollGoalParams;
 } | {
     type?: "URL";
-    /** Params of a goal of type URL. Their shape is not documented. */
+    /**
+     * Params of a goal of type `URL`.
+     * @provenance observed
+     */
     params?: UrlGoalParams;
 } | {
     type?: "TIME_SPENT";
-    /** Params of a goal of type `TIME_SPENT`. Their shape is not documented. */
+    /**
+     * Params of a goal of type `TIME_SPENT`.
+     * @provenance observed
+     */
     params?: TimeSpentGoalParams;
 } | {
     type?: "PAGE_VIEWS";
-    /** Params of a goal of type `PAGE_VIEWS`. Their shape is not documented. */
+    /**
+     * Params of a goal of type `PAGE_VIEWS`.
+     * @provenance observed
+     */
     params?: PageViewsGoalParams;
 } | {
     /** Type of the goal. These types need no params. */
@@ -3782,6 +3869,8 @@ export type KeyMoment<Integer = Int64> = {
     /** @provenance inferred */
     audienceTracking?: boolean;
     /** @provenance inferred */
+    audienceTrackingEditable?: boolean;
+    /** @provenance inferred */
     isFavorite?: boolean;
     /**
      * The conditions as a list.
@@ -3817,7 +3906,10 @@ export type KeyMoment<Integer = Int64> = {
     } & {
         [key: string]: unknown;
     })[];
-    /** The conditions as a tree. */
+    /**
+     * The conditions as a tree.
+     * @provenance documented - Follows from the name: release 593 names the field and says that it has conditions.
+     */
     conditionDataTree?: KeyMomentConditionTree;
     /**
      * The conditions as groups.
@@ -3890,7 +3982,7 @@ export type KeyMomentConditionTree = {
     visitorsScope?: string;
     /**
      * Kind of a condition.
-     * @provenance observed
+     * @provenance inferred - Owner's page: one page shows it in the tree.
      */
     targetingType?: TargetingType;
     /**
@@ -3900,7 +3992,7 @@ export type KeyMomentConditionTree = {
     isConditionBlock?: boolean;
     /**
      * How conditions are joined.
-     * @provenance inferred
+     * @provenance inferred - Owner's page: one page shows it in the tree.
      */
     logicalOperator?: LogicalOperator;
     /**
@@ -3928,7 +4020,7 @@ export type KeyMomentConditionTreeInput = {
     visitorsScope?: string;
     /**
      * Kind of a condition.
-     * @provenance observed
+     * @provenance inferred - Owner's page: one page shows it in the tree.
      */
     targetingType?: TargetingType;
     /**
@@ -3938,7 +4030,7 @@ export type KeyMomentConditionTreeInput = {
     isConditionBlock?: boolean;
     /**
      * How conditions are joined.
-     * @provenance inferred
+     * @provenance inferred - Owner's page: one page shows it in the tree.
      */
     logicalOperator?: LogicalOperator;
     /**
@@ -4002,7 +4094,10 @@ export type KeyMomentInput = {
     } & {
         [key: string]: unknown;
     })[];
-    /** A node of the tree of conditions of a key moment, as it is sent. */
+    /**
+     * The conditions as a tree.
+     * @provenance documented - Follows from the name: release 593 names the field and says that it has conditions.
+     */
     conditionDataTree?: KeyMomentConditionTreeInput;
     /**
      * The conditions as groups.
@@ -4032,7 +4127,10 @@ export type KeyMomentInput = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by key page. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by key page. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type KeyPageFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4047,7 +4145,10 @@ export type KeyPageFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by address of the landing page. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by address of the landing page. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type LandingPageURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4110,6 +4211,7 @@ export type ListedKeyMoment<Integer = Int64> = KeyMoment<Integer> & {
 };
 /**
  * A timestamp without a time zone, such as 2026-06-01T00:00:00.
+ * @provenance documented - Follows from the words "without timezone": the seconds and one to nine digits of a fraction are how this contract reads them.
  * @example 2026-06-01T00:00:00
  */
 export type LocalDateTime = string;
@@ -4183,7 +4285,10 @@ export type MvtSection<Integer = Int64> = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by new and returning visitors. Family "Visitor and device". Its other fields are not documented. */
+/**
+ * Filters by new and returning visitors. Family "Visitor and device". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type NewVisitorFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4198,7 +4303,10 @@ export type NewVisitorFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by number of pages. Family "Visit behavior". Its other fields are not documented. */
+/**
+ * Filters by number of pages. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type NumberPagesFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4213,7 +4321,10 @@ export type NumberPagesFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by number of visits. Family "Visit behavior". Its other fields are not documented. */
+/**
+ * Filters by number of visits. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type NumberVisitsFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4228,7 +4339,10 @@ export type NumberVisitsFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by operating system. Family "Visitor and device". Its other fields are not documented. */
+/**
+ * Filters by operating system. Family "Visitor and device". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type OperatingSystemFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4250,7 +4364,10 @@ export type OperatingSystemFilter = {
 export type OpportunityDetection = {
     [key: string]: unknown;
 };
-/** Filters by title of a page. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by title of a page. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type PageTitleFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4265,7 +4382,10 @@ export type PageTitleFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by address of a page. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by address of a page. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type PageURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4280,18 +4400,24 @@ export type PageURLFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type `PAGE_VIEWS`. Their shape is not documented. */
+/**
+ * Params of a goal of type `PAGE_VIEWS`.
+ * @provenance observed - Seen live: two creations were recorded.
+ */
 export type PageViewsGoalParams = {
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchString?: string;
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchType?: GoalMatchType;
+    /**
+     * How a goal compares an amount of time or of pages.
+     * @provenance observed
+     */
+    numberMatchType?: GoalAmountMatchType;
+    /** @provenance observed */
+    numberOfVisitedPages?: number;
 } & {
     [key: string]: unknown;
 };
 /**
- * Content for chosen visitors. It has some 40 fields in all.
- * @provenance observed - Programs read these fields.
+ * Content for chosen visitors. It has further fields.
+ * @provenance observed - Both: programs read some of these fields, and two of the owner's pages list them. If they show no type, the name implies it. One page lists `baseURL`, `name` and `siteId` with the required fields.
  */
 export type Personalization<Integer = Int64> = {
     /**
@@ -4299,30 +4425,40 @@ export type Personalization<Integer = Int64> = {
      * @provenance observed
      */
     id: Integer;
-    /** @provenance observed */
-    name?: string;
+    /** @provenance observed Being required: inferred. */
+    name: string;
     /**
      * Format: int64
-     * @provenance observed
+     * @provenance observed Being required: inferred.
      */
-    siteId?: Integer;
+    siteId: Integer;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    baseURL: string;
+    /** @provenance observed */
+    description?: string | null;
+    /** @provenance observed */
+    category?: string;
+    /** @provenance observed */
+    format?: string;
     /**
      * The values were not observed.
      * @provenance observed
      */
     status?: string;
+    /** @provenance observed */
+    isArchived?: boolean;
     /**
      * Format: int64
      * @provenance observed
      */
     variationId?: Integer | null;
-    /**
-     * How the object was made. `CODE_BASE` is a variation that consists of code.
-     * @provenance observed - One program reads it.
-     */
-    creationMode?: CreationMode;
     /** @provenance observed */
     variationIds?: Integer[];
+    /**
+     * How the object was made. `CODE_BASE` is a variation that consists of code.
+     * @provenance observed - Seen live: one program reads it.
+     */
+    creationMode?: CreationMode;
     /**
      * CSS that is added to the page when the personalization is shown.
      * @provenance observed
@@ -4333,6 +4469,28 @@ export type Personalization<Integer = Int64> = {
      * @provenance observed
      */
     javaScriptCode?: string | null;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    globalScript?: string | null;
+    /** @provenance observed */
+    imageInPage?: {
+        /**
+         * An image of a site. The document shows none of its fields.
+         * @provenance observed - Owner's pages: two pages show it, with the words and the fields of an image.
+         */
+        image?: Image<Integer>;
+        /** @provenance inferred - Owner's page: one page lists it. */
+        domElementSelector?: string;
+        /** @provenance inferred - Owner's page: one page lists it. */
+        height?: string;
+        /** @provenance inferred - Owner's page: one page lists it. */
+        htmlContent?: string;
+        /** @provenance inferred - Owner's page: one page lists it. */
+        mainPageUrl?: string;
+        /** @provenance inferred - Owner's page: one page lists it. It also shows the words `REPLACE`, `BEFORE`, `AFTER` and `NULL` of a field whose name was not seen. */
+        positionDefinition?: "EDITOR" | "SELECTOR" | (string & {});
+    } & {
+        [key: string]: unknown;
+    };
     /**
      * The segment that sees it.
      * Format: int64
@@ -4341,15 +4499,112 @@ export type Personalization<Integer = Int64> = {
     targetingSegmentId?: Integer | null;
     /**
      * The goals that are linked.
-     * @provenance inferred - One program sends them, and the document says that goals can be linked to personalizations; it was not observed that they are returned.
+     * @provenance observed
      */
     goals?: Integer[];
-    /** @provenance inferred - One program sends a number, and a page shows text; both are allowed. */
+    /** @provenance inferred - Follows from one program, which sends a number, and a page, which shows text: both are allowed. */
     mainGoalId?: Integer | string | null;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    attributionWindow?: number;
+    /** @provenance observed */
+    checkConditionsRule?: "ALL_CONDITIONS" | "CUMULATIVE_WEIGHT" | (string & {});
+    /** @provenance observed */
+    collectingDataEnabled?: boolean;
+    /**
+     * The exposed part of the segment, in percent.
+     * Format: double
+     * @provenance observed
+     */
+    customExpositionRate?: number;
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    expositionFrequencyDelay?: Integer;
+    /**
+     * Ends the exposure of one visitor when the goal is reached.
+     * @provenance observed
+     */
+    cappingPerVisitorConvertGoal?: boolean;
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    cappingPerVisitorGoalId?: Integer;
+    /**
+     * Ends the exposure of one visitor when its visits exceed `exposedVisitsSameVisitorMax`.
+     * @provenance observed
+     */
+    cappingPerVisitorExposedVisits?: boolean;
+    /**
+     * Ends the exposure of one visitor when its exposures exceed a maximum.
+     * @provenance observed
+     */
+    cappingPerVisitorExpositions?: boolean;
+    /**
+     * The maximum of visits of one visitor.
+     * Format: int32
+     * @provenance observed
+     */
+    exposedVisitsSameVisitorMax?: number;
+    /**
+     * Limits the number of visitors altogether.
+     * @provenance observed
+     */
+    globalCappingNumberVisitors?: boolean;
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    globalCappingGoalId?: Integer;
+    /**
+     * Which visitors count for the limit of visitors altogether.
+     * @provenance observed
+     */
+    globalCappingVisitorsConfig?: "NUMBER_VISITORS" | "NUMBER_VISITORS_CONVERT_GOAL" | "NUMBER_VISITORS_NOT_CONVERT_GOAL" | (string & {});
+    /**
+     * The account that created the personalization.
+     * Format: int64
+     * @provenance observed
+     */
+    createdBy?: Integer;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateModified?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateStarted?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateEnded?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateStatusModified?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateCollectingDataStopped?: TimeStamp;
 } & {
     [key: string]: unknown;
 };
-/** Filters by personalization. Family "Experiment and personalization". Its other fields are not documented. */
+/**
+ * Filters by personalization. Family "Experiment and personalization". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type PersonalizationDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4376,6 +4631,8 @@ export type PersonalizationInput = {
      * @provenance observed Being required: assumed.
      */
     siteId: number | bigint;
+    /** @provenance inferred - Follows from responses, which have it: a page lists it with the required fields. */
+    baseURL?: string;
     /**
      * CSS that is added to the page when the personalization is shown.
      * @provenance observed
@@ -4407,11 +4664,21 @@ export type PersonalizationInput = {
 };
 /**
  * The fields of a personalization to change. Omitted fields keep their values. Read-only fields are accepted and ignored.
- * @provenance observed - Programs send some of these fields, or a whole personalization.
+ * @provenance observed - Seen live: programs send some of these fields, or a whole personalization.
  */
 export type PersonalizationUpdate = {
     /** @provenance observed */
     name?: string;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    baseURL?: string;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    description?: string | null;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    isArchived?: boolean;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    metaReadOnly?: string;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    tags?: string[];
     /**
      * CSS that is added to the page when the personalization is shown.
      * @provenance observed
@@ -4422,6 +4689,8 @@ export type PersonalizationUpdate = {
      * @provenance observed
      */
     javaScriptCode?: string | null;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    globalScript?: string | null;
     /**
      * The goals to link.
      * @provenance observed
@@ -4435,12 +4704,17 @@ export type PersonalizationUpdate = {
     /**
      * The segment that sees it.
      * Format: int64
-     * @provenance inferred - It is returned, so a complete personalization that is sent back contains it.
+     * @provenance inferred - Follows from responses: it is returned, so a complete personalization that is sent back contains it.
      */
     targetingSegmentId?: number | bigint | null;
 } & {
     [key: string]: unknown;
 };
+/**
+ * An enumerated name.
+ * @provenance documented - Owner's page: a name is a verb (`GETONE`, `GETALL`, `CREATE`, `DUPLICATE`, `UPDATE` or `REMOVE`) and an object in capitals. The document says that the names are enumerated, describes one and shows none. Values: GETONE_CUSTOM_DATA inferred.
+ */
+export type PrivilegeName = "GETONE_CUSTOM_DATA" | (string & {});
 /** The themes of a project and how they are used. */
 export type ProjectThemeConfig<Integer = Int64> = {
     /**
@@ -4504,7 +4778,10 @@ export type Redirection = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by address of the referrer. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by address of the referrer. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type ReferrerURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4571,6 +4848,11 @@ export type ResultsFigures = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * An enumerated name.
+ * @provenance documented - Owner's page: one page lists these names and two others. The document says that the names are enumerated, and shows none. Values: ROLE_CUSTOMER_ADMIN, ROLE_SITE_ADMIN, ROLE_SITE_PRODUCTION, ROLE_SITE_TECHNICAL, ROLE_SITE_MARKETING, ROLE_SITE_DEMO, ROLE_SITE_ABTESTS_RESTRICTED, ROLE_SITE_AUTO_PROMO_PERSO_ONLY inferred.
+ */
+export type RoleName = "ROLE_CUSTOMER_ADMIN" | "ROLE_SITE_ADMIN" | "ROLE_SITE_PRODUCTION" | "ROLE_SITE_TECHNICAL" | "ROLE_SITE_MARKETING" | "ROLE_SITE_DEMO" | "ROLE_SITE_ABTESTS_RESTRICTED" | "ROLE_SITE_AUTO_PROMO_PERSO_ONLY" | (string & {});
 /**
  * A condition that ends a rule of a flag.
  * @provenance observed - The owner's pages and a guide show these fields. If they show no type, the name implies it.
@@ -4835,21 +5117,28 @@ export type RolloutRuleInput = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type `SCROLL`. Their shape is not documented. */
+/**
+ * Params of a goal of type `SCROLL`.
+ * @provenance inferred - Owner's pages: two documents name the arguments of a tool, which may differ from the fields of the service.
+ */
 export type ScrollGoalParams = {
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchString?: string;
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchType?: GoalMatchType;
     /**
-     * How the depth of the scroll is measured. Its values are not documented.
-     * @provenance inferred - A report by the owner says that a goal of this type has it.
+     * How the depth of the scroll is measured. Its values are not known.
+     * @provenance inferred
      */
     scrollType?: string;
+    /**
+     * The depth of the scroll. Its type is not known.
+     * @provenance inferred
+     */
+    scrollValue?: unknown;
 } & {
     [key: string]: unknown;
 };
-/** Filters by SDK. Family "Visitor and device". Its other fields are not documented. */
+/**
+ * Filters by SDK. Family "Visitor and device". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type SdkFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4895,7 +5184,7 @@ export type SearchRequest = {
     perPage?: number;
     /**
      * Order of the results; the first entry has the highest priority.
-     * @provenance observed
+     * @provenance observed - Follows from the order of a list: no source says which entry has priority.
      */
     sort?: ListSort[];
 } & {
@@ -4903,7 +5192,7 @@ export type SearchRequest = {
 };
 /**
  * A group of visitors, described by conditions. It has further fields.
- * @provenance observed - Programs read `id`, `name`, `siteId` and `conditionsData`; the owner's pages list the others. If they show no type, the name implies it.
+ * @provenance observed - Both: programs read `id`, `name`, `siteId` and `conditionsData`, and the owner's pages list the others. If they show no type, the name implies it. Two pages list `name`, `siteId` and `segmentType` with the required fields.
  */
 export type Segment<Integer = Int64> = {
     /**
@@ -4911,15 +5200,15 @@ export type Segment<Integer = Int64> = {
      * @provenance observed
      */
     id: Integer;
-    /** @provenance observed */
-    name?: string;
+    /** @provenance observed Being required: inferred. */
+    name: string;
     /**
      * Format: int64
-     * @provenance observed
+     * @provenance observed Being required: inferred.
      */
-    siteId?: Integer;
-    /** @provenance observed */
-    segmentType?: SegmentType;
+    siteId: Integer;
+    /** @provenance observed Being required: inferred. */
+    segmentType: SegmentType;
     /** @provenance observed */
     description?: string | null;
     /** @provenance observed */
@@ -4932,6 +5221,10 @@ export type Segment<Integer = Int64> = {
     isFavorite?: boolean;
     /** @provenance observed */
     hasSegmentCondition?: boolean;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    usedBySegmentCondition?: boolean;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    userVisible?: boolean;
     /**
      * The account that created the segment.
      * Format: int64
@@ -4980,7 +5273,7 @@ export type Segment<Integer = Int64> = {
      * Conditions as groups.
      * @provenance observed
      */
-    conditionsData?: TargetingConditions<Integer>;
+    conditionsData: TargetingConditions<Integer>;
     /** @provenance observed */
     conditionDataList?: TargetingConditionItem<Integer>[];
     /**
@@ -5061,13 +5354,18 @@ export type ServiceError = {
     message: string;
 };
 /**
- * The results to share. The document shows only that they take a breakdown.
- * @provenance assumed - The body is not shown; an open object accepts any fields.
+ * The results to share.
+ * @provenance inferred - Owner's page: one page shows both fields.
  */
 export type ShareResultsRequest = {
     /**
+     * Time intervals of the results. It seems to be required.
+     * @provenance inferred
+     */
+    dateIntervals?: DateInterval[];
+    /**
      * Splits the results of a report by one of 37 dimensions.
-     * @provenance inferred - Release 593 removes nine breakdown types from this operation; the others are those of the report on a flag.
+     * @provenance inferred - Follows from release 593, which removes nine breakdown types from this operation. The others are those of the report on a flag.
      */
     breakdown?: Breakdown;
 } & {
@@ -5075,18 +5373,21 @@ export type ShareResultsRequest = {
 };
 /**
  * The shared results. The response has further fields, which are not documented.
- * @provenance inferred - A guide by the owner says that the response has a token; the shape around it is assumed.
+ * @provenance inferred - Owner's page: a guide says that the response has a token. The shape around it is assumed.
  */
 export type SharedResults = {
     /**
-     * Token that is sent instead of the access token to fetch the results. It is a secret.
-     * @provenance inferred - A guide by the owner describes the token; the name of the field is assumed.
+     * Token that is sent instead of the access token to request the results. It is a secret.
+     * @provenance inferred - Owner's page: a guide describes the token. The name of the field is assumed.
      */
     token?: string;
 } & {
     [key: string]: unknown;
 };
-/** Filters by time since the last visit. Family "Visit behavior". Its other fields are not documented. */
+/**
+ * Filters by time since the last visit. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type SinceLastVisitFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5241,7 +5542,7 @@ export type TakeawayCommentUpdate = {
 };
 /**
  * A condition of a segment. Its further fields depend on `targetingType`.
- * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingCondition<Integer = Int64> = {
     /**
@@ -5254,22 +5555,58 @@ export type TargetingCondition<Integer = Int64> = {
      * @provenance observed
      */
     id?: Integer;
-    /** @provenance observed */
-    weight?: number;
-    /** @provenance observed */
-    count?: unknown;
+    /**
+     * Format: int32
+     * @provenance observed - Owner's pages: three pages show the integer, its default and that it is always returned.
+     * @default 1
+     */
+    weight: number;
+    /**
+     * The amount of time or of visits that is compared.
+     * Format: int32
+     * @provenance observed - Owner's pages: three pages show the integer.
+     */
+    count?: number;
     /**
      * Whether visitors that match are included or excluded.
      * @provenance observed
      */
     include?: boolean;
+    /**
+     * How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`.
+     * @provenance observed
+     */
+    matchType?: ConditionMatchType;
     /** @provenance observed */
-    matchType?: "EQUAL" | (string & {});
-    /** @provenance observed */
-    unitOfTime?: "SECOND" | (string & {});
+    unitOfTime?: ConditionTimeUnit;
+    /**
+     * The address that a condition of the kind `PAGE_URL` compares. Such a condition needs it and `matchType`.
+     * @provenance observed - Seen live: a segment without them was refused.
+     */
+    url?: string;
+    /**
+     * The device of a condition of the kind `DEVICE_TYPE`, which needs it.
+     * @provenance observed
+     */
+    device?: ConditionDevice;
+    /**
+     * The index of the custom data, as text, of a condition of the kind `CUSTOM_DATUM`.
+     * @provenance observed - Owner's pages: an SDK and another document have it as text.
+     */
+    customDataIndex?: string;
+    /**
+     * How the value of custom data is compared.
+     * @provenance observed
+     */
+    valueMatchType?: CustomDatumMatchType;
+    /**
+     * The value that a condition of the kind `CUSTOM_DATUM` compares, of any type.
+     * @provenance inferred - Owner's page: an SDK alone reads it.
+     */
+    value?: unknown;
     /**
      * JavaScript of a condition of the kind `JS_CODE`.
-     * @provenance observed - A program sends it.
+     * @provenance observed - Seen live: a program sends it.
      */
     jsCode?: string;
     /** @provenance observed */
@@ -5309,7 +5646,7 @@ export type TargetingConditionGroupInput = {
 };
 /**
  * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
- * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionInput = {
     /**
@@ -5322,22 +5659,58 @@ export type TargetingConditionInput = {
      * @provenance observed
      */
     id?: number | bigint;
-    /** @provenance observed */
+    /**
+     * Format: int32
+     * @provenance observed - Owner's pages: three pages show the integer, its default and that it is always returned. A program omits it.
+     * @default 1
+     */
     weight?: number;
-    /** @provenance observed */
-    count?: unknown;
+    /**
+     * The amount of time or of visits that is compared.
+     * Format: int32
+     * @provenance observed - Owner's pages: three pages show the integer.
+     */
+    count?: number;
     /**
      * Whether visitors that match are included or excluded.
      * @provenance observed
      */
     include?: boolean;
+    /**
+     * How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`.
+     * @provenance observed
+     */
+    matchType?: ConditionMatchType;
     /** @provenance observed */
-    matchType?: "EQUAL" | (string & {});
-    /** @provenance observed */
-    unitOfTime?: "SECOND" | (string & {});
+    unitOfTime?: ConditionTimeUnit;
+    /**
+     * The address that a condition of the kind `PAGE_URL` compares. Such a condition needs it and `matchType`.
+     * @provenance observed - Seen live: a segment without them was refused.
+     */
+    url?: string;
+    /**
+     * The device of a condition of the kind `DEVICE_TYPE`, which needs it.
+     * @provenance observed
+     */
+    device?: ConditionDevice;
+    /**
+     * The index of the custom data, as text, of a condition of the kind `CUSTOM_DATUM`.
+     * @provenance observed - Owner's pages: an SDK and another document have it as text.
+     */
+    customDataIndex?: string;
+    /**
+     * How the value of custom data is compared.
+     * @provenance observed
+     */
+    valueMatchType?: CustomDatumMatchType;
+    /**
+     * The value that a condition of the kind `CUSTOM_DATUM` compares, of any type.
+     * @provenance inferred - Owner's page: an SDK alone reads it.
+     */
+    value?: unknown;
     /**
      * JavaScript of a condition of the kind `JS_CODE`.
-     * @provenance observed - A program sends it.
+     * @provenance observed - Seen live: a program sends it.
      */
     jsCode?: string;
     /** @provenance observed */
@@ -5591,7 +5964,10 @@ export type TargetingRuleInput = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by targeting segment. Family "Experiment and personalization". Its other fields are not documented. */
+/**
+ * Filters by targeting segment. Family "Experiment and personalization". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type TargetingSegmentFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5608,10 +5984,13 @@ export type TargetingSegmentFilter = {
 };
 /**
  * Kind of a condition.
- * @provenance observed - Release 593 lists eight kinds for key moments. The name of the field and the other two kinds are what programs and the owner's pages show. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented.
+ * @provenance observed - Both: programs send `JS_CODE` and `PAGE_URL`, and release 593 lists eight kinds for key moments. An SDK and another document of the owner have most others, and one of the two alone those that are inferred. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented; REFERRERS, INTERESTS, INTERNAL_SEARCH_KEYWORDS, TABS_ON_SITE, CONVERSION_PROBABILITY, HEAT_SLICE, FORECAST_SKY_STATUS, FORECAST_TEMPERATURE, MOUSE_OUT, EXPERIMENTS, MEAN_PAGE_DURATION, TIME_SINCE_PREVIOUS_VISIT, SEGMENT, KEY_MOMENT, SDK_LANGUAGE, VISITOR_CODE inferred.
  */
-export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | "JS_CODE" | "PAGE_URL" | (string & {});
-/** Filters by temperature. Family "Environment". Its other fields are not documented. */
+export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | "JS_CODE" | "PAGE_URL" | "PAGE_TITLE" | "LANDING_PAGE" | "ORIGIN" | "ORIGIN_TYPE" | "NEW_VISITORS" | "BROWSER_LANGUAGE" | "GEOLOCATION" | "DEVICE_TYPE" | "SCREEN_DIMENSION" | "VISITOR_IP" | "AD_BLOCKER" | "PREVIOUS_PAGE" | "PAGE_VIEWS" | "FIRST_VISIT" | "LAST_VISIT" | "ACTIVE_SESSION" | "TIME_SINCE_PAGE_LOAD" | "SAME_DAY_VISITS" | "VISITS" | "VISITS_BY_PAGE" | "SKY_STATUS" | "TEMPERATURE" | "DAY_NIGHT" | "DAY_OF_WEEK" | "TIME_RANGE" | "HOUR_MINUTE_RANGE" | "COOKIE" | "EVENT" | "BROWSER" | "OPERATING_SYSTEM" | "DOM_ELEMENT" | "CUSTOM_DATUM" | "PRICE_OF_DISPLAYED_PAGE" | "REFERRERS" | "INTERESTS" | "INTERNAL_SEARCH_KEYWORDS" | "TABS_ON_SITE" | "CONVERSION_PROBABILITY" | "HEAT_SLICE" | "FORECAST_SKY_STATUS" | "FORECAST_TEMPERATURE" | "MOUSE_OUT" | "EXPERIMENTS" | "MEAN_PAGE_DURATION" | "TIME_SINCE_PREVIOUS_VISIT" | "SEGMENT" | "KEY_MOMENT" | "SDK_LANGUAGE" | "VISITOR_CODE" | (string & {});
+/**
+ * Filters by temperature. Family "Environment". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type TemperatureFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5680,7 +6059,10 @@ export type ThemeInput = {
     tags?: string[];
     widgetIds?: (number | bigint)[];
 };
-/** Filters by time slot. Family "Time". Its other fields are not documented. */
+/**
+ * Filters by time slot. Family "Time". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type TimeSlotFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5695,7 +6077,10 @@ export type TimeSlotFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by time spent. Family "Visit behavior". Its other fields are not documented. */
+/**
+ * Filters by time spent. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type TimeSpentFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5710,12 +6095,21 @@ export type TimeSpentFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type `TIME_SPENT`. Their shape is not documented. */
+/**
+ * Params of a goal of type `TIME_SPENT`.
+ * @provenance observed - Both: a creation and a read were recorded, and a document of the owner has the same words.
+ */
 export type TimeSpentGoalParams = {
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchString?: string;
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchType?: GoalMatchType;
+    /**
+     * How a goal compares an amount of time or of pages.
+     * @provenance observed
+     */
+    matchType?: GoalAmountMatchType;
+    /**
+     * How long a visitor has to stay.
+     * @provenance observed
+     */
+    timeSeconds?: number;
 } & {
     [key: string]: unknown;
 };
@@ -5732,7 +6126,10 @@ export type TrackingTool = "CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_
  * @provenance observed - The owner's pages list these values.
  */
 export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXTUAL_BANDIT" | (string & {});
-/** Filters by traffic. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by traffic. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type TrafficFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5747,11 +6144,17 @@ export type TrafficFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type URL. Their shape is not documented. */
+/**
+ * Params of a goal of type `URL`.
+ * @provenance observed - Both: programs send these two for this type. An example of the document shows them without naming a type.
+ */
 export type UrlGoalParams = {
-    /** @provenance observed - Programs send it for this type; an example of the document shows it without naming a type. */
+    /** @provenance observed */
     matchString?: string;
-    /** @provenance observed - Programs send it for this type; an example of the document shows it without naming a type. */
+    /**
+     * How a goal of type `URL` compares an address.
+     * @provenance observed - Both: programs send it for this type. An example of the document shows it without naming a type.
+     */
     matchType?: GoalMatchType;
 } & {
     [key: string]: unknown;
@@ -6022,7 +6425,10 @@ export type VariationUpdate = {
     /** @provenance observed - The owner's pages list it. */
     prompt?: VariationPrompt;
 };
-/** Filters by weather. Family "Environment". Its other fields are not documented. */
+/**
+ * Filters by weather. Family "Environment". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type WeatherFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -6037,7 +6443,10 @@ export type WeatherFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by day of the week. Family "Time". Its other fields are not documented. */
+/**
+ * Filters by day of the week. Family "Time". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type WeekdayFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -6077,6 +6486,9 @@ export interface Schemas<Integer = Int64> {
     BrowserLanguageFilter: BrowserLanguageFilter;
     ClickGoalParams: ClickGoalParams;
     CommentStatus: CommentStatus;
+    ConditionDevice: ConditionDevice;
+    ConditionMatchType: ConditionMatchType;
+    ConditionTimeUnit: ConditionTimeUnit;
     ContaminatedVisitorFilter: ContaminatedVisitorFilter;
     ConversionMetadataFilter: ConversionMetadataFilter;
     ConversionType: ConversionType;
@@ -6091,6 +6503,7 @@ export interface Schemas<Integer = Int64> {
     CustomDataScope: CustomDataScope;
     CustomDataType: CustomDataType;
     CustomDataUpdate: CustomDataUpdate;
+    CustomDatumMatchType: CustomDatumMatchType;
     CustomFont: CustomFont;
     DataCode: DataCode;
     DataCodeResponse: DataCodeResponse;
@@ -6124,6 +6537,7 @@ export interface Schemas<Integer = Int64> {
     FlagIntegration: FlagIntegration;
     GlobalAudience: GlobalAudience;
     Goal: Goal<Integer>;
+    GoalAmountMatchType: GoalAmountMatchType;
     GoalCampaignImpact: GoalCampaignImpact<Integer>;
     GoalCampaignPage: GoalCampaignPage<Integer>;
     GoalCampaignRequest: GoalCampaignRequest;
@@ -6172,6 +6586,7 @@ export interface Schemas<Integer = Int64> {
     PersonalizationDataFilter: PersonalizationDataFilter;
     PersonalizationInput: PersonalizationInput;
     PersonalizationUpdate: PersonalizationUpdate;
+    PrivilegeName: PrivilegeName;
     ProjectThemeConfig: ProjectThemeConfig<Integer>;
     ProjectThemeConfigInput: ProjectThemeConfigInput;
     ProjectThemeConfigUpdate: ProjectThemeConfigUpdate;
@@ -6180,6 +6595,7 @@ export interface Schemas<Integer = Int64> {
     Results: Results;
     ResultsData: ResultsData;
     ResultsFigures: ResultsFigures;
+    RoleName: RoleName;
     RollbackCondition: RollbackCondition<Integer>;
     RollbackConditionInput: RollbackConditionInput;
     RolloutRule: RolloutRule<Integer>;
@@ -6275,6 +6691,18 @@ export interface components<Integer = Int64> {
             };
             content: {
                 "application/json": ErrorObject;
+            };
+        };
+        /**
+         * The service failed.
+         * @provenance observed - Seen live: a failed report was recorded.
+         */
+        ExperimentReportFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ServiceError;
             };
         };
         /**
@@ -6535,7 +6963,7 @@ export interface components<Integer = Int64> {
         SiteId: number | bigint;
         /**
          * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-         * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+         * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
          */
         Sort: ListSort[];
         /** @example 2 */
@@ -6599,7 +7027,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -6718,7 +7146,10 @@ export interface operations<Integer = Int64> {
         };
         requestBody?: never;
         responses: {
-            /** The account is deleted. */
+            /**
+             * The account is deleted.
+             * @provenance documented - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
+             */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6856,7 +7287,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -7103,7 +7534,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -7561,7 +7992,7 @@ export interface operations<Integer = Int64> {
             401: components<Integer>["responses"]["Unauthorized"];
             403: components<Integer>["responses"]["Forbidden"];
             404: components<Integer>["responses"]["NotFound"];
-            500: components<Integer>["responses"]["InternalError"];
+            500: components<Integer>["responses"]["ExperimentReportFailed"];
         };
     };
     shareExperimentResults: {
@@ -7623,7 +8054,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -7815,7 +8246,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The flag.
-             * @provenance observed - One program reads a flag.
+             * @provenance observed - Owner's pages: three pages show the flag.
              */
             200: {
                 headers: {
@@ -7844,7 +8275,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance observed - One program sends a body. */
+        /** @provenance observed - Owner's pages: two pages and a guide show a body. */
         requestBody: {
             content: {
                 "application/json": FeatureFlagUpdate;
@@ -8016,7 +8447,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -8334,7 +8765,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -8616,7 +9047,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -8781,7 +9212,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9079,7 +9510,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9361,7 +9792,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9686,7 +10117,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9826,7 +10257,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
