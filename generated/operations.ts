@@ -1,5 +1,6 @@
 // Written by `npm run generate` from openapi/. Do not edit.
-// What has no @provenance tag is documented: the service's document states it.
+// Without a @provenance tag, a part has the standing of the type or operation that contains it, and a type or an
+// operation is documented: the service's document states it.
 import type {
   AccessTokenRequest,
   AccountInput,
@@ -672,7 +673,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -721,6 +722,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getAccount(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
     },
     options?: Options,
@@ -738,11 +740,9 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateAccount(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
-      /**
-       * The fields of an account to change.
-       * @provenance documented - The document shows only that the body is an object.
-       */
+      /** The fields of an account to change. */
       body: AccountUpdate;
     },
     options?: Options,
@@ -755,11 +755,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /accounts/{accountId}`
    *
-   * @returns The account is deleted.
+   * @returns The account is deleted. Provenance of the response: documented, its x-empty-body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
    */
   deleteAccount(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
     },
     options?: Options,
@@ -789,7 +790,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /audiences/poll`
    *
    * @returns The status and, once it is `READY`, the data.
-   * @provenance documented - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
+   * @provenance documented, its description inferred - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
    */
   readonly pollAudience: PollableMethod<
     {
@@ -811,7 +812,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /custom-datas`
    *
    * @returns The custom data. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
    */
   readonly listCustomDatas: PaginatedList<
     {
@@ -832,7 +833,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -854,7 +855,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /custom-datas`
    *
    * @returns The custom data item that was created. Provenance of the response: observed - Programs read the custom data from the response; release 593 names some of its fields.
-   * @provenance documented - The document names the operation and shows the two names of the field elsewhere.
+   * @provenance documented, its description inferred - The document names the operation and shows the two names of the field elsewhere.
    */
   createCustomData(
     this: void,
@@ -876,11 +877,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /custom-datas/{customDataId}`
    *
    * @returns The custom data. Provenance of the response: observed - One program reads these fields; release 593 names some of them.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   getCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
     },
     options?: Options,
@@ -894,11 +896,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /custom-datas/{customDataId}`
    *
    * @returns The custom data item after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   replaceCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
       /**
        * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
@@ -921,6 +924,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
       /** The fields of a custom data item to change. Unknown fields are accepted, because the document replaces vendor names in some field names. */
       body: CustomDataUpdate;
@@ -936,11 +940,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /custom-datas/{customDataId}`
    *
    * @returns The custom data item is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
     },
     options?: Options,
@@ -954,7 +959,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments`
    *
    * @returns The experiments. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listExperiments: PaginatedList<
     {
@@ -975,7 +980,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type' | 'dateStatusModified'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -997,7 +1002,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments`
    *
    * @returns The experiment that was created. Provenance of the response: observed - Programs read the experiment from the response.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   createExperiment(
     this: void,
@@ -1019,7 +1024,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments/export`
    *
    * @returns The experiments. Provenance of the response: assumed - The response is not shown; the document says that all responses are JSON.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   exportExperiments(
     this: void,
@@ -1040,6 +1045,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   restartExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /** An empty JSON object. */
       body?: EmptyObject;
@@ -1060,6 +1066,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   simulateExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1073,11 +1080,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments/{experimentId}`
    *
    * @returns The experiment. Provenance of the response: observed - Programs read an experiment.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   getExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty.
@@ -1096,11 +1104,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /experiments/{experimentId}`
    *
    * @returns The experiment after the change. Provenance of the response: observed - Programs read an experiment from the response.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
@@ -1129,11 +1138,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /experiments/{experimentId}`
    *
    * @returns The experiment is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1147,11 +1157,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/clone`
    *
    * @returns The copy. Provenance of the response: observed - The owner's documents show the experiment.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   cloneExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1169,11 +1180,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/init-export`
    *
    * @returns The export has been started. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
+   * @provenance documented, its description inferred - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
    */
   startExperimentExport(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * How the export of an experiment is split, and the addresses that it may be sent to.
@@ -1192,11 +1204,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/opportunityDetection`
    *
    * @returns Detected opportunities. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   detectExperimentOpportunities(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1210,10 +1223,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/results`
    *
    * @returns The data code of the report. Provenance of the response: observed - One program reads the data code from the response; the document shows it for the report on a flag.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   readonly requestExperimentResults: ReportMethod<
     {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
@@ -1234,11 +1248,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/results/share`
    *
    * @returns The results are shared. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - Owner's page: a guide describes the token. The document only names the operation.
+   * @provenance documented, its description inferred - Owner's page: a guide describes the token. The document only names the operation.
    */
   shareExperimentResults(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * The results to share.
@@ -1278,7 +1293,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1392,12 +1407,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /feature-flags/{siteCode}/{featureKey}`
    *
    * @returns The flag. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   getFeatureFlag(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
     },
     options?: Options,
@@ -1411,16 +1428,18 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /feature-flags/{siteCode}/{featureKey}`
    *
    * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlag(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
       /**
        * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array: to change an element, send all of them.
-       * @provenance observed - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
+       * @provenance observed, its description inferred - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
        */
       body: FeatureFlagUpdate;
     },
@@ -1435,12 +1454,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /feature-flags/{siteCode}/{featureKey}/duplicate`
    *
    * @returns The copy. Provenance of the response: observed - The owner's documents show the copy; release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   duplicateFeatureFlag(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1458,13 +1479,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}`
    *
    * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlagEnvironment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       environmentKey: string;
       /**
        * Changes to a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
@@ -1486,10 +1510,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    */
   readonly listGoalCampaignExperiments: PaginatedMethod<
     {
-      /**
-       * The goal, and the page of its experiments.
-       * @provenance documented - The document calls the other three fields optional or gives a default, but not `goalId`.
-       */
+      /** The goal, and the page of its experiments. */
       body: GoalCampaignRequest;
     },
     S['GoalCampaignPage'],
@@ -1505,7 +1526,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /goals`
    *
    * @returns The goals. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listGoals: PaginatedList<
     {
@@ -1526,7 +1547,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1548,7 +1569,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /goals`
    *
    * @returns The goal that was created. Provenance of the response: observed - Programs read the goal from the response; release 593 names some of its fields.
-   * @provenance documented - The document names the operation and says elsewhere that the shape of `params` depends on the type.
+   * @provenance documented, its description inferred - The document names the operation and says elsewhere that the shape of `params` depends on the type.
    */
   createGoal(
     this: void,
@@ -1570,7 +1591,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /goals/export`
    *
    * @returns The goals. Provenance of the response: inferred - The response is not shown; the document says that all responses are JSON.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   exportGoals(
     this: void,
@@ -1586,7 +1607,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /goals/search`
    *
    * @returns One page of the goals that were found. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
+   * @provenance documented, its x-read-only, x-pagination and description inferred - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
    */
   readonly searchGoals: PaginatedMethod<
     {
@@ -1616,7 +1637,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
       /**
        * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-       * @provenance documented - The document shows a list of names. A guide in two editions and a program separate them by commas.
+       * @provenance documented, its style and explode observed - The document shows a list of names. A guide in two editions and a program separate them by commas.
        */
       optionalFields?: readonly ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
     },
@@ -1631,7 +1652,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /goals/{goalId}`
    *
    * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   replaceGoal(
     this: void,
@@ -1654,7 +1675,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /goals/{goalId}`
    *
    * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   updateGoal(
     this: void,
@@ -1677,7 +1698,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /goals/{goalId}`
    *
    * @returns The goal is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteGoal(
     this: void,
@@ -1695,7 +1716,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /images`
    *
    * @returns The images. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
    */
   readonly listImages: PaginatedList<
     {
@@ -1716,7 +1737,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1738,7 +1759,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/multiple`
    *
    * @returns The images that were created. Provenance of the response: observed - The owner's pages show a plain array.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   createImages(
     this: void,
@@ -1760,11 +1781,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /images/{imageId}`
    *
    * @returns The image. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   getImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1778,11 +1800,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /images/{imageId}`
    *
    * @returns The image after the change. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   updateImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
       /**
        * The fields of an image to change. Omitted fields keep their values.
@@ -1801,11 +1824,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /images/{imageId}`
    *
    * @returns The image is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1819,11 +1843,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/{imageId}/clone`
    *
    * @returns The copy. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   cloneImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1837,11 +1862,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/{siteId}/uploadImage`
    *
    * @returns The image that was uploaded. Provenance of the response: inferred - One of the owner's pages shows one image in the response.
-   * @provenance documented - The document only names the operation; what a file needs beside it is not shown.
+   * @provenance documented, its description assumed - The document only names the operation; what a file needs beside it is not shown.
    */
   uploadImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * One image as a file.
@@ -1860,7 +1886,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /key-moments`
    *
    * @returns The key moments. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
    */
   readonly listKeyMoments: PaginatedList<
     {
@@ -1881,7 +1907,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1903,7 +1929,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /key-moments`
    *
    * @returns The key moment that was created. Provenance of the response: inferred - One of the owner's pages shows fields of a key moment; release 593 names some of them.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   createKeyMoment(
     this: void,
@@ -1985,7 +2011,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2081,6 +2107,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getProjectThemeConfig(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
     },
     options?: Options,
@@ -2098,6 +2125,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceProjectThemeConfig(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
       /** The complete config of a project, which replaces the current one. */
       body: ProjectThemeConfigInput;
@@ -2117,6 +2145,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateProjectThemeConfig(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
       /** The fields of a config to change. The document shows only that it is an object. */
       body: ProjectThemeConfigUpdate;
@@ -2175,7 +2204,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2361,7 +2390,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'code' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2410,6 +2439,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getSiteByCode(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
     },
     options?: Options,
@@ -2428,6 +2458,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
@@ -2451,6 +2482,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
@@ -2474,6 +2506,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * The fields of a site to change. Omitted fields keep their values.
@@ -2497,6 +2530,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
     },
     options?: Options,
@@ -2515,6 +2549,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   listSiteIntegrationTools(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
     },
     options?: Options,
@@ -2532,7 +2567,9 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateTakeawayComment(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer. */
       takeawayId: number | bigint;
+      /** @provenance documented, its type inferred - The comment's id field is documented as an integer. */
       commentId: number | bigint;
       /** The new text of a comment and the accounts that it mentions. */
       body: TakeawayCommentUpdate;
@@ -2569,7 +2606,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2658,7 +2695,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2730,6 +2767,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
@@ -2753,6 +2791,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /**
        * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
@@ -2775,6 +2814,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /** The fields to change. Omitted fields keep their values. */
       body: VariationUpdate;
@@ -2795,6 +2835,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
     },
     options?: Options,
