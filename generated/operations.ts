@@ -1,5 +1,6 @@
 // Written by `npm run generate` from openapi/. Do not edit.
-// What has no @provenance tag is documented: the service's document states it.
+// Without a @provenance tag, a part has the standing of the type or operation that contains it, and a type or an
+// operation is documented: the service's document states it.
 import type {
   AccessTokenRequest,
   AccountInput,
@@ -528,7 +529,12 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     body: 'json',
     method: 'POST',
   },
-  shareExperimentResults: { path: '/experiments/{experimentId}/results/share', body: 'json', method: 'POST' },
+  shareExperimentResults: {
+    path: '/experiments/{experimentId}/results/share',
+    localTimes: ['start', 'end'],
+    body: 'json',
+    method: 'POST',
+  },
   startExperimentExport: { path: '/experiments/{experimentId}/init-export', body: 'json', method: 'POST' },
   uploadImage: { path: '/images/{siteId}/uploadImage', orJson: true, body: 'form', method: 'POST' },
   replaceCustomData: {
@@ -667,7 +673,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -716,6 +722,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getAccount(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
     },
     options?: Options,
@@ -733,11 +740,9 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateAccount(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
-      /**
-       * The fields of an account to change.
-       * @provenance documented - The document shows only that the body is an object.
-       */
+      /** The fields of an account to change. */
       body: AccountUpdate;
     },
     options?: Options,
@@ -750,11 +755,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /accounts/{accountId}`
    *
-   * @returns The account is deleted.
+   * @returns The account is deleted. Provenance of the response: documented, its x-empty-body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
    */
   deleteAccount(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
     },
     options?: Options,
@@ -784,7 +790,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /audiences/poll`
    *
    * @returns The status and, once it is `READY`, the data.
-   * @provenance documented - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
+   * @provenance documented, its description inferred - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
    */
   readonly pollAudience: PollableMethod<
     {
@@ -806,7 +812,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /custom-datas`
    *
    * @returns The custom data. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
    */
   readonly listCustomDatas: PaginatedList<
     {
@@ -827,7 +833,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -849,7 +855,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /custom-datas`
    *
    * @returns The custom data item that was created. Provenance of the response: observed - Programs read the custom data from the response; release 593 names some of its fields.
-   * @provenance documented - The document names the operation and shows the two names of the field elsewhere.
+   * @provenance documented, its description inferred - The document names the operation and shows the two names of the field elsewhere.
    */
   createCustomData(
     this: void,
@@ -871,11 +877,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /custom-datas/{customDataId}`
    *
    * @returns The custom data. Provenance of the response: observed - One program reads these fields; release 593 names some of them.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   getCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
     },
     options?: Options,
@@ -889,11 +896,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /custom-datas/{customDataId}`
    *
    * @returns The custom data item after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   replaceCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
       /**
        * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
@@ -916,6 +924,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
       /** The fields of a custom data item to change. Unknown fields are accepted, because the document replaces vendor names in some field names. */
       body: CustomDataUpdate;
@@ -931,11 +940,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /custom-datas/{customDataId}`
    *
    * @returns The custom data item is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
     },
     options?: Options,
@@ -949,7 +959,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments`
    *
    * @returns The experiments. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listExperiments: PaginatedList<
     {
@@ -970,7 +980,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type' | 'dateStatusModified'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -992,7 +1002,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments`
    *
    * @returns The experiment that was created. Provenance of the response: observed - Programs read the experiment from the response.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   createExperiment(
     this: void,
@@ -1014,7 +1024,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments/export`
    *
    * @returns The experiments. Provenance of the response: assumed - The response is not shown; the document says that all responses are JSON.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   exportExperiments(
     this: void,
@@ -1035,6 +1045,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   restartExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /** An empty JSON object. */
       body?: EmptyObject;
@@ -1055,6 +1066,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   simulateExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1068,11 +1080,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments/{experimentId}`
    *
    * @returns The experiment. Provenance of the response: observed - Programs read an experiment.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   getExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty.
@@ -1091,11 +1104,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /experiments/{experimentId}`
    *
    * @returns The experiment after the change. Provenance of the response: observed - Programs read an experiment from the response.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
@@ -1124,11 +1138,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /experiments/{experimentId}`
    *
    * @returns The experiment is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1142,11 +1157,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/clone`
    *
    * @returns The copy. Provenance of the response: observed - The owner's documents show the experiment.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   cloneExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1157,22 +1173,23 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   ): Promise<S['Experiment']>;
 
   /**
-   * Start a raw export.
+   * Start an export of an experiment.
    *
-   * Starts a raw export of the data of an experiment, which is sent to the given e-mail addresses.
+   * Starts an export of the experiment.
    *
    * `POST /experiments/{experimentId}/init-export`
    *
    * @returns The export has been started. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document names the operation and says elsewhere that a raw export is sent to given e-mail addresses.
+   * @provenance documented, its description inferred - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
    */
   startExperimentExport(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
-       * The addresses that the raw data of an experiment is sent to, and how the data is split.
-       * @provenance assumed - The body is not shown; the fields follow from what the document says about raw exports.
+       * How the export of an experiment is split, and the addresses that it may be sent to.
+       * @provenance assumed - Our choice: the body is not shown, and an open object accepts any fields.
        */
       body: ExperimentExportRequest;
     },
@@ -1187,11 +1204,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/opportunityDetection`
    *
    * @returns Detected opportunities. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   detectExperimentOpportunities(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1205,10 +1223,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/results`
    *
    * @returns The data code of the report. Provenance of the response: observed - One program reads the data code from the response; the document shows it for the report on a flag.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   readonly requestExperimentResults: ReportMethod<
     {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
@@ -1224,20 +1243,21 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Share the results of an experiment.
    *
-   * Shares the results of an experiment. The response has a token that is sent instead of the access token to fetch the results.
+   * Shares the results of an experiment. The response has a token that is sent instead of the access token with the request of the results, `requestExperimentResults`.
    *
    * `POST /experiments/{experimentId}/results/share`
    *
    * @returns The results are shared. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; a guide by the owner describes the token.
+   * @provenance documented, its description inferred - Owner's page: a guide describes the token. The document only names the operation.
    */
   shareExperimentResults(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
-       * The results to share. The document shows only that they take a breakdown.
-       * @provenance assumed - The body is not shown; an open object accepts any fields.
+       * The results to share.
+       * @provenance inferred - Owner's page: one page shows both fields.
        */
       body: ShareResultsRequest;
     },
@@ -1273,7 +1293,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1362,7 +1382,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Request a report on a feature flag.
    *
-   * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
+   * Requests a report of results for a feature flag. The response has a data code, which is later passed to the audience-poll or data operations to obtain the results.
    *
    * `POST /feature-flags/{featureFlagId}/results`
    *
@@ -1386,13 +1406,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /feature-flags/{siteCode}/{featureKey}`
    *
-   * @returns The flag. Provenance of the response: observed - One program reads a flag; release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @returns The flag. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   getFeatureFlag(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
     },
     options?: Options,
@@ -1405,17 +1427,19 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}`
    *
-   * @returns The flag after the change. Provenance of the response: observed - One program reads a flag from the response; release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlag(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
       /**
        * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array: to change an element, send all of them.
-       * @provenance observed - The owner's pages and a guide show these fields, and a page requires `featureKey`. Release 593 says that variables of type `ENUM` are accepted.
+       * @provenance observed, its description inferred - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
        */
       body: FeatureFlagUpdate;
     },
@@ -1430,12 +1454,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /feature-flags/{siteCode}/{featureKey}/duplicate`
    *
    * @returns The copy. Provenance of the response: observed - The owner's documents show the copy; release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   duplicateFeatureFlag(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1452,14 +1478,17 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}`
    *
-   * @returns The flag after the change. Provenance of the response: observed - One program reads a flag; release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlagEnvironment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       environmentKey: string;
       /**
        * Changes to a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
@@ -1481,10 +1510,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    */
   readonly listGoalCampaignExperiments: PaginatedMethod<
     {
-      /**
-       * The goal, and the page of its experiments.
-       * @provenance documented - The document calls the other three fields optional or gives a default, but not `goalId`.
-       */
+      /** The goal, and the page of its experiments. */
       body: GoalCampaignRequest;
     },
     S['GoalCampaignPage'],
@@ -1500,7 +1526,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /goals`
    *
    * @returns The goals. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listGoals: PaginatedList<
     {
@@ -1521,7 +1547,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1543,7 +1569,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /goals`
    *
    * @returns The goal that was created. Provenance of the response: observed - Programs read the goal from the response; release 593 names some of its fields.
-   * @provenance documented - The document names the operation and says elsewhere that the shape of `params` depends on the type.
+   * @provenance documented, its description inferred - The document names the operation and says elsewhere that the shape of `params` depends on the type.
    */
   createGoal(
     this: void,
@@ -1565,7 +1591,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /goals/export`
    *
    * @returns The goals. Provenance of the response: inferred - The response is not shown; the document says that all responses are JSON.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   exportGoals(
     this: void,
@@ -1581,7 +1607,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /goals/search`
    *
    * @returns One page of the goals that were found. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
+   * @provenance documented, its x-read-only, x-pagination and description inferred - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
    */
   readonly searchGoals: PaginatedMethod<
     {
@@ -1611,7 +1637,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
       /**
        * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-       * @provenance documented - The document shows a list of names. A guide in two editions and a program separate them by commas.
+       * @provenance documented, its style and explode observed - The document shows a list of names. A guide in two editions and a program separate them by commas.
        */
       optionalFields?: readonly ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
     },
@@ -1626,7 +1652,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /goals/{goalId}`
    *
    * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   replaceGoal(
     this: void,
@@ -1649,7 +1675,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /goals/{goalId}`
    *
    * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   updateGoal(
     this: void,
@@ -1672,7 +1698,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /goals/{goalId}`
    *
    * @returns The goal is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteGoal(
     this: void,
@@ -1690,7 +1716,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /images`
    *
    * @returns The images. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
    */
   readonly listImages: PaginatedList<
     {
@@ -1711,7 +1737,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1733,7 +1759,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/multiple`
    *
    * @returns The images that were created. Provenance of the response: observed - The owner's pages show a plain array.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   createImages(
     this: void,
@@ -1755,11 +1781,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /images/{imageId}`
    *
    * @returns The image. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   getImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1773,11 +1800,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /images/{imageId}`
    *
    * @returns The image after the change. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   updateImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
       /**
        * The fields of an image to change. Omitted fields keep their values.
@@ -1796,11 +1824,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /images/{imageId}`
    *
    * @returns The image is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1814,11 +1843,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/{imageId}/clone`
    *
    * @returns The copy. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   cloneImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1832,11 +1862,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/{siteId}/uploadImage`
    *
    * @returns The image that was uploaded. Provenance of the response: inferred - One of the owner's pages shows one image in the response.
-   * @provenance documented - The document only names the operation; what a file needs beside it is not shown.
+   * @provenance documented, its description assumed - The document only names the operation; what a file needs beside it is not shown.
    */
   uploadImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * One image as a file.
@@ -1855,7 +1886,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /key-moments`
    *
    * @returns The key moments. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
    */
   readonly listKeyMoments: PaginatedList<
     {
@@ -1876,7 +1907,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1898,7 +1929,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /key-moments`
    *
    * @returns The key moment that was created. Provenance of the response: inferred - One of the owner's pages shows fields of a key moment; release 593 names some of them.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   createKeyMoment(
     this: void,
@@ -1980,7 +2011,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2057,7 +2088,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       personalizationId: number | bigint;
       /**
        * The fields of a personalization to change. Omitted fields keep their values. Read-only fields are accepted and ignored.
-       * @provenance observed - Programs send some of these fields, or a whole personalization.
+       * @provenance observed - Seen live: programs send some of these fields, or a whole personalization.
        */
       body: PersonalizationUpdate;
     },
@@ -2076,6 +2107,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getProjectThemeConfig(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
     },
     options?: Options,
@@ -2093,6 +2125,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceProjectThemeConfig(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
       /** The complete config of a project, which replaces the current one. */
       body: ProjectThemeConfigInput;
@@ -2112,6 +2145,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateProjectThemeConfig(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
       /** The fields of a config to change. The document shows only that it is an object. */
       body: ProjectThemeConfigUpdate;
@@ -2170,7 +2204,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2320,7 +2354,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       conditionId: number | bigint;
       /**
        * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
-       * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
+       * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
        */
       body: TargetingConditionInput;
     },
@@ -2356,7 +2390,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'code' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2405,6 +2439,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getSiteByCode(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
     },
     options?: Options,
@@ -2423,6 +2458,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
@@ -2446,6 +2482,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
@@ -2469,6 +2506,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * The fields of a site to change. Omitted fields keep their values.
@@ -2492,6 +2530,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
     },
     options?: Options,
@@ -2510,6 +2549,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   listSiteIntegrationTools(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
     },
     options?: Options,
@@ -2527,7 +2567,9 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateTakeawayComment(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer. */
       takeawayId: number | bigint;
+      /** @provenance documented, its type inferred - The comment's id field is documented as an integer. */
       commentId: number | bigint;
       /** The new text of a comment and the accounts that it mentions. */
       body: TakeawayCommentUpdate;
@@ -2564,7 +2606,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2653,7 +2695,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2725,6 +2767,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
@@ -2748,6 +2791,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /**
        * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
@@ -2770,6 +2814,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /** The fields to change. Omitted fields keep their values. */
       body: VariationUpdate;
@@ -2790,6 +2835,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
     },
     options?: Options,

@@ -31,8 +31,9 @@ export const reports = {
     opportunities: opportunitiesIn(context, experimentSubject(context, experimentId)),
   }),
 
-  startExperimentExport({ experimentId, body: { emails, breakdown } }, context) {
-    sendExport(context, experimentSubject(context, experimentId), emails, breakdown);
+  startExperimentExport({ experimentId, body: { emails = [], breakdown } }, context) {
+    const experiment = experimentSubject(context, experimentId);
+    if (emails.length > 0) sendExport(context, experiment, emails, breakdown);
     return {};
   },
 } satisfies Partial<Handlers>;
@@ -85,6 +86,6 @@ export const reportAssumptions = [
     Opportunities are groups of visitors by device, country and newness in which a variation improves a linked
     goal with the entire range above zero.`,
   assumed('startExperimentExport')`
-    One email to all addresses is in the outbox at once, with a CSV file that has a line for each variation,
+    If addresses are sent, one email to all of them is in the outbox at once, with a CSV file that has a line for each variation,
     group of the breakdown and linked goal. The content of a real raw export is not documented.`,
 ];
