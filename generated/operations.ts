@@ -31,6 +31,9 @@ import type {
   PersonalizationUpdate,
   ProjectThemeConfigInput,
   ProjectThemeConfigUpdate,
+  RawExportRequest,
+  ReferrerInput,
+  ReferrerUpdate,
   RolloutRuleInput,
   SearchRequest,
   SegmentInput,
@@ -41,8 +44,10 @@ import type {
   TakeawayCommentUpdate,
   TargetingConditionInput,
   TargetingRuleInput,
+  TemplateUpdate,
   VariationInput,
   VariationUpdate,
+  WidgetStudioInput,
 } from './schema.d.ts';
 
 /** The place of a value inside a JSON value, as a list of keys. */
@@ -130,6 +135,7 @@ export type OperationId =
   | 'createImages'
   | 'createKeyMoment'
   | 'createPersonalization'
+  | 'createReferrer'
   | 'createSegment'
   | 'createSite'
   | 'createTargetingRule'
@@ -140,12 +146,16 @@ export type OperationId =
   | 'deleteGoal'
   | 'deleteImage'
   | 'deleteKeyMoment'
+  | 'deletePersonalization'
+  | 'deleteReferrer'
   | 'deleteSite'
   | 'deleteVariation'
+  | 'deleteWidgetStudio'
   | 'detectExperimentOpportunities'
   | 'duplicateFeatureFlag'
   | 'exportExperiments'
   | 'exportGoals'
+  | 'exportPersonalizations'
   | 'getAccount'
   | 'getCustomData'
   | 'getExperiment'
@@ -155,12 +165,14 @@ export type OperationId =
   | 'getImage'
   | 'getPersonalization'
   | 'getProjectThemeConfig'
+  | 'getReferrer'
   | 'getResults'
   | 'getSegment'
   | 'getSite'
   | 'getSiteByCode'
   | 'getTargetingRule'
   | 'getVariation'
+  | 'getWidgetStudio'
   | 'listAccounts'
   | 'listCustomDatas'
   | 'listExperiments'
@@ -170,11 +182,14 @@ export type OperationId =
   | 'listImages'
   | 'listKeyMoments'
   | 'listPersonalizations'
+  | 'listReferrers'
   | 'listSegments'
   | 'listSiteIntegrationTools'
   | 'listSites'
   | 'listTargetingRules'
+  | 'listTemplates'
   | 'listVariations'
+  | 'listWidgetStudios'
   | 'pollAudience'
   | 'replaceCustomData'
   | 'replaceGoal'
@@ -183,6 +198,7 @@ export type OperationId =
   | 'replaceSegmentCondition'
   | 'replaceSite'
   | 'replaceVariation'
+  | 'replaceWidgetStudio'
   | 'requestExperimentResults'
   | 'requestFeatureFlagResults'
   | 'restartExperiment'
@@ -193,6 +209,7 @@ export type OperationId =
   | 'shareExperimentResults'
   | 'simulateExperiment'
   | 'startExperimentExport'
+  | 'startRawExport'
   | 'updateAccount'
   | 'updateCustomData'
   | 'updateExperiment'
@@ -203,9 +220,11 @@ export type OperationId =
   | 'updateImage'
   | 'updatePersonalization'
   | 'updateProjectThemeConfig'
+  | 'updateReferrer'
   | 'updateSegment'
   | 'updateSite'
   | 'updateTakeawayComment'
+  | 'updateTemplate'
   | 'updateVariation'
   | 'uploadImage';
 
@@ -217,10 +236,25 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   deleteGoal: { path: '/goals/{goalId}', method: 'DELETE' },
   deleteImage: { path: '/images/{imageId}', method: 'DELETE' },
   deleteKeyMoment: { path: '/key-moments/{keyMomentId}', emptyResponse: true, method: 'DELETE' },
+  deletePersonalization: {
+    path: '/personalizations/{personalizationId}',
+    emptyResponse: true,
+    method: 'DELETE',
+  },
+  deleteReferrer: { path: '/referrers/{referrerId}', emptyResponse: true, method: 'DELETE' },
   deleteSite: { path: '/sites/{siteId}', emptyResponse: true, method: 'DELETE' },
   deleteVariation: { path: '/variations/{variationId}', emptyResponse: true, method: 'DELETE' },
+  deleteWidgetStudio: { path: '/widget-studio/{widgetId}', emptyResponse: true, method: 'DELETE' },
   exportExperiments: { path: '/experiments/export', method: 'GET' },
   exportGoals: { path: '/goals/export', method: 'GET' },
+  exportPersonalizations: {
+    path: '/personalizations/export',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
   getAccount: { path: '/accounts/{accountId}', method: 'GET' },
   getGlobalAudience: { path: '/audiences/global', method: 'GET' },
   getCustomData: { path: '/custom-datas/{customDataId}', method: 'GET' },
@@ -244,6 +278,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     method: 'GET',
   },
   getProjectThemeConfig: { path: '/project-theme-config/{projectId}', method: 'GET' },
+  getReferrer: { path: '/referrers/{referrerId}', method: 'GET' },
   getResults: {
     path: '/results',
     texts: ['dataCode'],
@@ -263,6 +298,12 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   getTargetingRule: { path: '/targeting-rules/{targetingRuleId}', method: 'GET' },
   getVariation: {
     path: '/variations/{variationId}',
+    texts: ['optionalFields'],
+    query: ['optionalFields'],
+    method: 'GET',
+  },
+  getWidgetStudio: {
+    path: '/widget-studio/{widgetId}',
     texts: ['optionalFields'],
     query: ['optionalFields'],
     method: 'GET',
@@ -331,6 +372,14 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     json: ['filter', 'sort'],
     method: 'GET',
   },
+  listReferrers: {
+    path: '/referrers',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
   listSegments: {
     path: '/segments',
     pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
@@ -356,8 +405,24 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     json: ['filter', 'sort'],
     method: 'GET',
   },
+  listTemplates: {
+    path: '/templates',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
   listVariations: {
     path: '/variations',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
+  listWidgetStudios: {
+    path: '/widget-studio',
     pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
@@ -406,8 +471,10 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   updateImage: { path: '/images/{imageId}', body: 'json', method: 'PATCH' },
   updatePersonalization: { path: '/personalizations/{personalizationId}', body: 'json', method: 'PATCH' },
   updateProjectThemeConfig: { path: '/project-theme-config/{projectId}', body: 'json', method: 'PATCH' },
+  updateReferrer: { path: '/referrers/{referrerId}', body: 'json', method: 'PATCH' },
   updateSegment: { path: '/segments/{segmentId}', body: 'json', method: 'PATCH' },
   updateSite: { path: '/sites/{siteId}', body: 'json', method: 'PATCH' },
+  updateTemplate: { path: '/templates/{templateId}', body: 'json', method: 'PATCH' },
   updateVariation: { path: '/variations/{variationId}', emptyResponse: true, body: 'json', method: 'PATCH' },
   cloneExperiment: {
     path: '/experiments/{experimentId}/clone',
@@ -435,6 +502,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   createKeyMoment: { path: '/key-moments', body: 'json', method: 'POST' },
   createAccessToken: { path: '/oauth/token', noToken: true, body: 'urlencoded', method: 'POST' },
   createPersonalization: { path: '/personalizations', body: 'json', method: 'POST' },
+  createReferrer: { path: '/referrers', body: 'json', method: 'POST' },
   createSegment: { path: '/segments', body: 'json', method: 'POST' },
   createSite: { path: '/sites', body: 'json', method: 'POST' },
   createTargetingRule: { path: '/targeting-rules', query: ['experimentId'], body: 'json', method: 'POST' },
@@ -530,6 +598,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   },
   shareExperimentResults: { path: '/experiments/{experimentId}/results/share', body: 'json', method: 'POST' },
   startExperimentExport: { path: '/experiments/{experimentId}/init-export', body: 'json', method: 'POST' },
+  startRawExport: { path: '/raw-export/report', body: 'json', method: 'POST' },
   uploadImage: { path: '/images/{siteId}/uploadImage', orJson: true, body: 'form', method: 'POST' },
   replaceCustomData: {
     path: '/custom-datas/{customDataId}',
@@ -552,6 +621,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     body: 'json',
     method: 'PUT',
   },
+  replaceWidgetStudio: { path: '/widget-studio/{widgetId}', body: 'json', method: 'PUT' },
   updateTakeawayComment: {
     path: '/takeaways/{takeawayId}/comments/{commentId}',
     body: 'json',
@@ -622,6 +692,7 @@ export type ResponseSchema =
   | 'OpportunityDetection'
   | 'Personalization'
   | 'ProjectThemeConfig'
+  | 'Referrer'
   | 'Results'
   | 'RolloutRule'
   | 'Segment'
@@ -631,7 +702,9 @@ export type ResponseSchema =
   | 'TakeawayComment'
   | 'TargetingCondition'
   | 'TargetingRule'
-  | 'Variation';
+  | 'Template'
+  | 'Variation'
+  | 'WidgetStudio';
 
 /**
  * One method per operation. `S` is the component schemas: `Schemas` of schema.d.ts, or `Schemas<number | bigint>`
@@ -2017,6 +2090,49 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   ): Promise<S['Personalization']>;
 
   /**
+   * Export personalizations.
+   *
+   * Exports personalizations. The format was not seen.
+   *
+   * `GET /personalizations/export`
+   *
+   * @returns One page of personalizations. Provenance of the response: inferred - The response was not seen; the document says that all responses are JSON, and the operation takes the parameters of a list.
+   * @provenance inferred - One of the owner's pages shows it, with the parameters of a list.
+   */
+  readonly exportPersonalizations: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Personalization'][],
+    S['Personalization'],
+    Options
+  >;
+
+  /**
    * Read a personalization.
    *
    * Returns one personalization.
@@ -2063,6 +2179,25 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     options?: Options,
   ): Promise<S['Personalization']>;
+
+  /**
+   * Delete a personalization.
+   *
+   * Deletes a personalization.
+   *
+   * `DELETE /personalizations/{personalizationId}`
+   *
+   * @returns The personalization was deleted. Provenance of the response: assumed - The body was not seen; it may be empty.
+   * @provenance inferred - One of the owner's pages shows it.
+   */
+  deletePersonalization(
+    this: void,
+    params: {
+      /** @provenance observed - Programs send it in the path. */
+      personalizationId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['EmptyObject'] | undefined>;
 
   /**
    * Read the theme config.
@@ -2118,6 +2253,155 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     options?: Options,
   ): Promise<S['ProjectThemeConfig']>;
+
+  /**
+   * Start a raw export of an experiment or a personalization.
+   *
+   * Starts a raw export of experiment or personalization data, which is sent to given e-mail addresses.
+   *
+   * `POST /raw-export/report`
+   *
+   * @returns The export has been started. Provenance of the response: assumed - The response was not seen.
+   * @provenance inferred - One of the owner's pages shows the operation. The document says what a raw export is, without a path.
+   */
+  startRawExport(
+    this: void,
+    params: {
+      /**
+       * What to export, and to whom to send it.
+       * @provenance inferred - One of the owner's pages shows the first fields of the body; the rest of the page was not read.
+       */
+      body: RawExportRequest;
+    },
+    options?: Options,
+  ): Promise<S['StartedExport']>;
+
+  /**
+   * List referrers.
+   *
+   * Returns one page of the referrers.
+   *
+   * `GET /referrers`
+   *
+   * @returns One page of referrers.
+   * @provenance inferred - Catalogues list it; the owner's pages show what a referrer is.
+   */
+  readonly listReferrers: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Referrer'][],
+    S['Referrer'],
+    Options
+  >;
+
+  /**
+   * Create a referrer.
+   *
+   * Creates a referrer on a site.
+   *
+   * `POST /referrers`
+   *
+   * @returns The referrer that was created.
+   * @provenance inferred - One of the owner's pages shows it.
+   */
+  createReferrer(
+    this: void,
+    params: {
+      /**
+       * A referrer to create.
+       * @provenance observed - Two of the owner's pages show these fields, one of them in the request.
+       */
+      body: ReferrerInput;
+    },
+    options?: Options,
+  ): Promise<S['Referrer']>;
+
+  /**
+   * Read a referrer.
+   *
+   * Returns one referrer.
+   *
+   * `GET /referrers/{referrerId}`
+   *
+   * @returns The referrer.
+   * @provenance inferred - One of the owner's pages shows it, with the object of the other operations.
+   */
+  getReferrer(
+    this: void,
+    params: {
+      /** @provenance inferred - One of the owner's pages shows it in the path. */
+      referrerId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['Referrer']>;
+
+  /**
+   * Update a referrer.
+   *
+   * Changes the fields that are sent. The others keep their values.
+   *
+   * `PATCH /referrers/{referrerId}`
+   *
+   * @returns The referrer after the change.
+   * @provenance inferred - One of the owner's pages shows it, with the object of the other operations.
+   */
+  updateReferrer(
+    this: void,
+    params: {
+      /** @provenance inferred - One of the owner's pages shows it in the path. */
+      referrerId: number | bigint;
+      /**
+       * The fields of a referrer to change. Omitted fields keep their values.
+       * @provenance observed - Two of the owner's pages show these fields, one of them in the request.
+       */
+      body: ReferrerUpdate;
+    },
+    options?: Options,
+  ): Promise<S['Referrer']>;
+
+  /**
+   * Delete a referrer.
+   *
+   * Deletes a referrer.
+   *
+   * `DELETE /referrers/{referrerId}`
+   *
+   * @returns The referrer was deleted. Provenance of the response: assumed - The body was not seen; it may be empty.
+   * @provenance inferred - The title of one of the owner's pages says so.
+   */
+  deleteReferrer(
+    this: void,
+    params: {
+      /** @provenance inferred - One of the owner's pages shows it in the path. */
+      referrerId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['EmptyObject'] | undefined>;
 
   /**
    * Get results by data code.
@@ -2625,6 +2909,73 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   ): Promise<S['TargetingRule']>;
 
   /**
+   * List templates.
+   *
+   * Returns one page of the templates of widgets.
+   *
+   * `GET /templates`
+   *
+   * @returns One page of templates.
+   * @provenance inferred - Catalogues list it; the owner's pages show what a template is.
+   */
+  readonly listTemplates: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Template'][],
+    S['Template'],
+    Options
+  >;
+
+  /**
+   * Update a template.
+   *
+   * Changes the fields that are sent. The others keep their values.
+   *
+   * `PATCH /templates/{templateId}`
+   *
+   * @returns The template after the change.
+   * @provenance observed - Two of the owner's pages show it.
+   */
+  updateTemplate(
+    this: void,
+    params: {
+      /** @provenance observed - Two of the owner's pages show it in the path. */
+      templateId: number | bigint;
+      /**
+       * The fields of a template to change. Omitted fields keep their values.
+       * @provenance observed - Two of the owner's pages show these fields.
+       */
+      body: TemplateUpdate;
+    },
+    options?: Options,
+  ): Promise<S['Template']>;
+
+  /**
    * List variations.
    *
    * Returns one page of the variations that the token can reach.
@@ -2791,6 +3142,116 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     this: void,
     params: {
       variationId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['EmptyObject'] | undefined>;
+
+  /**
+   * List the widgets of the studio.
+   *
+   * Returns one page of the widgets of the studio.
+   *
+   * `GET /widget-studio`
+   *
+   * @returns One page of widgets of the studio.
+   * @provenance observed - Two of the owner's pages show it.
+   */
+  readonly listWidgetStudios: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['WidgetStudio'][],
+    S['WidgetStudio'],
+    Options
+  >;
+
+  /**
+   * Read a widget of the studio.
+   *
+   * Returns one widget of the studio.
+   *
+   * `GET /widget-studio/{widgetId}`
+   *
+   * @returns The widget.
+   * @provenance inferred - One of the owner's pages shows it, with the object of the other operations.
+   */
+  getWidgetStudio(
+    this: void,
+    params: {
+      /** @provenance observed - Two of the owner's pages show it in the path. */
+      widgetId: number | bigint;
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    options?: Options,
+  ): Promise<S['WidgetStudio']>;
+
+  /**
+   * Replace a widget of the studio.
+   *
+   * Replaces the content of a widget of the studio. What happens to omitted fields was not seen.
+   *
+   * `PUT /widget-studio/{widgetId}`
+   *
+   * @returns The widget after the change.
+   * @provenance observed - Two of the owner's pages show it.
+   */
+  replaceWidgetStudio(
+    this: void,
+    params: {
+      /** @provenance observed - Two of the owner's pages show it in the path. */
+      widgetId: number | bigint;
+      /**
+       * The content of a widget of the studio. Nothing is required.
+       * @provenance observed - Two of the owner's pages show these fields in the request.
+       */
+      body: WidgetStudioInput;
+    },
+    options?: Options,
+  ): Promise<S['WidgetStudio']>;
+
+  /**
+   * Delete a widget of the studio.
+   *
+   * Deletes a widget of the studio.
+   *
+   * `DELETE /widget-studio/{widgetId}`
+   *
+   * @returns The widget was deleted. Provenance of the response: assumed - The body was not seen; it may be empty.
+   * @provenance inferred - One of the owner's pages shows it.
+   */
+  deleteWidgetStudio(
+    this: void,
+    params: {
+      /** @provenance observed - Two of the owner's pages show it in the path. */
+      widgetId: number | bigint;
     },
     options?: Options,
   ): Promise<S['EmptyObject'] | undefined>;

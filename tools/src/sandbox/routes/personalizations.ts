@@ -23,6 +23,8 @@ const personalizationOf = ({ data }: HandlerContext, id: Id): PersonalizationRec
 export const personalizations = {
   listPersonalizations: listOf('listPersonalizations', 'personalizations', shown),
 
+  exportPersonalizations: listOf('exportPersonalizations', 'personalizations', shown),
+
   getPersonalization: ({ personalizationId }, context) =>
     shown(personalizationOf(context, personalizationId)),
 
@@ -54,6 +56,13 @@ export const personalizations = {
     };
     return shown(context.data.personalizations.put(personalization));
   },
+
+  deletePersonalization({ personalizationId }, context) {
+    const { id, variationIds = [] } = personalizationOf(context, personalizationId);
+    for (const variationId of variationIds) context.data.variations.delete(variationId);
+    context.data.personalizations.delete(id);
+    return {};
+  },
 } satisfies Partial<Handlers>;
 
 export const personalizationAssumptions = [
@@ -61,4 +70,8 @@ export const personalizationAssumptions = [
     A new personalization is a draft with one variation, which is created with it. A site that does not exist gets a 400.`,
   assumed('createPersonalization', 'updatePersonalization')`
     Linked goals must exist, or the response is a 400. Segments and main goals are not checked.`,
+  assumed('deletePersonalization')`
+    The variations of a personalization are deleted with it, in any state. The response is an empty object.`,
+  assumed('exportPersonalizations')`
+    An export is the same list as listPersonalizations, in pages.`,
 ];

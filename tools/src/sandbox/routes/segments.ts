@@ -2,7 +2,7 @@ import type { Segment, SegmentInput } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { withCondition, withConditionIds } from '../rules/conditions.ts';
-import type { Handlers, HandlerContext } from '../context/handler.ts';
+import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
@@ -108,7 +108,7 @@ export const segments = {
   createSegment({ body }, context) {
     checkSiteField(context, body.siteId);
     const segment = written(context, context.data.segments.nextId(), body);
-    return kept(context, { ...segment, dateCreated: context.clock.timestamp() });
+    return kept(asNew(context), { ...segment, dateCreated: context.clock.timestamp() });
   },
 
   replaceSegment({ segmentId, body }, context) {
