@@ -28,10 +28,30 @@ describe('goals in the sandbox', () => {
       isActive: true,
       params: { matchString: '#sign-up' },
       createdBy: 1,
-      dateCreated: '2026-06-15T08:00:00.000Z',
-      dateModified: '2026-06-15T08:00:00.000Z',
+      dateCreated: JUST_NOW,
+      dateModified: JUST_NOW,
+      ...ALWAYS,
+      tags: [],
+      isTargetingSegmentMentalist: false,
+      experiments: [],
+      holdouts: [],
+      personalizations: [],
+      experimentAmount: 0,
+      featureFlagAmount: 0,
+      holdoutAmount: 0,
+      personalizationAmount: 0,
     });
-    expect((await call('GET', '/goals/10')).body).toEqual(created.body);
+    expect((await call('GET', '/goals/10')).body).toEqual({
+      ...input,
+      id: 10,
+      status: 'ACTIVE',
+      isActive: true,
+      params: { matchString: '#sign-up' },
+      createdBy: 1,
+      dateCreated: '2026-06-15T08:00:00',
+      dateModified: '2026-06-15T08:00:00',
+      ...ALWAYS,
+    });
   });
 
   it('returns optional fields only on request', async () => {
@@ -48,10 +68,10 @@ describe('goals in the sandbox', () => {
       name: 'Letters',
       description: 'Sign-ups',
       isActive: false,
-      dateModified: '2026-06-15T08:01:00.000Z',
+      dateModified: '2026-06-15T08:01:00',
     });
     const replaced = await call('PUT', '/goals/10', input);
-    expect(replaced.body).toMatchObject({ status: 'ACTIVE', dateCreated: '2026-06-15T08:00:00.000Z' });
+    expect(replaced.body).toMatchObject({ status: 'ACTIVE', dateCreated: '2026-06-15T08:00:00' });
     expect(replaced.body).not.toHaveProperty('description');
   });
 

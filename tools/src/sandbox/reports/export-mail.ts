@@ -1,13 +1,12 @@
 import type { Breakdown } from '../schemas.ts';
 import type { HandlerContext } from '../context/handler.ts';
-import { CURRENT_ACCOUNT } from '../store/ids.ts';
 import { questionOf } from './asking.ts';
 import { type Figures, resultsOf, type VariationFigures } from './results.ts';
 import type { Subject } from './subjects.ts';
 
 /** What an export has, and who gets it. */
 export interface Export {
-  /** Addresses; without any, the account of the token gets it. */
+  /** Addresses; without any, nothing is sent. */
   readonly emails?: readonly string[];
   readonly breakdown?: Breakdown;
   /** Leaves out the figures that count visits. */
@@ -18,18 +17,18 @@ export interface Export {
 export function sendExport(
   context: HandlerContext,
   subject: Subject,
-  { emails, breakdown, ofVisitors = false }: Export,
+  { emails = [], breakdown, ofVisitors = false }: Export,
 ): void {
+  if (emails.length === 0) return;
   const asked = { visitorData: ofVisitors, ...(breakdown === undefined ? {} : { breakdown }) };
   const { variations } = resultsOf('', questionOf(context, subject, asked));
   const what = `${subject.kind} ${subject.id}`;
   const file = `${subject.kind}-${subject.id}.csv`;
   const { data } = context;
-  const { email } = data.accounts.get(CURRENT_ACCOUNT) ?? {};
   data.mails.put({
     id: data.mails.nextId(),
     time: context.clock.timestamp(),
-    to: emails ?? (email === undefined ? [] : [email]),
+    to: emails,
     subject: `Export of ${what}`,
     text: `The export of ${what} is ready. See ${file}.`,
     attachments: { [file]: csvOf(variations, breakdown, ofVisitors) },

@@ -261,6 +261,8 @@ export const experimentAssumptions = [
     States are written in lower case. A scheduled experiment stays scheduled, because its start time is not known.`,
   assumed('restartExperiment')`
     A paused, stopped or deactivated experiment becomes active again; any other state gets a 400.`,
+  assumed('createExperiment', 'updateExperiment')`
+    collectingDataEnabled is true from the creation until the experiment stops.`,
   assumed('simulateExperiment')`
     The address is that of the experiment page, or of the site, with the ids of the experiment and its first variation in the query.`,
   assumed('cloneExperiment')`

@@ -1,3 +1,4 @@
+import { member } from 'openapi-contract-kit/internal/base/json';
 import type { Goal } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
@@ -73,6 +74,13 @@ function checkSite(context: HandlerContext, siteId: Id | undefined): void {
   if (siteId !== undefined) siteOf(context, siteId);
 }
 
+/** A goal that counts clicks and has no selectors fails as observed, and is not refused. */
+function checkSelectors({ type, params }: Pick<Goal, 'type' | 'params'>): void {
+  const selectors = member(params, 'customSelectors');
+  if (type === 'CLICK' && !(Array.isArray(selectors) && selectors.length > 0))
+    throw new Refusal(500, 'Data access error.');
+}
+
 /** The custom data that a request links to the goal, each of which must exist. */
 const linked = ({ data }: HandlerContext, customDatas: readonly { readonly id?: Id }[]): Id[] =>
   customDatas.flatMap(({ id }) =>
@@ -97,6 +105,7 @@ export const goals = {
 
   createGoal({ body }, context) {
     checkSite(context, body.siteId);
+    checkSelectors(body);
     const now = context.clock.timestamp();
     const goal: GoalRecord = {
       id: context.data.goals.nextId(),
@@ -154,6 +163,8 @@ export const goals = {
 export const goalAssumptions = [
   assumed('deleteGoal')`
     A goal that an experiment, a feature flag, a personalization or a holdout links is not deleted: the response is a 409.`,
+  assumed('createGoal')`
+    A goal of type CLICK without customSelectors gets a 500, as observed; that the missing selectors are the cause is inferred.`,
   assumed('createGoal', 'replaceGoal')`
     The status is ACTIVE unless another is sent. A replacement resets omitted fields.`,
   assumed('createGoal', 'replaceGoal', 'updateGoal')`

@@ -96,9 +96,8 @@ export const reportAssumptions = [
     Opportunities are groups of visitors by device, country and newness in which a variation improves a linked
     goal with the entire range above zero.`,
   assumed('startExperimentExport', 'startRawExport')`
-    One email to all addresses, or to the account of the token if none is sent, is in the outbox at once, with a CSV
-    file that has a line for each variation, group of the breakdown and linked goal. The content of a real raw export
-    is not documented.`,
+    If addresses are sent, one email to all of them is in the outbox at once, with a CSV file that has a line for each variation,
+    group of the breakdown and linked goal. The content of a real raw export is not documented.`,
   assumed('startRawExport')`
     An id that both an experiment and a personalization have is that of the experiment. The level VISITOR leaves out
     visits, conversions and revenue; with any other word they are there.`,

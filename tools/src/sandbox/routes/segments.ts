@@ -1,7 +1,7 @@
 import type { Segment, SegmentInput } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import { withCondition, withConditionIds } from '../rules/conditions.ts';
+import { checkConditions, withCondition, withConditionIds } from '../rules/conditions.ts';
 import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
@@ -80,7 +80,8 @@ function kept(context: HandlerContext, segment: SegmentRecord): Segment {
 }
 
 /** The segment of a body, with defaults. */
-const written = (context: HandlerContext, id: Id, body: SegmentInput): SegmentRecord => {
+function written(context: HandlerContext, id: Id, body: SegmentInput): SegmentRecord {
+  checkConditions(body.conditionsData, 'conditionsData');
   const segment = {
     id,
     segmentType: 'STANDARD',
@@ -94,7 +95,7 @@ const written = (context: HandlerContext, id: Id, body: SegmentInput): SegmentRe
     dateModified: context.clock.timestamp(),
   };
   return withAllFields(context, 'Segment', segment, body, OWN);
-};
+}
 const NO_CONDITIONS = { firstLevel: [], firstLevelOrOperators: [] };
 
 export const segments = {
@@ -145,6 +146,8 @@ export const segmentAssumptions = [
     A condition without an id gets one. Defaults: segmentType STANDARD, no conditions, no tags, no tracking, no favourite. A site that does not exist gets a 400.`,
   assumed('createSegment', 'replaceSegment', 'updateSegment')`
     A name that another segment of the site has gets a 400. The three fields with conditions are stored and returned unchanged; none is derived from another. hasSegmentCondition is always false, and audienceTrackingEditable true.`,
+  assumed('replaceSegment')`
+    Conditions are checked as for a creation: PAGE_URL needs url and matchType, DEVICE_TYPE needs device, or the response is a 400 that names all that is missing. Conditions of other kinds are not checked, nor is one that replaces another.`,
   assumed('updateSegment')`
     isDeleted deletes the segment; the response still has it.`,
   assumed('replaceSegmentCondition')`
