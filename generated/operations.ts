@@ -596,7 +596,12 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     body: 'json',
     method: 'POST',
   },
-  shareExperimentResults: { path: '/experiments/{experimentId}/results/share', body: 'json', method: 'POST' },
+  shareExperimentResults: {
+    path: '/experiments/{experimentId}/results/share',
+    localTimes: ['start', 'end'],
+    body: 'json',
+    method: 'POST',
+  },
   startExperimentExport: { path: '/experiments/{experimentId}/init-export', body: 'json', method: 'POST' },
   startRawExport: { path: '/raw-export/report', body: 'json', method: 'POST' },
   uploadImage: { path: '/images/{siteId}/uploadImage', orJson: true, body: 'form', method: 'POST' },
@@ -740,7 +745,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -900,7 +905,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1043,7 +1048,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type' | 'dateStatusModified'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1230,22 +1235,22 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   ): Promise<S['Experiment']>;
 
   /**
-   * Start a raw export.
+   * Start an export of an experiment.
    *
-   * Starts a raw export of the data of an experiment, which is sent to the given e-mail addresses.
+   * Starts an export of the experiment.
    *
    * `POST /experiments/{experimentId}/init-export`
    *
    * @returns The export has been started. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document names the operation and says elsewhere that a raw export is sent to given e-mail addresses.
+   * @provenance documented - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
    */
   startExperimentExport(
     this: void,
     params: {
       experimentId: number | bigint;
       /**
-       * The addresses that the raw data of an experiment is sent to, and how the data is split.
-       * @provenance assumed - The body is not shown; the fields follow from what the document says about raw exports.
+       * How the export of an experiment is split, and the addresses that it may be sent to.
+       * @provenance assumed - Our choice: the body is not shown, and an open object accepts any fields.
        */
       body: ExperimentExportRequest;
     },
@@ -1297,20 +1302,20 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Share the results of an experiment.
    *
-   * Shares the results of an experiment. The response has a token that is sent instead of the access token to fetch the results.
+   * Shares the results of an experiment. The response has a token that is sent instead of the access token with the request of the results, `requestExperimentResults`.
    *
    * `POST /experiments/{experimentId}/results/share`
    *
    * @returns The results are shared. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; a guide by the owner describes the token.
+   * @provenance documented - Owner's page: a guide describes the token. The document only names the operation.
    */
   shareExperimentResults(
     this: void,
     params: {
       experimentId: number | bigint;
       /**
-       * The results to share. The document shows only that they take a breakdown.
-       * @provenance assumed - The body is not shown; an open object accepts any fields.
+       * The results to share.
+       * @provenance inferred - Owner's page: one page shows both fields.
        */
       body: ShareResultsRequest;
     },
@@ -1346,7 +1351,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1435,7 +1440,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Request a report on a feature flag.
    *
-   * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
+   * Requests a report of results for a feature flag. The response has a data code, which is later passed to the audience-poll or data operations to obtain the results.
    *
    * `POST /feature-flags/{featureFlagId}/results`
    *
@@ -1459,7 +1464,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /feature-flags/{siteCode}/{featureKey}`
    *
-   * @returns The flag. Provenance of the response: observed - One program reads a flag; release 593 names some of its fields.
+   * @returns The flag. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
    * @provenance documented - The document only names the operation; its name implies what it does.
    */
   getFeatureFlag(
@@ -1478,7 +1483,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}`
    *
-   * @returns The flag after the change. Provenance of the response: observed - One program reads a flag from the response; release 593 names some of its fields.
+   * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
    * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlag(
@@ -1488,7 +1493,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       featureKey: string;
       /**
        * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array: to change an element, send all of them.
-       * @provenance observed - The owner's pages and a guide show these fields, and a page requires `featureKey`. Release 593 says that variables of type `ENUM` are accepted.
+       * @provenance observed - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
        */
       body: FeatureFlagUpdate;
     },
@@ -1525,7 +1530,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}`
    *
-   * @returns The flag after the change. Provenance of the response: observed - One program reads a flag; release 593 names some of its fields.
+   * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
    * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlagEnvironment(
@@ -1594,7 +1599,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1784,7 +1789,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1949,7 +1954,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2053,7 +2058,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2096,8 +2101,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /personalizations/export`
    *
-   * @returns One page of personalizations. Provenance of the response: inferred - The response was not seen; the document says that all responses are JSON, and the operation takes the parameters of a list.
-   * @provenance inferred - One of the owner's pages shows it, with the parameters of a list.
+   * @returns One page of personalizations. Provenance of the response: inferred - Follows from the parameters of a list, which the operation takes; the response was not seen.
+   * @provenance inferred - Owner's page: it shows it, with the parameters of a list.
    */
   readonly exportPersonalizations: PaginatedList<
     {
@@ -2118,7 +2123,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2173,7 +2178,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       personalizationId: number | bigint;
       /**
        * The fields of a personalization to change. Omitted fields keep their values. Read-only fields are accepted and ignored.
-       * @provenance observed - Programs send some of these fields, or a whole personalization.
+       * @provenance observed - Seen live: programs send some of these fields, or a whole personalization.
        */
       body: PersonalizationUpdate;
     },
@@ -2187,8 +2192,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /personalizations/{personalizationId}`
    *
-   * @returns The personalization was deleted. Provenance of the response: assumed - The body was not seen; it may be empty.
-   * @provenance inferred - One of the owner's pages shows it.
+   * @returns The personalization was deleted. Provenance of the response: assumed - Our choice: the body was not seen; it may be empty.
+   * @provenance inferred - Owner's page: it shows it.
    */
   deletePersonalization(
     this: void,
@@ -2261,15 +2266,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /raw-export/report`
    *
-   * @returns The export has been started. Provenance of the response: assumed - The response was not seen.
-   * @provenance inferred - One of the owner's pages shows the operation. The document says what a raw export is, without a path.
+   * @returns The export has been started. Provenance of the response: assumed - Our choice: the response was not seen.
+   * @provenance inferred - Owner's page: it shows the operation. The document says what a raw export is, without a path.
    */
   startRawExport(
     this: void,
     params: {
       /**
        * What to export, and to whom to send it.
-       * @provenance inferred - One of the owner's pages shows the first fields of the body; the rest of the page was not read.
+       * @provenance inferred - Owner's page: it shows the first fields of the body; the rest of the page was not read.
        */
       body: RawExportRequest;
     },
@@ -2284,7 +2289,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /referrers`
    *
    * @returns One page of referrers.
-   * @provenance inferred - Catalogues list it; the owner's pages show what a referrer is.
+   * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a referrer is.
    */
   readonly listReferrers: PaginatedList<
     {
@@ -2305,7 +2310,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2327,14 +2332,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /referrers`
    *
    * @returns The referrer that was created.
-   * @provenance inferred - One of the owner's pages shows it.
+   * @provenance inferred - Owner's page: it shows it.
    */
   createReferrer(
     this: void,
     params: {
       /**
        * A referrer to create.
-       * @provenance observed - Two of the owner's pages show these fields, one of them in the request.
+       * @provenance observed - Owner's pages: two show these fields, one of them in the request.
        */
       body: ReferrerInput;
     },
@@ -2349,12 +2354,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /referrers/{referrerId}`
    *
    * @returns The referrer.
-   * @provenance inferred - One of the owner's pages shows it, with the object of the other operations.
+   * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
    */
   getReferrer(
     this: void,
     params: {
-      /** @provenance inferred - One of the owner's pages shows it in the path. */
+      /** @provenance inferred - Owner's page: it shows it in the path. */
       referrerId: number | bigint;
     },
     options?: Options,
@@ -2368,16 +2373,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /referrers/{referrerId}`
    *
    * @returns The referrer after the change.
-   * @provenance inferred - One of the owner's pages shows it, with the object of the other operations.
+   * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
    */
   updateReferrer(
     this: void,
     params: {
-      /** @provenance inferred - One of the owner's pages shows it in the path. */
+      /** @provenance inferred - Owner's page: it shows it in the path. */
       referrerId: number | bigint;
       /**
        * The fields of a referrer to change. Omitted fields keep their values.
-       * @provenance observed - Two of the owner's pages show these fields, one of them in the request.
+       * @provenance observed - Owner's pages: two show these fields, one of them in the request.
        */
       body: ReferrerUpdate;
     },
@@ -2391,13 +2396,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /referrers/{referrerId}`
    *
-   * @returns The referrer was deleted. Provenance of the response: assumed - The body was not seen; it may be empty.
-   * @provenance inferred - The title of one of the owner's pages says so.
+   * @returns The referrer was deleted. Provenance of the response: assumed - Our choice: the body was not seen; it may be empty.
+   * @provenance inferred - Owner's page: its title says so.
    */
   deleteReferrer(
     this: void,
     params: {
-      /** @provenance inferred - One of the owner's pages shows it in the path. */
+      /** @provenance inferred - Owner's page: it shows it in the path. */
       referrerId: number | bigint;
     },
     options?: Options,
@@ -2454,7 +2459,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2604,7 +2609,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       conditionId: number | bigint;
       /**
        * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
-       * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
+       * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
        */
       body: TargetingConditionInput;
     },
@@ -2640,7 +2645,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'code' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2848,7 +2853,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2916,7 +2921,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /templates`
    *
    * @returns One page of templates.
-   * @provenance inferred - Catalogues list it; the owner's pages show what a template is.
+   * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a template is.
    */
   readonly listTemplates: PaginatedList<
     {
@@ -2937,7 +2942,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2959,16 +2964,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /templates/{templateId}`
    *
    * @returns The template after the change.
-   * @provenance observed - Two of the owner's pages show it.
+   * @provenance observed - Owner's pages: two show it.
    */
   updateTemplate(
     this: void,
     params: {
-      /** @provenance observed - Two of the owner's pages show it in the path. */
+      /** @provenance observed - Owner's pages: two show it in the path. */
       templateId: number | bigint;
       /**
        * The fields of a template to change. Omitted fields keep their values.
-       * @provenance observed - Two of the owner's pages show these fields.
+       * @provenance observed - Owner's pages: two show these fields.
        */
       body: TemplateUpdate;
     },
@@ -3004,7 +3009,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -3154,7 +3159,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /widget-studio`
    *
    * @returns One page of widgets of the studio.
-   * @provenance observed - Two of the owner's pages show it.
+   * @provenance observed - Owner's pages: two show it.
    */
   readonly listWidgetStudios: PaginatedList<
     {
@@ -3175,7 +3180,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -3197,12 +3202,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /widget-studio/{widgetId}`
    *
    * @returns The widget.
-   * @provenance inferred - One of the owner's pages shows it, with the object of the other operations.
+   * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
    */
   getWidgetStudio(
     this: void,
     params: {
-      /** @provenance observed - Two of the owner's pages show it in the path. */
+      /** @provenance observed - Owner's pages: two show it in the path. */
       widgetId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
@@ -3221,16 +3226,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /widget-studio/{widgetId}`
    *
    * @returns The widget after the change.
-   * @provenance observed - Two of the owner's pages show it.
+   * @provenance observed - Owner's pages: two show it.
    */
   replaceWidgetStudio(
     this: void,
     params: {
-      /** @provenance observed - Two of the owner's pages show it in the path. */
+      /** @provenance observed - Owner's pages: two show it in the path. */
       widgetId: number | bigint;
       /**
        * The content of a widget of the studio. Nothing is required.
-       * @provenance observed - Two of the owner's pages show these fields in the request.
+       * @provenance observed - Owner's pages: two show these fields in the request.
        */
       body: WidgetStudioInput;
     },
@@ -3244,13 +3249,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /widget-studio/{widgetId}`
    *
-   * @returns The widget was deleted. Provenance of the response: assumed - The body was not seen; it may be empty.
-   * @provenance inferred - One of the owner's pages shows it.
+   * @returns The widget was deleted. Provenance of the response: assumed - Our choice: the body was not seen; it may be empty.
+   * @provenance inferred - Owner's page: it shows it.
    */
   deleteWidgetStudio(
     this: void,
     params: {
-      /** @provenance observed - Two of the owner's pages show it in the path. */
+      /** @provenance observed - Owner's pages: two show it in the path. */
       widgetId: number | bigint;
     },
     options?: Options,

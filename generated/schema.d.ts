@@ -355,10 +355,10 @@ export interface paths<Integer = Int64> {
         get?: never;
         put?: never;
         /**
-         * Start a raw export.
+         * Start an export of an experiment.
          *
-         * Starts a raw export of the data of an experiment, which is sent to the given e-mail addresses.
-         * @provenance documented - The document names the operation and says elsewhere that a raw export is sent to given e-mail addresses.
+         * Starts an export of the experiment.
+         * @provenance documented - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
          */
         post: operations<Integer>["startExperimentExport"];
         delete?: never;
@@ -432,8 +432,8 @@ export interface paths<Integer = Int64> {
         /**
          * Share the results of an experiment.
          *
-         * Shares the results of an experiment. The response has a token that is sent instead of the access token to fetch the results.
-         * @provenance documented - The document only names the operation; a guide by the owner describes the token.
+         * Shares the results of an experiment. The response has a token that is sent instead of the access token with the request of the results, `requestExperimentResults`.
+         * @provenance documented - Owner's page: a guide describes the token. The document only names the operation.
          */
         post: operations<Integer>["shareExperimentResults"];
         delete?: never;
@@ -536,7 +536,7 @@ export interface paths<Integer = Int64> {
         /**
          * Request a report on a feature flag.
          *
-         * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
+         * Requests a report of results for a feature flag. The response has a data code, which is later passed to the audience-poll or data operations to obtain the results.
          */
         post: operations<Integer>["requestFeatureFlagResults"];
         delete?: never;
@@ -1013,7 +1013,7 @@ export interface paths<Integer = Int64> {
          * Export personalizations.
          *
          * Exports personalizations. The format was not seen.
-         * @provenance inferred - One of the owner's pages shows it, with the parameters of a list.
+         * @provenance inferred - Owner's page: it shows it, with the parameters of a list.
          */
         get: operations<Integer>["exportPersonalizations"];
         put?: never;
@@ -1050,7 +1050,7 @@ export interface paths<Integer = Int64> {
          * Delete a personalization.
          *
          * Deletes a personalization.
-         * @provenance inferred - One of the owner's pages shows it.
+         * @provenance inferred - Owner's page: it shows it.
          */
         delete: operations<Integer>["deletePersonalization"];
         options?: never;
@@ -1111,7 +1111,7 @@ export interface paths<Integer = Int64> {
          * Start a raw export of an experiment or a personalization.
          *
          * Starts a raw export of experiment or personalization data, which is sent to given e-mail addresses.
-         * @provenance inferred - One of the owner's pages shows the operation. The document says what a raw export is, without a path.
+         * @provenance inferred - Owner's page: it shows the operation. The document says what a raw export is, without a path.
          */
         post: operations<Integer>["startRawExport"];
         delete?: never;
@@ -1131,7 +1131,7 @@ export interface paths<Integer = Int64> {
          * List referrers.
          *
          * Returns one page of the referrers.
-         * @provenance inferred - Catalogues list it; the owner's pages show what a referrer is.
+         * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a referrer is.
          */
         get: operations<Integer>["listReferrers"];
         put?: never;
@@ -1139,7 +1139,7 @@ export interface paths<Integer = Int64> {
          * Create a referrer.
          *
          * Creates a referrer on a site.
-         * @provenance inferred - One of the owner's pages shows it.
+         * @provenance inferred - Owner's page: it shows it.
          */
         post: operations<Integer>["createReferrer"];
         delete?: never;
@@ -1154,7 +1154,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance inferred - One of the owner's pages shows it in the path.
+                 * @provenance inferred - Owner's page: it shows it in the path.
                  * @example 1
                  */
                 referrerId: components<Integer>["parameters"]["ReferrerId"];
@@ -1165,7 +1165,7 @@ export interface paths<Integer = Int64> {
          * Read a referrer.
          *
          * Returns one referrer.
-         * @provenance inferred - One of the owner's pages shows it, with the object of the other operations.
+         * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
          */
         get: operations<Integer>["getReferrer"];
         put?: never;
@@ -1174,7 +1174,7 @@ export interface paths<Integer = Int64> {
          * Delete a referrer.
          *
          * Deletes a referrer.
-         * @provenance inferred - The title of one of the owner's pages says so.
+         * @provenance inferred - Owner's page: its title says so.
          */
         delete: operations<Integer>["deleteReferrer"];
         options?: never;
@@ -1183,7 +1183,7 @@ export interface paths<Integer = Int64> {
          * Update a referrer.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance inferred - One of the owner's pages shows it, with the object of the other operations.
+         * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
          */
         patch: operations<Integer>["updateReferrer"];
         trace?: never;
@@ -1547,7 +1547,7 @@ export interface paths<Integer = Int64> {
          * List templates.
          *
          * Returns one page of the templates of widgets.
-         * @provenance inferred - Catalogues list it; the owner's pages show what a template is.
+         * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a template is.
          */
         get: operations<Integer>["listTemplates"];
         put?: never;
@@ -1564,7 +1564,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Two of the owner's pages show it in the path.
+                 * @provenance observed - Owner's pages: two show it in the path.
                  * @example 1
                  */
                 templateId: components<Integer>["parameters"]["TemplateId"];
@@ -1581,7 +1581,7 @@ export interface paths<Integer = Int64> {
          * Update a template.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance observed - Two of the owner's pages show it.
+         * @provenance observed - Owner's pages: two show it.
          */
         patch: operations<Integer>["updateTemplate"];
         trace?: never;
@@ -1689,7 +1689,7 @@ export interface paths<Integer = Int64> {
          * List the widgets of the studio.
          *
          * Returns one page of the widgets of the studio.
-         * @provenance observed - Two of the owner's pages show it.
+         * @provenance observed - Owner's pages: two show it.
          */
         get: operations<Integer>["listWidgetStudios"];
         put?: never;
@@ -1706,7 +1706,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Two of the owner's pages show it in the path.
+                 * @provenance observed - Owner's pages: two show it in the path.
                  * @example 1
                  */
                 widgetId: components<Integer>["parameters"]["StudioWidgetId"];
@@ -1717,14 +1717,14 @@ export interface paths<Integer = Int64> {
          * Read a widget of the studio.
          *
          * Returns one widget of the studio.
-         * @provenance inferred - One of the owner's pages shows it, with the object of the other operations.
+         * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
          */
         get: operations<Integer>["getWidgetStudio"];
         /**
          * Replace a widget of the studio.
          *
          * Replaces the content of a widget of the studio. What happens to omitted fields was not seen.
-         * @provenance observed - Two of the owner's pages show it.
+         * @provenance observed - Owner's pages: two show it.
          */
         put: operations<Integer>["replaceWidgetStudio"];
         post?: never;
@@ -1732,7 +1732,7 @@ export interface paths<Integer = Int64> {
          * Delete a widget of the studio.
          *
          * Deletes a widget of the studio.
-         * @provenance inferred - One of the owner's pages shows it.
+         * @provenance inferred - Owner's page: it shows it.
          */
         delete: operations<Integer>["deleteWidgetStudio"];
         options?: never;
@@ -1756,7 +1756,7 @@ export type AccessToken = {
     access_token: string;
     /**
      * Seconds until the token expires. There is no refresh token.
-     * @provenance observed - One of the owner's programs keeps the token for this long.
+     * @provenance observed - Owner's pages: an SDK keeps the token for this long, and a guide says that there is no refresh token.
      */
     expires_in?: number;
     /**
@@ -1809,12 +1809,11 @@ export type Account<Integer = Int64> = {
      */
     teamId?: Integer;
     roles?: {
-        /** One of a set of names. The document shows one of them. */
-        name?: string;
+        /** An enumerated name. */
+        name?: RoleName;
         customers?: Integer[];
         sites?: Integer[];
-        /** Names from a set. The document shows one of them. */
-        privileges?: string[];
+        privileges?: PrivilegeName[];
     }[];
     /** Whether the password has to be regenerated. */
     isPasswordExpired?: boolean;
@@ -2056,7 +2055,10 @@ export type BreakdownConversionMetadata = {
         index?: number;
     }[];
 };
-/** Splits the results by the other experiments and personalizations of a visitor. One list may be empty if the other is given. */
+/**
+ * Splits the results by the other experiments and personalizations of a visitor. One list may be empty if the other is given.
+ * @provenance documented - Follows from the names of the two lists: the document says only that one may be empty if the other is given.
+ */
 export type BreakdownCrossCampaign = {
     /**
      * Dimension to split the results by.
@@ -2140,23 +2142,49 @@ export type BrowserLanguageFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type `CLICK`. Their shape is not documented. */
+/**
+ * Params of a goal of type `CLICK`.
+ * @provenance inferred - Owner's pages: a report names `url`, other documents name the selectors and their `mode`. One recorded creation has a field that begins with the same letters.
+ */
 export type ClickGoalParams = {
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchString?: string;
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchType?: GoalMatchType;
+    /**
+     * The elements that are clicked.
+     * @provenance inferred
+     */
+    customSelectors?: ({
+        /**
+         * CSS selector of the element.
+         * @provenance inferred
+         */
+        selector?: string;
+        /** @provenance inferred */
+        mode?: "CUSTOM" | (string & {});
+    } & {
+        [key: string]: unknown;
+    })[];
     /**
      * Address of the page with the element that is clicked.
-     * @provenance inferred - A report by the owner says that a goal of this type needs it.
+     * @provenance inferred
      */
-    url?: string;
+    url?: string | null;
 } & {
     [key: string]: unknown;
 };
 /** State of a takeaway comment. */
 export type CommentStatus = "ACTIVE" | "ARCHIVED";
-/** Filters by contaminated visitors. Family "Visit behavior". Its other fields are not documented. */
+/** @provenance observed - Seen live: a condition without it was refused. One document of the owner has the words. Values: DESKTOP, PHONE, TABLET inferred. */
+export type ConditionDevice = "DESKTOP" | "PHONE" | "TABLET" | (string & {});
+/**
+ * How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`.
+ * @provenance observed - Owner's pages: two documents show the words for amounts. Those for texts follow from similar fields of other documents. Values: CONTAINS, EXACT, REGULAR_EXPRESSION inferred.
+ */
+export type ConditionMatchType = "EQUAL" | "LOWER" | "GREATER" | "CONTAINS" | "EXACT" | "REGULAR_EXPRESSION" | (string & {});
+/** @provenance observed - Owner's pages: a page and another document show the four words. */
+export type ConditionTimeUnit = "SECOND" | "MINUTE" | "HOUR" | "DAY" | (string & {});
+/**
+ * Filters by contaminated visitors. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type ContaminatedVisitorFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2171,7 +2199,10 @@ export type ContaminatedVisitorFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by metadata of conversions. Family "Conversion". Its other fields are not documented. */
+/**
+ * Filters by metadata of conversions. Family "Conversion". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type ConversionMetadataFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2187,7 +2218,10 @@ export type ConversionMetadataFilter = {
     [key: string]: unknown;
 };
 export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
-/** Filters by conversions. Family "Conversion". Its other fields are not documented. */
+/**
+ * Filters by conversions. Family "Conversion". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type ConversionsFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2268,7 +2302,10 @@ export type CustomData<Integer = Int64> = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by custom data. Family "Experiment and personalization". Its other fields are not documented. */
+/**
+ * Filters by custom data. Family "Experiment and personalization". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type CustomDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2306,9 +2343,12 @@ export type CustomDataInput = {
      * @provenance observed - Programs send it when they create custom data. Being required: documented.
      */
     method: CustomDataMethod;
-    /** @provenance observed */
+    /** @provenance observed - Seen live: one program sends it. */
     scope?: CustomDataScope;
-    /** Type of custom data in a request. Requests allow more values than responses. */
+    /**
+     * Type of custom data in a request. Requests allow more values than responses.
+     * @provenance observed - Seen live: programs send it when they create custom data.
+     */
     type?: CustomDataInputType;
     /**
      * Format of the value.
@@ -2363,6 +2403,7 @@ export type CustomDataInput = {
     tags?: string;
     /**
      * Use `dateModified` of responses instead.
+     * @provenance documented - Follows from responses: release 593 deprecates the field in requests, and its successor is a field that is returned.
      * @deprecated
      */
     modificationDate?: TimeStamp;
@@ -2408,6 +2449,11 @@ export type CustomDataUpdate = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * How the value of custom data is compared.
+ * @provenance observed - Owner's pages: an SDK and another document have the first five words, and the SDK alone the other ones. Values: EXACT, LOWER, REGULAR_EXPRESSION, AMONG_VALUES, ANY inferred.
+ */
+export type CustomDatumMatchType = "CONTAINS" | "EQUAL" | "GREATER" | "TRUE" | "FALSE" | "EXACT" | "LOWER" | "REGULAR_EXPRESSION" | "AMONG_VALUES" | "ANY" | (string & {});
 /** A custom font of a theme. */
 export type CustomFont = {
     fontFamily?: string;
@@ -2422,9 +2468,15 @@ export type CustomFont = {
  * @example 9007199254740993|2
  */
 export type DataCode = string;
-/** The response to a report request. Exchange the code for the results with `getResults`. */
+/**
+ * The response to a report request. The data code is later passed to the audience-poll or data operations to obtain the results.
+ * @provenance documented - Follows from its purpose: the document shows the field without calling it required, and a response without a data code would be useless.
+ */
 export type DataCodeResponse = {
-    /** A numeric hash of the request: its dates, goals, variations, format and filters. It is one number, or two numbers joined by a vertical bar, which the global audience operation produces. */
+    /**
+     * A numeric hash of the request: its dates, goals, variations, format and filters. It is one number, or two numbers joined by a vertical bar, which the global audience operation produces.
+     * @provenance documented Being required: inferred.
+     */
     dataCode: DataCode;
 };
 /**
@@ -2443,7 +2495,10 @@ export type DateInterval = {
      */
     end: LocalDateTime;
 };
-/** Filters by day. Family "Time". Its other fields are not documented. */
+/**
+ * Filters by day. Family "Time". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type DayFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2458,7 +2513,10 @@ export type DayFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by kind of device. Family "Visitor and device". Its other fields are not documented. */
+/**
+ * Filters by kind of device. Family "Visitor and device". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type DeviceTypeFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2478,7 +2536,7 @@ export type DeviceTypeFilter = {
 /** An empty JSON object. */
 export type EmptyObject = Record<string, never>;
 /**
- * The shape of most error responses. The document does not show what `code` contains, and `SUCCESS` appears as a value of `status`, so rely on the HTTP status of the response.
+ * An error of the update of a comment, of a theme config, or of the deletion of an account or of a key moment. The document does not show what `code` contains, and `SUCCESS` appears as a value of `status`.
  * @provenance documented - The document does not say which fields are always present; an error without a message would be useless.
  */
 export type ErrorObject = {
@@ -2670,7 +2728,10 @@ export type Experiment<Integer = Int64> = {
  * @provenance observed - A program and the owner's documents use these values to start and stop experiments.
  */
 export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHEDULE" | "DEACTIVATE" | (string & {});
-/** Filters by experiment. Family "Experiment and personalization". Its other fields are not documented. */
+/**
+ * Filters by experiment. Family "Experiment and personalization". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type ExperimentDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2686,18 +2747,18 @@ export type ExperimentDataFilter = {
     [key: string]: unknown;
 };
 /**
- * The addresses that the raw data of an experiment is sent to, and how the data is split.
- * @provenance assumed - The body is not shown; the fields follow from what the document says about raw exports.
+ * How the export of an experiment is split, and the addresses that it may be sent to.
+ * @provenance assumed - Our choice: the body is not shown, and an open object accepts any fields.
  */
 export type ExperimentExportRequest = {
     /**
-     * E-mail addresses that the export is sent to.
-     * @provenance inferred - The document says that a raw export is sent to given e-mail addresses; the field's name is assumed. Being required: assumed.
+     * E-mail addresses.
+     * @provenance assumed - Our choice: the document says of a raw export that it is sent to e-mail addresses, and a page says it of another operation. Whether this one takes them is not known.
      */
-    emails: string[];
+    emails?: string[];
     /**
      * Splits the results of a report by one of 37 dimensions.
-     * @provenance inferred - Release 593 removes nine breakdown types from this operation; the others are those of the report on a flag.
+     * @provenance inferred - Follows from release 593, which removes nine breakdown types from this operation. The others are those of the report on a flag.
      */
     breakdown?: Breakdown;
 } & {
@@ -2963,7 +3024,7 @@ export type ExperimentUpdate = {
 };
 /**
  * A feature flag with its variables, variations and environments.
- * @provenance observed - A program reads these fields, and the owner's pages list them. Release 593 names variables, variations and `isArchived`.
+ * @provenance observed - Owner's pages: three pages list these fields. Release 593 names variables, variations and `isArchived`.
  */
 export type FeatureFlag<Integer = Int64> = {
     /**
@@ -2990,7 +3051,7 @@ export type FeatureFlag<Integer = Int64> = {
     archived?: boolean;
     /**
      * Set it to `true` to archive the flag. It is write-only, so no response has it.
-     * @provenance documented - Release 593 adds it to responses and calls it write-only; this contract follows the latter. Its name implies its type.
+     * @provenance documented - Follows from release 593, which adds it to responses and calls it write-only: this contract follows the latter. Its name implies its type.
      */
     isArchived?: boolean;
     /** @provenance observed */
@@ -3013,17 +3074,17 @@ export type FeatureFlag<Integer = Int64> = {
     teamId?: Integer;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Owner's pages: three pages list it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Owner's pages: three pages list it.
      */
     readonly dateModified?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: three pages list it.
      */
     readonly dateContentModified?: TimeStamp;
     /**
@@ -3039,7 +3100,7 @@ export type FeatureFlag<Integer = Int64> = {
     variables?: FeatureFlagVariable[];
     /** @provenance documented - Release 593 names the variations of a flag; the plural implies an array. */
     variations?: FeatureFlagVariation[];
-    /** @provenance observed - A program reads it. */
+    /** @provenance observed - Owner's pages: three pages list it. */
     environmentConfigurations?: FeatureFlagEnvironment<Integer>[];
     /**
      * What variations are assigned by.
@@ -3062,7 +3123,7 @@ export type FeatureFlag<Integer = Int64> = {
 };
 /**
  * Settings of a flag in one environment.
- * @provenance observed - A program reads these fields, and the owner's pages list them.
+ * @provenance observed - Owner's pages: three pages list these fields.
  */
 export type FeatureFlagEnvironment<Integer = Int64> = {
     /** @provenance observed */
@@ -3079,7 +3140,7 @@ export type FeatureFlagEnvironment<Integer = Int64> = {
     defaultVariationKey?: string;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - A program reads it.
+     * @provenance observed - Owner's pages: three pages list it.
      */
     readonly dateModified?: TimeStamp;
     /**
@@ -3101,7 +3162,7 @@ export type FeatureFlagEnvironment<Integer = Int64> = {
 };
 /**
  * Settings of a flag in one environment.
- * @provenance observed - A program reads these fields, and the owner's pages list them.
+ * @provenance observed - Owner's pages: three pages list these fields.
  */
 export type FeatureFlagEnvironmentInput = {
     /** @provenance observed */
@@ -3277,20 +3338,20 @@ export type FeatureFlagResultsRequest = {
 };
 /**
  * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array: to change an element, send all of them.
- * @provenance observed - The owner's pages and a guide show these fields, and a page requires `featureKey`. Release 593 says that variables of type `ENUM` are accepted.
+ * @provenance observed - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
  */
 export type FeatureFlagUpdate = {
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     featureKey: string;
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     name?: string;
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     description?: string | null;
     /** @provenance observed */
     archived?: boolean;
     /**
      * Archives the flag.
-     * @provenance observed
+     * @provenance inferred - Owner's page: one page lists it. Release 593 calls the field write-only.
      */
     isArchived?: boolean;
     /**
@@ -3321,34 +3382,34 @@ export type FeatureFlagUpdate = {
     primaryGoalId?: number | bigint | null;
     /** @provenance observed */
     secondaryGoalIds?: (number | bigint)[];
-    /** @provenance observed */
+    /** @provenance documented - Follows from release 593, which says that requests accept variables of type `ENUM`: the plural implies an array. */
     variables?: FeatureFlagVariable[];
-    /** @provenance observed */
+    /** @provenance documented - Follows from release 593, which says that requests accept variables of type `ENUM`, also in variations: the plural implies an array. */
     variations?: FeatureFlagVariation[];
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     environmentConfigurations?: FeatureFlagEnvironmentInput[];
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     tags?: string[];
 } & {
     [key: string]: unknown;
 };
 /**
  * A variable of a flag, or its value in a variation.
- * @provenance observed - A program reads and sends these fields. Release 593 names the type.
+ * @provenance inferred - Owner's page: one page shows these fields. Release 593 names the type.
  */
 export type FeatureFlagVariable = {
-    /** @provenance observed */
+    /** @provenance inferred */
     key?: string;
-    /** @provenance documented - Release 593 adds `ENUM` to the type; a program and one of the owner's pages show the other values. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS observed. */
+    /** @provenance documented - Owner's page: one page shows the other values. Release 593 adds `ENUM` to the type. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS inferred. */
     type?: "BOOLEAN" | "NUMBER" | "STRING" | "JSON" | "JS" | "CSS" | "ENUM" | (string & {});
     /**
-     * The value, which programs read and send as text. On the flag itself it is the default value.
-     * @provenance observed - Only text was observed. The types of a variable imply that other types are accepted.
+     * The value. On the flag itself it is the default value.
+     * @provenance inferred - Owner's page: one page shows text. The types of a variable imply that other types are accepted.
      */
     value?: string | number | boolean | null;
     /**
      * Allowed values of a variable of type `ENUM`.
-     * @provenance observed
+     * @provenance inferred
      */
     allowedValues?: unknown[];
 } & {
@@ -3356,14 +3417,14 @@ export type FeatureFlagVariable = {
 };
 /**
  * A variation of a flag, with values for its variables.
- * @provenance observed - A program reads and sends these fields. Release 593 names variables of variations.
+ * @provenance inferred - Owner's page: one page shows these fields.
  */
 export type FeatureFlagVariation = {
-    /** @provenance observed */
+    /** @provenance inferred */
     key?: string;
-    /** @provenance observed */
+    /** @provenance inferred */
     name?: string;
-    /** @provenance observed */
+    /** @provenance documented - Follows from release 593, which names the variables of variations: the plural implies an array. */
     variables?: FeatureFlagVariable[];
 } & {
     [key: string]: unknown;
@@ -3382,7 +3443,10 @@ export type FilterGroup = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by first referrer. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by first referrer. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type FirstReferrerFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -3499,6 +3563,11 @@ export type Goal<Integer = Int64> = {
      */
     isArchived?: boolean;
 } & GoalParamsByType;
+/**
+ * How a goal compares an amount of time or of pages.
+ * @provenance observed - Seen live: `MORE_THAN` is the only word that was recorded, so the set is open.
+ */
+export type GoalAmountMatchType = "MORE_THAN" | (string & {});
 /** How a goal performed in one variation of an experiment. */
 export type GoalCampaignImpact<Integer = Int64> = {
     /**
@@ -3640,28 +3709,46 @@ export type GoalInput = {
      */
     trackingTools?: TrackingTool[];
 } & GoalParamsByType;
-/** @provenance documented - An example of the document shows `CONTAINS`; programs send the other two for goals of type URL. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed. */
+/**
+ * How a goal of type `URL` compares an address.
+ * @provenance documented - Seen live: programs send these words for goals of type URL. An example of the document shows `CONTAINS` without naming a type. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed.
+ */
 export type GoalMatchType = "CONTAINS" | "CORRESPONDS_EXACTLY" | "REGULAR_EXPRESSION" | (string & {});
 /** Links the shape of a goal's params to its type. */
 export type GoalParamsByType = {
     type?: "CLICK";
-    /** Params of a goal of type `CLICK`. Their shape is not documented. */
+    /**
+     * Params of a goal of type `CLICK`.
+     * @provenance inferred
+     */
     params?: ClickGoalParams;
 } | {
     type?: "SCROLL";
-    /** Params of a goal of type `SCROLL`. Their shape is not documented. */
+    /**
+     * Params of a goal of type `SCROLL`.
+     * @provenance inferred
+     */
     params?: ScrollGoalParams;
 } | {
     type?: "URL";
-    /** Params of a goal of type URL. Their shape is not documented. */
+    /**
+     * Params of a goal of type `URL`.
+     * @provenance observed
+     */
     params?: UrlGoalParams;
 } | {
     type?: "TIME_SPENT";
-    /** Params of a goal of type `TIME_SPENT`. Their shape is not documented. */
+    /**
+     * Params of a goal of type `TIME_SPENT`.
+     * @provenance observed
+     */
     params?: TimeSpentGoalParams;
 } | {
     type?: "PAGE_VIEWS";
-    /** Params of a goal of type `PAGE_VIEWS`. Their shape is not documented. */
+    /**
+     * Params of a goal of type `PAGE_VIEWS`.
+     * @provenance observed
+     */
     params?: PageViewsGoalParams;
 } | {
     /** Type of the goal. These types need no params. */
@@ -4012,6 +4099,8 @@ export type KeyMoment<Integer = Int64> = {
     /** @provenance inferred */
     audienceTracking?: boolean;
     /** @provenance inferred */
+    audienceTrackingEditable?: boolean;
+    /** @provenance inferred */
     isFavorite?: boolean;
     /**
      * The conditions as a list.
@@ -4047,7 +4136,10 @@ export type KeyMoment<Integer = Int64> = {
     } & {
         [key: string]: unknown;
     })[];
-    /** The conditions as a tree. */
+    /**
+     * The conditions as a tree.
+     * @provenance documented - Follows from the name: release 593 names the field and says that it has conditions.
+     */
     conditionDataTree?: KeyMomentConditionTree;
     /**
      * The conditions as groups.
@@ -4120,7 +4212,7 @@ export type KeyMomentConditionTree = {
     visitorsScope?: string;
     /**
      * Kind of a condition.
-     * @provenance observed
+     * @provenance inferred - Owner's page: one page shows it in the tree.
      */
     targetingType?: TargetingType;
     /**
@@ -4130,7 +4222,7 @@ export type KeyMomentConditionTree = {
     isConditionBlock?: boolean;
     /**
      * How conditions are joined.
-     * @provenance inferred
+     * @provenance inferred - Owner's page: one page shows it in the tree.
      */
     logicalOperator?: LogicalOperator;
     /**
@@ -4158,7 +4250,7 @@ export type KeyMomentConditionTreeInput = {
     visitorsScope?: string;
     /**
      * Kind of a condition.
-     * @provenance observed
+     * @provenance inferred - Owner's page: one page shows it in the tree.
      */
     targetingType?: TargetingType;
     /**
@@ -4168,7 +4260,7 @@ export type KeyMomentConditionTreeInput = {
     isConditionBlock?: boolean;
     /**
      * How conditions are joined.
-     * @provenance inferred
+     * @provenance inferred - Owner's page: one page shows it in the tree.
      */
     logicalOperator?: LogicalOperator;
     /**
@@ -4232,7 +4324,10 @@ export type KeyMomentInput = {
     } & {
         [key: string]: unknown;
     })[];
-    /** A node of the tree of conditions of a key moment, as it is sent. */
+    /**
+     * The conditions as a tree.
+     * @provenance documented - Follows from the name: release 593 names the field and says that it has conditions.
+     */
     conditionDataTree?: KeyMomentConditionTreeInput;
     /**
      * The conditions as groups.
@@ -4262,7 +4357,10 @@ export type KeyMomentInput = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by key page. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by key page. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type KeyPageFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4277,7 +4375,10 @@ export type KeyPageFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by address of the landing page. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by address of the landing page. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type LandingPageURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4340,6 +4441,7 @@ export type ListedKeyMoment<Integer = Int64> = KeyMoment<Integer> & {
 };
 /**
  * A timestamp without a time zone, such as 2026-06-01T00:00:00.
+ * @provenance documented - Follows from the words "without timezone": the seconds and one to nine digits of a fraction are how this contract reads them.
  * @example 2026-06-01T00:00:00
  */
 export type LocalDateTime = string;
@@ -4413,7 +4515,10 @@ export type MvtSection<Integer = Int64> = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by new and returning visitors. Family "Visitor and device". Its other fields are not documented. */
+/**
+ * Filters by new and returning visitors. Family "Visitor and device". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type NewVisitorFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4428,7 +4533,10 @@ export type NewVisitorFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by number of pages. Family "Visit behavior". Its other fields are not documented. */
+/**
+ * Filters by number of pages. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type NumberPagesFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4443,7 +4551,10 @@ export type NumberPagesFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by number of visits. Family "Visit behavior". Its other fields are not documented. */
+/**
+ * Filters by number of visits. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type NumberVisitsFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4458,7 +4569,10 @@ export type NumberVisitsFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by operating system. Family "Visitor and device". Its other fields are not documented. */
+/**
+ * Filters by operating system. Family "Visitor and device". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type OperatingSystemFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4480,7 +4594,10 @@ export type OperatingSystemFilter = {
 export type OpportunityDetection = {
     [key: string]: unknown;
 };
-/** Filters by title of a page. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by title of a page. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type PageTitleFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4495,7 +4612,10 @@ export type PageTitleFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by address of a page. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by address of a page. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type PageURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4510,18 +4630,24 @@ export type PageURLFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type `PAGE_VIEWS`. Their shape is not documented. */
+/**
+ * Params of a goal of type `PAGE_VIEWS`.
+ * @provenance observed - Seen live: two creations were recorded.
+ */
 export type PageViewsGoalParams = {
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchString?: string;
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchType?: GoalMatchType;
+    /**
+     * How a goal compares an amount of time or of pages.
+     * @provenance observed
+     */
+    numberMatchType?: GoalAmountMatchType;
+    /** @provenance observed */
+    numberOfVisitedPages?: number;
 } & {
     [key: string]: unknown;
 };
 /**
- * Content for chosen visitors. It has some 40 fields in all.
- * @provenance observed - Programs read these fields.
+ * Content for chosen visitors. It has further fields.
+ * @provenance observed - Both: programs read some of these fields, and two of the owner's pages list them. If they show no type, the name implies it. One page lists `baseURL`, `name` and `siteId` with the required fields.
  */
 export type Personalization<Integer = Int64> = {
     /**
@@ -4529,30 +4655,40 @@ export type Personalization<Integer = Int64> = {
      * @provenance observed
      */
     id: Integer;
-    /** @provenance observed */
-    name?: string;
+    /** @provenance observed Being required: inferred. */
+    name: string;
     /**
      * Format: int64
-     * @provenance observed
+     * @provenance observed Being required: inferred.
      */
-    siteId?: Integer;
+    siteId: Integer;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    baseURL: string;
+    /** @provenance observed */
+    description?: string | null;
+    /** @provenance observed */
+    category?: string;
+    /** @provenance observed */
+    format?: string;
     /**
      * The values were not observed.
      * @provenance observed
      */
     status?: string;
+    /** @provenance observed */
+    isArchived?: boolean;
     /**
      * Format: int64
      * @provenance observed
      */
     variationId?: Integer | null;
-    /**
-     * How the object was made. `CODE_BASE` is a variation that consists of code.
-     * @provenance observed - One program reads it.
-     */
-    creationMode?: CreationMode;
     /** @provenance observed */
     variationIds?: Integer[];
+    /**
+     * How the object was made. `CODE_BASE` is a variation that consists of code.
+     * @provenance observed - Seen live: one program reads it.
+     */
+    creationMode?: CreationMode;
     /**
      * CSS that is added to the page when the personalization is shown.
      * @provenance observed
@@ -4563,6 +4699,28 @@ export type Personalization<Integer = Int64> = {
      * @provenance observed
      */
     javaScriptCode?: string | null;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    globalScript?: string | null;
+    /** @provenance observed */
+    imageInPage?: {
+        /**
+         * An image of a site. The document shows none of its fields.
+         * @provenance observed - Owner's pages: two pages show it, with the words and the fields of an image.
+         */
+        image?: Image<Integer>;
+        /** @provenance inferred - Owner's page: one page lists it. */
+        domElementSelector?: string;
+        /** @provenance inferred - Owner's page: one page lists it. */
+        height?: string;
+        /** @provenance inferred - Owner's page: one page lists it. */
+        htmlContent?: string;
+        /** @provenance inferred - Owner's page: one page lists it. */
+        mainPageUrl?: string;
+        /** @provenance inferred - Owner's page: one page lists it. It also shows the words `REPLACE`, `BEFORE`, `AFTER` and `NULL` of a field whose name was not seen. */
+        positionDefinition?: "EDITOR" | "SELECTOR" | (string & {});
+    } & {
+        [key: string]: unknown;
+    };
     /**
      * The segment that sees it.
      * Format: int64
@@ -4571,15 +4729,112 @@ export type Personalization<Integer = Int64> = {
     targetingSegmentId?: Integer | null;
     /**
      * The goals that are linked.
-     * @provenance inferred - One program sends them, and the document says that goals can be linked to personalizations; it was not observed that they are returned.
+     * @provenance observed
      */
     goals?: Integer[];
-    /** @provenance inferred - One program sends a number, and a page shows text; both are allowed. */
+    /** @provenance inferred - Follows from one program, which sends a number, and a page, which shows text: both are allowed. */
     mainGoalId?: Integer | string | null;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    attributionWindow?: number;
+    /** @provenance observed */
+    checkConditionsRule?: "ALL_CONDITIONS" | "CUMULATIVE_WEIGHT" | (string & {});
+    /** @provenance observed */
+    collectingDataEnabled?: boolean;
+    /**
+     * The exposed part of the segment, in percent.
+     * Format: double
+     * @provenance observed
+     */
+    customExpositionRate?: number;
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    expositionFrequencyDelay?: Integer;
+    /**
+     * Ends the exposure of one visitor when the goal is reached.
+     * @provenance observed
+     */
+    cappingPerVisitorConvertGoal?: boolean;
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    cappingPerVisitorGoalId?: Integer;
+    /**
+     * Ends the exposure of one visitor when its visits exceed `exposedVisitsSameVisitorMax`.
+     * @provenance observed
+     */
+    cappingPerVisitorExposedVisits?: boolean;
+    /**
+     * Ends the exposure of one visitor when its exposures exceed a maximum.
+     * @provenance observed
+     */
+    cappingPerVisitorExpositions?: boolean;
+    /**
+     * The maximum of visits of one visitor.
+     * Format: int32
+     * @provenance observed
+     */
+    exposedVisitsSameVisitorMax?: number;
+    /**
+     * Limits the number of visitors altogether.
+     * @provenance observed
+     */
+    globalCappingNumberVisitors?: boolean;
+    /**
+     * Format: int64
+     * @provenance observed
+     */
+    globalCappingGoalId?: Integer;
+    /**
+     * Which visitors count for the limit of visitors altogether.
+     * @provenance observed
+     */
+    globalCappingVisitorsConfig?: "NUMBER_VISITORS" | "NUMBER_VISITORS_CONVERT_GOAL" | "NUMBER_VISITORS_NOT_CONVERT_GOAL" | (string & {});
+    /**
+     * The account that created the personalization.
+     * Format: int64
+     * @provenance observed
+     */
+    createdBy?: Integer;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateModified?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateStarted?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateEnded?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateStatusModified?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateCollectingDataStopped?: TimeStamp;
 } & {
     [key: string]: unknown;
 };
-/** Filters by personalization. Family "Experiment and personalization". Its other fields are not documented. */
+/**
+ * Filters by personalization. Family "Experiment and personalization". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type PersonalizationDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4606,6 +4861,8 @@ export type PersonalizationInput = {
      * @provenance observed Being required: assumed.
      */
     siteId: number | bigint;
+    /** @provenance inferred - Follows from responses, which have it: a page lists it with the required fields. */
+    baseURL?: string;
     /**
      * CSS that is added to the page when the personalization is shown.
      * @provenance observed
@@ -4637,11 +4894,21 @@ export type PersonalizationInput = {
 };
 /**
  * The fields of a personalization to change. Omitted fields keep their values. Read-only fields are accepted and ignored.
- * @provenance observed - Programs send some of these fields, or a whole personalization.
+ * @provenance observed - Seen live: programs send some of these fields, or a whole personalization.
  */
 export type PersonalizationUpdate = {
     /** @provenance observed */
     name?: string;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    baseURL?: string;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    description?: string | null;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    isArchived?: boolean;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    metaReadOnly?: string;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    tags?: string[];
     /**
      * CSS that is added to the page when the personalization is shown.
      * @provenance observed
@@ -4652,6 +4919,8 @@ export type PersonalizationUpdate = {
      * @provenance observed
      */
     javaScriptCode?: string | null;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    globalScript?: string | null;
     /**
      * The goals to link.
      * @provenance observed
@@ -4665,12 +4934,17 @@ export type PersonalizationUpdate = {
     /**
      * The segment that sees it.
      * Format: int64
-     * @provenance inferred - It is returned, so a complete personalization that is sent back contains it.
+     * @provenance inferred - Follows from responses: it is returned, so a complete personalization that is sent back contains it.
      */
     targetingSegmentId?: number | bigint | null;
 } & {
     [key: string]: unknown;
 };
+/**
+ * An enumerated name.
+ * @provenance documented - Owner's page: a name is a verb (`GETONE`, `GETALL`, `CREATE`, `DUPLICATE`, `UPDATE` or `REMOVE`) and an object in capitals. The document says that the names are enumerated, describes one and shows none. Values: GETONE_CUSTOM_DATA inferred.
+ */
+export type PrivilegeName = "GETONE_CUSTOM_DATA" | (string & {});
 /** The themes of a project and how they are used. */
 export type ProjectThemeConfig<Integer = Int64> = {
     /**
@@ -4717,7 +4991,7 @@ export type ProjectThemeConfigUpdate = {
 };
 /**
  * What to export, and to whom to send it.
- * @provenance inferred - One of the owner's pages shows the first fields of the body; the rest of the page was not read.
+ * @provenance inferred - Owner's page: it shows the first fields of the body; the rest of the page was not read.
  */
 export type RawExportRequest = {
     /**
@@ -4757,7 +5031,7 @@ export type Redirection = {
 };
 /**
  * A source that visitors arrive from.
- * @provenance observed - Two of the owner's pages show these fields.
+ * @provenance observed - Owner's pages: two show these fields.
  */
 export type Referrer<Integer = Int64> = {
     /**
@@ -4791,12 +5065,12 @@ export type Referrer<Integer = Int64> = {
     detections?: ReferrerDetection[];
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     readonly modificationDate?: TimeStamp;
 } & {
@@ -4804,7 +5078,7 @@ export type Referrer<Integer = Int64> = {
 };
 /**
  * One way to recognize visitors from a referrer.
- * @provenance observed - Two of the owner's pages show these fields. The words of the two methods were not seen; those of the examples are invented.
+ * @provenance observed - Owner's pages: two show these fields. The words of the two methods were not seen; those of the examples are invented.
  */
 export type ReferrerDetection = {
     /** @provenance observed */
@@ -4813,7 +5087,7 @@ export type ReferrerDetection = {
     parameters?: string;
     /**
      * Whether `andMethod` has to apply as well.
-     * @provenance observed - The names of the three fields imply it.
+     * @provenance observed - Follows from the names of the three fields.
      */
     and?: boolean;
     /** @provenance observed */
@@ -4825,7 +5099,7 @@ export type ReferrerDetection = {
 };
 /**
  * A referrer to create.
- * @provenance observed - Two of the owner's pages show these fields, one of them in the request.
+ * @provenance observed - Owner's pages: two show these fields, one of them in the request.
  */
 export type ReferrerInput = {
     /** @provenance observed Being required: inferred. */
@@ -4850,7 +5124,10 @@ export type ReferrerInput = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by address of the referrer. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by address of the referrer. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type ReferrerURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4867,7 +5144,7 @@ export type ReferrerURLFilter = {
 };
 /**
  * The fields of a referrer to change. Omitted fields keep their values.
- * @provenance observed - Two of the owner's pages show these fields, one of them in the request.
+ * @provenance observed - Owner's pages: two show these fields, one of them in the request.
  */
 export type ReferrerUpdate = {
     /** @provenance observed */
@@ -4939,6 +5216,11 @@ export type ResultsFigures = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * An enumerated name.
+ * @provenance documented - Owner's page: one page lists these names and two others. The document says that the names are enumerated, and shows none. Values: ROLE_CUSTOMER_ADMIN, ROLE_SITE_ADMIN, ROLE_SITE_PRODUCTION, ROLE_SITE_TECHNICAL, ROLE_SITE_MARKETING, ROLE_SITE_DEMO, ROLE_SITE_ABTESTS_RESTRICTED, ROLE_SITE_AUTO_PROMO_PERSO_ONLY inferred.
+ */
+export type RoleName = "ROLE_CUSTOMER_ADMIN" | "ROLE_SITE_ADMIN" | "ROLE_SITE_PRODUCTION" | "ROLE_SITE_TECHNICAL" | "ROLE_SITE_MARKETING" | "ROLE_SITE_DEMO" | "ROLE_SITE_ABTESTS_RESTRICTED" | "ROLE_SITE_AUTO_PROMO_PERSO_ONLY" | (string & {});
 /**
  * A condition that ends a rule of a flag.
  * @provenance observed - The owner's pages and a guide show these fields. If they show no type, the name implies it.
@@ -5203,21 +5485,28 @@ export type RolloutRuleInput = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type `SCROLL`. Their shape is not documented. */
+/**
+ * Params of a goal of type `SCROLL`.
+ * @provenance inferred - Owner's pages: two documents name the arguments of a tool, which may differ from the fields of the service.
+ */
 export type ScrollGoalParams = {
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchString?: string;
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchType?: GoalMatchType;
     /**
-     * How the depth of the scroll is measured. Its values are not documented.
-     * @provenance inferred - A report by the owner says that a goal of this type has it.
+     * How the depth of the scroll is measured. Its values are not known.
+     * @provenance inferred
      */
     scrollType?: string;
+    /**
+     * The depth of the scroll. Its type is not known.
+     * @provenance inferred
+     */
+    scrollValue?: unknown;
 } & {
     [key: string]: unknown;
 };
-/** Filters by SDK. Family "Visitor and device". Its other fields are not documented. */
+/**
+ * Filters by SDK. Family "Visitor and device". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type SdkFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5263,7 +5552,7 @@ export type SearchRequest = {
     perPage?: number;
     /**
      * Order of the results; the first entry has the highest priority.
-     * @provenance observed
+     * @provenance observed - Follows from the order of a list: no source says which entry has priority.
      */
     sort?: ListSort[];
 } & {
@@ -5271,7 +5560,7 @@ export type SearchRequest = {
 };
 /**
  * A group of visitors, described by conditions. It has further fields.
- * @provenance observed - Programs read `id`, `name`, `siteId` and `conditionsData`; the owner's pages list the others. If they show no type, the name implies it.
+ * @provenance observed - Both: programs read `id`, `name`, `siteId` and `conditionsData`, and the owner's pages list the others. If they show no type, the name implies it. Two pages list `name`, `siteId` and `segmentType` with the required fields.
  */
 export type Segment<Integer = Int64> = {
     /**
@@ -5279,15 +5568,15 @@ export type Segment<Integer = Int64> = {
      * @provenance observed
      */
     id: Integer;
-    /** @provenance observed */
-    name?: string;
+    /** @provenance observed Being required: inferred. */
+    name: string;
     /**
      * Format: int64
-     * @provenance observed
+     * @provenance observed Being required: inferred.
      */
-    siteId?: Integer;
-    /** @provenance observed */
-    segmentType?: SegmentType;
+    siteId: Integer;
+    /** @provenance observed Being required: inferred. */
+    segmentType: SegmentType;
     /** @provenance observed */
     description?: string | null;
     /** @provenance observed */
@@ -5300,6 +5589,10 @@ export type Segment<Integer = Int64> = {
     isFavorite?: boolean;
     /** @provenance observed */
     hasSegmentCondition?: boolean;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    usedBySegmentCondition?: boolean;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    userVisible?: boolean;
     /**
      * The account that created the segment.
      * Format: int64
@@ -5348,7 +5641,7 @@ export type Segment<Integer = Int64> = {
      * Conditions as groups.
      * @provenance observed
      */
-    conditionsData?: TargetingConditions<Integer>;
+    conditionsData: TargetingConditions<Integer>;
     /** @provenance observed */
     conditionDataList?: TargetingConditionItem<Integer>[];
     /**
@@ -5429,13 +5722,18 @@ export type ServiceError = {
     message: string;
 };
 /**
- * The results to share. The document shows only that they take a breakdown.
- * @provenance assumed - The body is not shown; an open object accepts any fields.
+ * The results to share.
+ * @provenance inferred - Owner's page: one page shows both fields.
  */
 export type ShareResultsRequest = {
     /**
+     * Time intervals of the results. It seems to be required.
+     * @provenance inferred
+     */
+    dateIntervals?: DateInterval[];
+    /**
      * Splits the results of a report by one of 37 dimensions.
-     * @provenance inferred - Release 593 removes nine breakdown types from this operation; the others are those of the report on a flag.
+     * @provenance inferred - Follows from release 593, which removes nine breakdown types from this operation. The others are those of the report on a flag.
      */
     breakdown?: Breakdown;
 } & {
@@ -5443,18 +5741,21 @@ export type ShareResultsRequest = {
 };
 /**
  * The shared results. The response has further fields, which are not documented.
- * @provenance inferred - A guide by the owner says that the response has a token; the shape around it is assumed.
+ * @provenance inferred - Owner's page: a guide says that the response has a token. The shape around it is assumed.
  */
 export type SharedResults = {
     /**
-     * Token that is sent instead of the access token to fetch the results. It is a secret.
-     * @provenance inferred - A guide by the owner describes the token; the name of the field is assumed.
+     * Token that is sent instead of the access token to request the results. It is a secret.
+     * @provenance inferred - Owner's page: a guide describes the token. The name of the field is assumed.
      */
     token?: string;
 } & {
     [key: string]: unknown;
 };
-/** Filters by time since the last visit. Family "Visit behavior". Its other fields are not documented. */
+/**
+ * Filters by time since the last visit. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type SinceLastVisitFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5609,7 +5910,7 @@ export type TakeawayCommentUpdate = {
 };
 /**
  * A condition of a segment. Its further fields depend on `targetingType`.
- * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingCondition<Integer = Int64> = {
     /**
@@ -5622,22 +5923,58 @@ export type TargetingCondition<Integer = Int64> = {
      * @provenance observed
      */
     id?: Integer;
-    /** @provenance observed */
-    weight?: number;
-    /** @provenance observed */
-    count?: unknown;
+    /**
+     * Format: int32
+     * @provenance observed - Owner's pages: three pages show the integer, its default and that it is always returned.
+     * @default 1
+     */
+    weight: number;
+    /**
+     * The amount of time or of visits that is compared.
+     * Format: int32
+     * @provenance observed - Owner's pages: three pages show the integer.
+     */
+    count?: number;
     /**
      * Whether visitors that match are included or excluded.
      * @provenance observed
      */
     include?: boolean;
+    /**
+     * How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`.
+     * @provenance observed
+     */
+    matchType?: ConditionMatchType;
     /** @provenance observed */
-    matchType?: "EQUAL" | (string & {});
-    /** @provenance observed */
-    unitOfTime?: "SECOND" | (string & {});
+    unitOfTime?: ConditionTimeUnit;
+    /**
+     * The address that a condition of the kind `PAGE_URL` compares. Such a condition needs it and `matchType`.
+     * @provenance observed - Seen live: a segment without them was refused.
+     */
+    url?: string;
+    /**
+     * The device of a condition of the kind `DEVICE_TYPE`, which needs it.
+     * @provenance observed
+     */
+    device?: ConditionDevice;
+    /**
+     * The index of the custom data, as text, of a condition of the kind `CUSTOM_DATUM`.
+     * @provenance observed - Owner's pages: an SDK and another document have it as text.
+     */
+    customDataIndex?: string;
+    /**
+     * How the value of custom data is compared.
+     * @provenance observed
+     */
+    valueMatchType?: CustomDatumMatchType;
+    /**
+     * The value that a condition of the kind `CUSTOM_DATUM` compares, of any type.
+     * @provenance inferred - Owner's page: an SDK alone reads it.
+     */
+    value?: unknown;
     /**
      * JavaScript of a condition of the kind `JS_CODE`.
-     * @provenance observed - A program sends it.
+     * @provenance observed - Seen live: a program sends it.
      */
     jsCode?: string;
     /** @provenance observed */
@@ -5677,7 +6014,7 @@ export type TargetingConditionGroupInput = {
 };
 /**
  * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
- * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionInput = {
     /**
@@ -5690,22 +6027,58 @@ export type TargetingConditionInput = {
      * @provenance observed
      */
     id?: number | bigint;
-    /** @provenance observed */
+    /**
+     * Format: int32
+     * @provenance observed - Owner's pages: three pages show the integer, its default and that it is always returned. A program omits it.
+     * @default 1
+     */
     weight?: number;
-    /** @provenance observed */
-    count?: unknown;
+    /**
+     * The amount of time or of visits that is compared.
+     * Format: int32
+     * @provenance observed - Owner's pages: three pages show the integer.
+     */
+    count?: number;
     /**
      * Whether visitors that match are included or excluded.
      * @provenance observed
      */
     include?: boolean;
+    /**
+     * How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`.
+     * @provenance observed
+     */
+    matchType?: ConditionMatchType;
     /** @provenance observed */
-    matchType?: "EQUAL" | (string & {});
-    /** @provenance observed */
-    unitOfTime?: "SECOND" | (string & {});
+    unitOfTime?: ConditionTimeUnit;
+    /**
+     * The address that a condition of the kind `PAGE_URL` compares. Such a condition needs it and `matchType`.
+     * @provenance observed - Seen live: a segment without them was refused.
+     */
+    url?: string;
+    /**
+     * The device of a condition of the kind `DEVICE_TYPE`, which needs it.
+     * @provenance observed
+     */
+    device?: ConditionDevice;
+    /**
+     * The index of the custom data, as text, of a condition of the kind `CUSTOM_DATUM`.
+     * @provenance observed - Owner's pages: an SDK and another document have it as text.
+     */
+    customDataIndex?: string;
+    /**
+     * How the value of custom data is compared.
+     * @provenance observed
+     */
+    valueMatchType?: CustomDatumMatchType;
+    /**
+     * The value that a condition of the kind `CUSTOM_DATUM` compares, of any type.
+     * @provenance inferred - Owner's page: an SDK alone reads it.
+     */
+    value?: unknown;
     /**
      * JavaScript of a condition of the kind `JS_CODE`.
-     * @provenance observed - A program sends it.
+     * @provenance observed - Seen live: a program sends it.
      */
     jsCode?: string;
     /** @provenance observed */
@@ -5959,7 +6332,10 @@ export type TargetingRuleInput = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by targeting segment. Family "Experiment and personalization". Its other fields are not documented. */
+/**
+ * Filters by targeting segment. Family "Experiment and personalization". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type TargetingSegmentFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5976,10 +6352,13 @@ export type TargetingSegmentFilter = {
 };
 /**
  * Kind of a condition.
- * @provenance observed - Release 593 lists eight kinds for key moments. The name of the field and the other two kinds are what programs and the owner's pages show. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented.
+ * @provenance observed - Both: programs send `JS_CODE` and `PAGE_URL`, and release 593 lists eight kinds for key moments. An SDK and another document of the owner have most others, and one of the two alone those that are inferred. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented; REFERRERS, INTERESTS, INTERNAL_SEARCH_KEYWORDS, TABS_ON_SITE, CONVERSION_PROBABILITY, HEAT_SLICE, FORECAST_SKY_STATUS, FORECAST_TEMPERATURE, MOUSE_OUT, EXPERIMENTS, MEAN_PAGE_DURATION, TIME_SINCE_PREVIOUS_VISIT, SEGMENT, KEY_MOMENT, SDK_LANGUAGE, VISITOR_CODE inferred.
  */
-export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | "JS_CODE" | "PAGE_URL" | (string & {});
-/** Filters by temperature. Family "Environment". Its other fields are not documented. */
+export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | "JS_CODE" | "PAGE_URL" | "PAGE_TITLE" | "LANDING_PAGE" | "ORIGIN" | "ORIGIN_TYPE" | "NEW_VISITORS" | "BROWSER_LANGUAGE" | "GEOLOCATION" | "DEVICE_TYPE" | "SCREEN_DIMENSION" | "VISITOR_IP" | "AD_BLOCKER" | "PREVIOUS_PAGE" | "PAGE_VIEWS" | "FIRST_VISIT" | "LAST_VISIT" | "ACTIVE_SESSION" | "TIME_SINCE_PAGE_LOAD" | "SAME_DAY_VISITS" | "VISITS" | "VISITS_BY_PAGE" | "SKY_STATUS" | "TEMPERATURE" | "DAY_NIGHT" | "DAY_OF_WEEK" | "TIME_RANGE" | "HOUR_MINUTE_RANGE" | "COOKIE" | "EVENT" | "BROWSER" | "OPERATING_SYSTEM" | "DOM_ELEMENT" | "CUSTOM_DATUM" | "PRICE_OF_DISPLAYED_PAGE" | "REFERRERS" | "INTERESTS" | "INTERNAL_SEARCH_KEYWORDS" | "TABS_ON_SITE" | "CONVERSION_PROBABILITY" | "HEAT_SLICE" | "FORECAST_SKY_STATUS" | "FORECAST_TEMPERATURE" | "MOUSE_OUT" | "EXPERIMENTS" | "MEAN_PAGE_DURATION" | "TIME_SINCE_PREVIOUS_VISIT" | "SEGMENT" | "KEY_MOMENT" | "SDK_LANGUAGE" | "VISITOR_CODE" | (string & {});
+/**
+ * Filters by temperature. Family "Environment". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type TemperatureFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5996,7 +6375,7 @@ export type TemperatureFilter = {
 };
 /**
  * A template of widgets.
- * @provenance observed - Two of the owner's pages show these fields.
+ * @provenance observed - Owner's pages: two show these fields.
  */
 export type Template<Integer = Int64> = {
     /**
@@ -6056,22 +6435,22 @@ export type Template<Integer = Int64> = {
     widgetEditorTemplate?: string;
     /**
      * Format: int64
-     * @provenance inferred - One of the owner's pages shows it.
+     * @provenance inferred - Owner's page: it shows it.
      */
     themeId?: Integer;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     readonly dateActivated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     readonly dateModified?: TimeStamp;
 } & {
@@ -6079,17 +6458,17 @@ export type Template<Integer = Int64> = {
 };
 /**
  * Status of a template.
- * @provenance observed - Two of the owner's pages list these words.
+ * @provenance observed - Owner's pages: two list these words.
  */
 export type TemplateStatus = "DRAFT" | "ACTIVE" | "PAUSED" | (string & {});
 /**
  * What the template was made for.
- * @provenance observed - Two of the owner's pages list these words; their meaning was not seen.
+ * @provenance observed - Owner's pages: two list these words; their meaning was not seen.
  */
 export type TemplateType = "TEMPLATE" | "EDITOR" | (string & {});
 /**
  * The fields of a template to change. Omitted fields keep their values.
- * @provenance observed - Two of the owner's pages show these fields.
+ * @provenance observed - Owner's pages: two show these fields.
  */
 export type TemplateUpdate = {
     /**
@@ -6144,7 +6523,7 @@ export type TemplateUpdate = {
     widgetEditorTemplate?: string;
     /**
      * Format: int64
-     * @provenance inferred - One of the owner's pages shows it.
+     * @provenance inferred - Owner's page: it shows it.
      */
     themeId?: number | bigint;
 } & {
@@ -6204,7 +6583,10 @@ export type ThemeInput = {
     tags?: string[];
     widgetIds?: (number | bigint)[];
 };
-/** Filters by time slot. Family "Time". Its other fields are not documented. */
+/**
+ * Filters by time slot. Family "Time". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type TimeSlotFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -6219,7 +6601,10 @@ export type TimeSlotFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by time spent. Family "Visit behavior". Its other fields are not documented. */
+/**
+ * Filters by time spent. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type TimeSpentFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -6234,12 +6619,21 @@ export type TimeSpentFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type `TIME_SPENT`. Their shape is not documented. */
+/**
+ * Params of a goal of type `TIME_SPENT`.
+ * @provenance observed - Both: a creation and a read were recorded, and a document of the owner has the same words.
+ */
 export type TimeSpentGoalParams = {
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchString?: string;
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchType?: GoalMatchType;
+    /**
+     * How a goal compares an amount of time or of pages.
+     * @provenance observed
+     */
+    matchType?: GoalAmountMatchType;
+    /**
+     * How long a visitor has to stay.
+     * @provenance observed
+     */
+    timeSeconds?: number;
 } & {
     [key: string]: unknown;
 };
@@ -6256,7 +6650,10 @@ export type TrackingTool = "CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_
  * @provenance observed - The owner's pages list these values.
  */
 export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXTUAL_BANDIT" | (string & {});
-/** Filters by traffic. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by traffic. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type TrafficFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -6271,11 +6668,17 @@ export type TrafficFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type URL. Their shape is not documented. */
+/**
+ * Params of a goal of type `URL`.
+ * @provenance observed - Both: programs send these two for this type. An example of the document shows them without naming a type.
+ */
 export type UrlGoalParams = {
-    /** @provenance observed - Programs send it for this type; an example of the document shows it without naming a type. */
+    /** @provenance observed */
     matchString?: string;
-    /** @provenance observed - Programs send it for this type; an example of the document shows it without naming a type. */
+    /**
+     * How a goal of type `URL` compares an address.
+     * @provenance observed - Both: programs send it for this type. An example of the document shows it without naming a type.
+     */
     matchType?: GoalMatchType;
 } & {
     [key: string]: unknown;
@@ -6546,7 +6949,10 @@ export type VariationUpdate = {
     /** @provenance observed - The owner's pages list it. */
     prompt?: VariationPrompt;
 };
-/** Filters by weather. Family "Environment". Its other fields are not documented. */
+/**
+ * Filters by weather. Family "Environment". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type WeatherFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -6561,7 +6967,10 @@ export type WeatherFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by day of the week. Family "Time". Its other fields are not documented. */
+/**
+ * Filters by day of the week. Family "Time". Its other fields are not documented.
+ * @provenance documented - Follows from the name: the document only names the filter and its family.
+ */
 export type WeekdayFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -6578,22 +6987,22 @@ export type WeekdayFilter = {
 };
 /**
  * What an event of a widget does.
- * @provenance observed - Three of the owner's pages list these words.
+ * @provenance observed - Owner's pages: three list these words.
  */
 export type WidgetAction = "SET_LOCAL_STORAGE" | "SET_SESSION_STORAGE" | "SET_COOKIES" | "SHOW_ELEMENT" | "HIDE_ELEMENT" | "SET_STEP" | "CLICK_ON_ELEMENT" | "FORM_DISABLE" | "FORM_ENABLE" | "JAVASCRIPT" | "PROCESS_CONVERSION" | "CANCEL_CONVERSION" | "SET_CUSTOM_DATA" | "TRIGGER_EVENT" | "SET_PROGRESS" | "SEND_DATA" | "RUN_ROTATION_SPIN_WHEEL" | "SET_LOCALE" | "URL_REDIRECT" | (string & {});
 /**
  * When an event of a widget applies.
- * @provenance observed - Three of the owner's pages list these words.
+ * @provenance observed - Owner's pages: three list these words.
  */
 export type WidgetCondition = "BEFORE_DISPLAY" | "AFTER_DISPLAY" | "ON_COUNTDOWN_END" | "IS_MOBILE" | "IS_NOT_MOBILE" | "IS_TABLET" | "IS_NOT_TABLET" | "IS_DESKTOP" | "IS_NOT_DESKTOP" | "FORM_ITEM_VALUE" | "BY_CUSTOM_DATA" | "ON_CLICK" | "ON_SUCCESS" | "ON_ERROR" | "REVEALED_SCRATCH_CARD" | "ON_SPIN_WHEEL_TURNED" | "WIN_SLICE_VALUE" | "ON_TIMER_END" | "VISITOR_BROWSER_LANGUAGE" | "URL_CONTAINS" | "URL_REGEX" | "ON_VIDEO_END" | (string & {});
 /**
  * An element of a widget.
- * @provenance observed - Three of the owner's pages list these words.
+ * @provenance observed - Owner's pages: three list these words.
  */
 export type WidgetElement = "BOX" | "BUTTON" | "BUTTON_V2" | "CHECKBOX" | "CLOSE" | "COPY" | "COUNTDOWN" | "COUNTDOWN_V2" | "COUNTDOWN_PROGRESS_BAR" | "COUNTDOWN_V2_PROGRESS_BAR" | "DATE" | "FORM_ERROR_MESSAGE" | "GROUP" | "HEADING" | "HIDDEN_INPUT" | "HTML" | "IFRAME" | "IMAGE" | "INPUT" | "LINK" | "SCROLLING_TEXT" | "MULTI_STEP_FORM" | "PRODUCT_RECO" | "PROGRESS_BAR" | "RADIO_BUTTON" | "SELECT" | "SHAPE" | "SLIDER" | "STEP_PROGRESS_BAR" | "TEXT" | "TEXTAREA" | "TIME" | "TOOLTIP" | "TOGGLE" | "VIDEO" | "QR_CODE" | "RANGE_INPUT" | "SPIN_WHEEL" | "SCALE" | "SCRATCH_CARD" | "NPS" | "MULTI_CHOICE" | "SHORT_TEXT" | "LONG_TEXT" | (string & {});
 /**
  * A screen of a widget.
- * @provenance observed - Three of the owner's pages show these fields.
+ * @provenance observed - Owner's pages: three show these fields.
  */
 export type WidgetScreen = {
     /** @provenance observed */
@@ -6607,7 +7016,7 @@ export type WidgetScreen = {
 };
 /**
  * A widget of the studio, with what it is made of.
- * @provenance observed - Three of the owner's pages show these fields.
+ * @provenance observed - Owner's pages: three show these fields.
  */
 export type WidgetStudio<Integer = Int64> = {
     /**
@@ -6645,12 +7054,12 @@ export type WidgetStudio<Integer = Int64> = {
     widgetEditorTemplate?: string;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     readonly dateModified?: TimeStamp;
 } & {
@@ -6658,7 +7067,7 @@ export type WidgetStudio<Integer = Int64> = {
 };
 /**
  * The content of a widget of the studio. Nothing is required.
- * @provenance observed - Two of the owner's pages show these fields in the request.
+ * @provenance observed - Owner's pages: two show these fields in the request.
  */
 export type WidgetStudioInput = {
     /** @provenance observed */
@@ -6693,7 +7102,7 @@ export type WidgetStudioInput = {
 };
 /**
  * The languages of a widget.
- * @provenance observed - Three of the owner's pages show these fields.
+ * @provenance observed - Owner's pages: three show these fields.
  */
 export type WidgetTranslation = {
     /** @provenance observed */
@@ -6739,6 +7148,9 @@ export interface Schemas<Integer = Int64> {
     BrowserLanguageFilter: BrowserLanguageFilter;
     ClickGoalParams: ClickGoalParams;
     CommentStatus: CommentStatus;
+    ConditionDevice: ConditionDevice;
+    ConditionMatchType: ConditionMatchType;
+    ConditionTimeUnit: ConditionTimeUnit;
     ContaminatedVisitorFilter: ContaminatedVisitorFilter;
     ConversionMetadataFilter: ConversionMetadataFilter;
     ConversionType: ConversionType;
@@ -6753,6 +7165,7 @@ export interface Schemas<Integer = Int64> {
     CustomDataScope: CustomDataScope;
     CustomDataType: CustomDataType;
     CustomDataUpdate: CustomDataUpdate;
+    CustomDatumMatchType: CustomDatumMatchType;
     CustomFont: CustomFont;
     DataCode: DataCode;
     DataCodeResponse: DataCodeResponse;
@@ -6786,6 +7199,7 @@ export interface Schemas<Integer = Int64> {
     FlagIntegration: FlagIntegration;
     GlobalAudience: GlobalAudience;
     Goal: Goal<Integer>;
+    GoalAmountMatchType: GoalAmountMatchType;
     GoalCampaignImpact: GoalCampaignImpact<Integer>;
     GoalCampaignPage: GoalCampaignPage<Integer>;
     GoalCampaignRequest: GoalCampaignRequest;
@@ -6834,6 +7248,7 @@ export interface Schemas<Integer = Int64> {
     PersonalizationDataFilter: PersonalizationDataFilter;
     PersonalizationInput: PersonalizationInput;
     PersonalizationUpdate: PersonalizationUpdate;
+    PrivilegeName: PrivilegeName;
     ProjectThemeConfig: ProjectThemeConfig<Integer>;
     ProjectThemeConfigInput: ProjectThemeConfigInput;
     ProjectThemeConfigUpdate: ProjectThemeConfigUpdate;
@@ -6847,6 +7262,7 @@ export interface Schemas<Integer = Int64> {
     Results: Results;
     ResultsData: ResultsData;
     ResultsFigures: ResultsFigures;
+    RoleName: RoleName;
     RollbackCondition: RollbackCondition<Integer>;
     RollbackConditionInput: RollbackConditionInput;
     RolloutRule: RolloutRule<Integer>;
@@ -6956,6 +7372,18 @@ export interface components<Integer = Int64> {
             };
         };
         /**
+         * The service failed.
+         * @provenance observed - Seen live: a failed report was recorded.
+         */
+        ExperimentReportFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ServiceError;
+            };
+        };
+        /**
          * The token is valid but does not allow this operation.
          * @provenance observed - The owner's pages list 403 for several operations. They were not observed for every operation.
          */
@@ -7059,7 +7487,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * Too many requests. Send the request again later.
-         * @provenance observed - The newest edition of the owner's pages lists 429 for these operations; release 593 does not name them.
+         * @provenance inferred - Owner's page: the newest edition lists 429 for these operations; release 593 does not name them.
          */
         StudioTooManyRequests: {
             headers: {
@@ -7124,7 +7552,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The service cannot process the content.
-         * @provenance observed - The newest edition of the owner's pages lists 422. What leads to it and not to 400 was not seen.
+         * @provenance inferred - Owner's page: the newest edition lists 422. What leads to it and not to 400 was not seen.
          */
         UnprocessableContent: {
             headers: {
@@ -7222,7 +7650,7 @@ export interface components<Integer = Int64> {
         /** @example 1 */
         ProjectId: number | bigint;
         /**
-         * @provenance inferred - One of the owner's pages shows it in the path.
+         * @provenance inferred - Owner's page: it shows it in the path.
          * @example 1
          */
         ReferrerId: number | bigint;
@@ -7243,13 +7671,13 @@ export interface components<Integer = Int64> {
         SiteId: number | bigint;
         /**
          * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-         * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+         * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
          */
         Sort: ListSort[];
         /** @example 2 */
         StoppedExperimentId: number | bigint;
         /**
-         * @provenance observed - Two of the owner's pages show it in the path.
+         * @provenance observed - Owner's pages: two show it in the path.
          * @example 1
          */
         StudioWidgetId: number | bigint;
@@ -7267,7 +7695,7 @@ export interface components<Integer = Int64> {
          */
         TargetingRuleId: number | bigint;
         /**
-         * @provenance observed - Two of the owner's pages show it in the path.
+         * @provenance observed - Owner's pages: two show it in the path.
          * @example 1
          */
         TemplateId: number | bigint;
@@ -7317,7 +7745,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -7436,7 +7864,10 @@ export interface operations<Integer = Int64> {
         };
         requestBody?: never;
         responses: {
-            /** The account is deleted. */
+            /**
+             * The account is deleted.
+             * @provenance documented - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
+             */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7574,7 +8005,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -7821,7 +8252,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -8279,7 +8710,7 @@ export interface operations<Integer = Int64> {
             401: components<Integer>["responses"]["Unauthorized"];
             403: components<Integer>["responses"]["Forbidden"];
             404: components<Integer>["responses"]["NotFound"];
-            500: components<Integer>["responses"]["InternalError"];
+            500: components<Integer>["responses"]["ExperimentReportFailed"];
         };
     };
     shareExperimentResults: {
@@ -8341,7 +8772,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -8533,7 +8964,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The flag.
-             * @provenance observed - One program reads a flag.
+             * @provenance observed - Owner's pages: three pages show the flag.
              */
             200: {
                 headers: {
@@ -8562,7 +8993,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance observed - One program sends a body. */
+        /** @provenance observed - Owner's pages: two pages and a guide show a body. */
         requestBody: {
             content: {
                 "application/json": FeatureFlagUpdate;
@@ -8734,7 +9165,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9052,7 +9483,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9334,7 +9765,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9499,7 +9930,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9599,7 +10030,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9692,7 +10123,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The personalization was deleted.
-             * @provenance inferred - One of the owner's pages shows the status.
+             * @provenance inferred - Owner's page: it shows the status.
              */
             200: {
                 headers: {
@@ -9852,7 +10283,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The export has been started.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from the documented success statuses, all of which are 200.
              */
             200: {
                 headers: {
@@ -9891,7 +10322,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9963,7 +10394,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance inferred - One of the owner's pages shows it in the path.
+                 * @provenance inferred - Owner's page: it shows it in the path.
                  * @example 1
                  */
                 referrerId: components<Integer>["parameters"]["ReferrerId"];
@@ -9995,7 +10426,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance inferred - One of the owner's pages shows it in the path.
+                 * @provenance inferred - Owner's page: it shows it in the path.
                  * @example 1
                  */
                 referrerId: components<Integer>["parameters"]["ReferrerId"];
@@ -10006,7 +10437,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The referrer was deleted.
-             * @provenance inferred - The status was not seen; the documented deletion of an account returns 200.
+             * @provenance inferred - Follows from the documented deletion of an account, which returns 200.
              */
             200: {
                 headers: {
@@ -10030,7 +10461,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance inferred - One of the owner's pages shows it in the path.
+                 * @provenance inferred - Owner's page: it shows it in the path.
                  * @example 1
                  */
                 referrerId: components<Integer>["parameters"]["ReferrerId"];
@@ -10113,7 +10544,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -10395,7 +10826,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -10720,7 +11151,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -10860,7 +11291,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -10902,7 +11333,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Two of the owner's pages show it in the path.
+                 * @provenance observed - Owner's pages: two show it in the path.
                  * @example 1
                  */
                 templateId: components<Integer>["parameters"]["TemplateId"];
@@ -10954,7 +11385,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -11207,7 +11638,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -11260,7 +11691,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Two of the owner's pages show it in the path.
+                 * @provenance observed - Owner's pages: two show it in the path.
                  * @example 1
                  */
                 widgetId: components<Integer>["parameters"]["StudioWidgetId"];
@@ -11294,7 +11725,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Two of the owner's pages show it in the path.
+                 * @provenance observed - Owner's pages: two show it in the path.
                  * @example 1
                  */
                 widgetId: components<Integer>["parameters"]["StudioWidgetId"];
@@ -11332,7 +11763,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Two of the owner's pages show it in the path.
+                 * @provenance observed - Owner's pages: two show it in the path.
                  * @example 1
                  */
                 widgetId: components<Integer>["parameters"]["StudioWidgetId"];
@@ -11343,7 +11774,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The widget was deleted.
-             * @provenance inferred - One of the owner's pages shows the status.
+             * @provenance inferred - Owner's page: it shows the status.
              */
             200: {
                 headers: {

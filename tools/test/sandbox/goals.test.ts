@@ -18,7 +18,7 @@ describe('goals in the sandbox', () => {
   it('returns a created goal with dates, creator and defaults', async () => {
     const created = await call('POST', '/goals', {
       ...input,
-      params: { matchString: '#sign-up' },
+      params: { customSelectors: [{ selector: '#sign-up', mode: 'CUSTOM' }] },
       unknown: 1,
     });
     expect(created.body).toEqual({
@@ -26,7 +26,7 @@ describe('goals in the sandbox', () => {
       id: 10,
       status: 'ACTIVE',
       isActive: true,
-      params: { matchString: '#sign-up' },
+      params: { customSelectors: [{ selector: '#sign-up', mode: 'CUSTOM' }] },
       createdBy: 1,
       dateCreated: JUST_NOW,
       dateModified: JUST_NOW,

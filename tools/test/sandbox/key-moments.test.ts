@@ -13,7 +13,13 @@ describe('key moments in the sandbox', () => {
   it('lists created key moments with their conditions', async () => {
     const body = { name: 'Saw the guides', siteId: 2, conditionDataList: [condition], colour: 'green' };
     const created = await api.createKeyMoment({ body });
-    expect(created).toEqual({ ...body, id: 3, audienceTracking: false, isFavorite: false });
+    expect(created).toEqual({
+      ...body,
+      id: 3,
+      audienceTracking: false,
+      audienceTrackingEditable: true,
+      isFavorite: false,
+    });
     expect(await api.listKeyMoments()).toMatchObject([
       { id: 1 },
       { id: 2, userVisible: false },

@@ -172,7 +172,7 @@ export const goalAssumptions = [
   assumed('createGoal', 'replaceGoal', 'updateGoal')`
     Custom data is linked by its id, which must exist: otherwise, the response is a 404.`,
   assumed('createGoal', 'replaceGoal', 'updateGoal')`
-    params are stored and returned unchanged for every type, because their shapes are not documented.`,
+    params are stored and returned unchanged for every type; the document does not show their shapes.`,
   assumed('exportGoals')`
     An export is the whole list, by ascending id, with the tags.`,
 ];

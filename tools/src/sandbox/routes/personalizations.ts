@@ -1,19 +1,29 @@
 import type { Personalization } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers, HandlerContext } from '../context/handler.ts';
-import type { Id } from '../store/ids.ts';
+import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
+import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { listOf } from './list-of.ts';
-import { pick } from '../base/pick.ts';
 import type { PersonalizationRecord } from '../store/records.ts';
 import { checkSiteField, goalIdsIn } from '../rules/refer.ts';
 import { found } from '../base/refusal.ts';
+import { stamped } from '../base/time-stamp.ts';
 
 /** The fields that no body sets directly. */
-const OWN: OwnFields<'Personalization'> = ['id', 'siteId', 'status', 'variationId', 'variationIds', 'goals'];
+const OWN: OwnFields<'Personalization'> = [
+  'id',
+  'siteId',
+  'status',
+  'variationId',
+  'variationIds',
+  'goals',
+  'createdBy',
+  'dateCreated',
+  'dateModified',
+];
 
-const shown = (record: PersonalizationRecord): Personalization => ({
-  ...shownFields(record),
+const shown = (record: PersonalizationRecord, { writeTime }: HandlerContext): Personalization => ({
+  ...stamped(shownFields(record), writeTime),
   goals: [...record.goals],
 });
 
@@ -26,25 +36,33 @@ export const personalizations = {
   exportPersonalizations: listOf('exportPersonalizations', 'personalizations', shown),
 
   getPersonalization: ({ personalizationId }, context) =>
-    shown(personalizationOf(context, personalizationId)),
+    shown(personalizationOf(context, personalizationId), context),
 
   createPersonalization({ body }, context) {
     checkSiteField(context, body.siteId);
     const { data } = context;
     const { name, siteId } = body;
+    const now = context.clock.timestamp();
     const variation = data.variations.put({ id: data.variations.nextId(), name, siteId });
     const personalization = {
       id: data.personalizations.nextId(),
       status: 'draft',
       cssCode: '',
       javaScriptCode: '',
-      ...pick(body, ['siteId']),
+      name,
+      siteId,
+      baseURL: data.sites.get(siteId)?.url ?? '',
       goals: goalIdsIn(context, body.goals ?? []),
       variationId: variation.id,
       variationIds: [variation.id],
+      isArchived: false,
+      createdBy: CURRENT_ACCOUNT,
+      dateCreated: now,
+      dateModified: now,
     };
     return shown(
       data.personalizations.put(withAllFields(context, 'Personalization', personalization, body, OWN)),
+      asNew(context),
     );
   },
 
@@ -53,8 +71,9 @@ export const personalizations = {
     const personalization = {
       ...withAllFields(context, 'Personalization', before, body, OWN),
       ...(body.goals === undefined ? {} : { goals: goalIdsIn(context, body.goals) }),
+      dateModified: context.clock.timestamp(),
     };
-    return shown(context.data.personalizations.put(personalization));
+    return shown(context.data.personalizations.put(personalization), context);
   },
 
   deletePersonalization({ personalizationId }, context) {
@@ -67,7 +86,7 @@ export const personalizations = {
 
 export const personalizationAssumptions = [
   assumed('createPersonalization')`
-    A new personalization is a draft with one variation, which is created with it. A site that does not exist gets a 400.`,
+    A new personalization is a draft with one variation, which is created with it. Its baseURL is the address of the site unless another is sent. A site that does not exist gets a 400.`,
   assumed('createPersonalization', 'updatePersonalization')`
     Linked goals must exist, or the response is a 400. Segments and main goals are not checked.`,
   assumed('deletePersonalization')`

@@ -1,7 +1,13 @@
 import type { Segment, SegmentInput } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import { checkConditions, withCondition, withConditionIds } from '../rules/conditions.ts';
+import {
+  checkConditions,
+  weightedGroups,
+  withCondition,
+  withConditionIds,
+  withWeights,
+} from '../rules/conditions.ts';
 import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
@@ -81,20 +87,23 @@ function kept(context: HandlerContext, segment: SegmentRecord): Segment {
 
 /** The segment of a body, with defaults. */
 function written(context: HandlerContext, id: Id, body: SegmentInput): SegmentRecord {
-  checkConditions(body.conditionsData, 'conditionsData');
+  const { name, siteId, conditionsData = NO_CONDITIONS } = body;
+  checkConditions(conditionsData, 'conditionsData');
   const segment = {
     id,
+    name,
+    siteId,
     segmentType: 'STANDARD',
     audienceTracking: false,
     audienceTrackingEditable: true,
     isFavorite: false,
     hasSegmentCondition: false,
     tags: [],
-    conditionsData: withConditionIds(body.conditionsData ?? NO_CONDITIONS, id),
+    conditionsData: withConditionIds(weightedGroups(conditionsData), id),
     createdBy: CURRENT_ACCOUNT,
     dateModified: context.clock.timestamp(),
   };
-  return withAllFields(context, 'Segment', segment, body, OWN);
+  return withAllFields(context, 'Segment', segment, withWeights(body), OWN);
 }
 const NO_CONDITIONS = { firstLevel: [], firstLevelOrOperators: [] };
 
@@ -131,19 +140,20 @@ export const segments = {
 
   replaceSegmentCondition({ segmentId, conditionId, body }, context) {
     const before = segmentOf(context, segmentId);
+    const condition = { ...body, id: conditionId, weight: body.weight ?? 1 };
     const conditionsData = found(
-      withCondition(before.conditionsData, conditionId, body),
+      withCondition(before.conditionsData, conditionId, condition),
       `condition of segment ${segmentId}`,
       conditionId,
     );
     context.data.segments.put({ ...before, conditionsData, dateModified: context.clock.timestamp() });
-    return { ...body, id: conditionId };
+    return condition;
   },
 } satisfies Partial<Handlers>;
 
 export const segmentAssumptions = [
   assumed('createSegment', 'replaceSegment')`
-    A condition without an id gets one. Defaults: segmentType STANDARD, no conditions, no tags, no tracking, no favourite. A site that does not exist gets a 400.`,
+    A condition without an id gets one, and one without a weight the weight 1. Defaults: segmentType STANDARD, no conditions, no tags, no tracking, no favourite. A site that does not exist gets a 400.`,
   assumed('createSegment', 'replaceSegment', 'updateSegment')`
     A name that another segment of the site has gets a 400. The three fields with conditions are stored and returned unchanged; none is derived from another. hasSegmentCondition is always false, and audienceTrackingEditable true.`,
   assumed('replaceSegment')`

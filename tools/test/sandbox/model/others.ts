@@ -87,9 +87,9 @@ export const keyMomentSteps = [
   step('createKeyMoment', fc.tuple(text, fc.nat()), async ([name, visitorCount], model, { api }) => {
     const body = {
       name,
-      conditionDataList: [{ targetingCondition: { targetingType: 'KEY_PAGES', visitorCount } }],
+      conditionDataList: [{ targetingCondition: { targetingType: 'KEY_PAGES', visitorCount, weight: 1 } }],
     };
-    const rest = { audienceTracking: false, isFavorite: false };
+    const rest = { audienceTracking: false, audienceTrackingEditable: true, isFavorite: false };
     const { id = 0, ...created } = await api.createKeyMoment({ body });
     expect(created).toEqual({ ...body, ...rest });
     expect(model.keyMoments.has(id)).toBe(false);
