@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { including, refused, startApi } from '@experimentation-automation/test-support/sandbox/talk';
+import {
+  including,
+  JUST_NOW,
+  refused,
+  startApi,
+} from '@experimentation-automation/test-support/sandbox/talk';
 
 const input = { name: 'Longer returns', siteId: 1, baseURL: 'https://shop.test/returns', goals: [3, 9] };
 let api: Awaited<ReturnType<typeof startApi>>['api'];
@@ -312,7 +317,7 @@ describe('variations in the sandbox', () => {
     await refused(
       400,
       api.updateVariation({ variationId: 2, body: { experimentId: 'one' } }),
-      'body/experimentId',
+      "'experimentId'",
     );
     await refused(404, api.updateVariation({ variationId: 2, body: { experimentId: '99' } }));
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refused, startApi } from '@experimentation-automation/test-support/sandbox/talk';
+import { JUST_NOW, refused, startApi } from '@experimentation-automation/test-support/sandbox/talk';
 
 const flag = { siteCode: 'tenttrail1', featureKey: 'express_checkout' };
 const { featureKey } = flag;
@@ -57,7 +57,7 @@ describe('feature flags in the sandbox', () => {
     expect(read).toMatchObject({ ...body, id: 4, dateCreated: now, dateModified: now });
     await expect(api.createFeatureFlag({ body })).rejects.toThrow('already exists');
     const lost = { ...body, siteCode: 'nowhere123' };
-    await expect(api.createFeatureFlag({ body: lost })).rejects.toThrow('body/siteCode');
+    await expect(api.createFeatureFlag({ body: lost })).rejects.toThrow("'siteCode'");
     const unlinked = { ...body, featureKey: 'other', primaryGoalId: 99 };
     await expect(api.createFeatureFlag({ body: unlinked })).rejects.toThrow('no goal with id 99');
   });

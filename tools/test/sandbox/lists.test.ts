@@ -111,7 +111,7 @@ describe('lists in the sandbox', () => {
 
   it('find names that contain a word, also after a change', async () => {
     const named = async (name: string) =>
-      (await call('POST', '/goals', { name, siteId: 1, type: 'CLICK', hasMultipleConversions: false }))
+      (await call('POST', '/goals', { name, siteId: 1, type: 'CUSTOM', hasMultipleConversions: false }))
         .body as { id: number };
     const [first, second] = [await named('Nanaban'), await named('Two bananas')];
     expect(await filtered('/goals', 'name', 'CONTAINS', 'BANANA')).toEqual([second.id]);
@@ -123,7 +123,7 @@ describe('lists in the sandbox', () => {
 
   it('are filtered by LIKE as in SQL, in time that grows with the texts', async () => {
     const named = async (name: string) => {
-      const goal = { name, siteId: 1, type: 'CLICK', hasMultipleConversions: false };
+      const goal = { name, siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
       return ((await call('POST', '/goals', goal)).body as { id: number }).id;
     };
     const made = [await named('Öl (50 %)/new'), await named('two\nlines'), await named('a'.repeat(300))];

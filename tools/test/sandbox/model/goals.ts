@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { choose, number, step, text } from './command.ts';
 import { expectGoal, FLAG_GOALS, linkedTo, stamp } from './model.ts';
 
-const type = fc.constantFrom('CLICK', 'CUSTOM', 'SCROLL', 'URL', 'RATIO_METRICS');
+const type = fc.constantFrom('WAREHOUSE', 'CUSTOM', 'SCROLL', 'URL', 'RATIO_METRICS');
 const scalar = fc.oneof(text, fc.maxSafeInteger(), fc.boolean(), fc.constant(null));
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
 const exact = (id: bigint) => (Number.isSafeInteger(Number(id)) ? Number(id) : id);
