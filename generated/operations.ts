@@ -32,6 +32,9 @@ import type {
   PersonalizationUpdate,
   ProjectThemeConfigInput,
   ProjectThemeConfigUpdate,
+  RawExportRequest,
+  ReferrerInput,
+  ReferrerUpdate,
   RolloutRuleInput,
   SearchRequest,
   SegmentInput,
@@ -42,8 +45,10 @@ import type {
   TakeawayCommentUpdate,
   TargetingConditionInput,
   TargetingRuleInput,
+  TemplateUpdate,
   VariationInput,
   VariationUpdate,
+  WidgetStudioInput,
 } from './schema.d.ts';
 
 /** The place of a value inside a JSON value, as a list of keys. */
@@ -131,6 +136,7 @@ export type OperationId =
   | 'createImages'
   | 'createKeyMoment'
   | 'createPersonalization'
+  | 'createReferrer'
   | 'createSegment'
   | 'createSite'
   | 'createTargetingRule'
@@ -141,12 +147,16 @@ export type OperationId =
   | 'deleteGoal'
   | 'deleteImage'
   | 'deleteKeyMoment'
+  | 'deletePersonalization'
+  | 'deleteReferrer'
   | 'deleteSite'
   | 'deleteVariation'
+  | 'deleteWidgetStudio'
   | 'detectExperimentOpportunities'
   | 'duplicateFeatureFlag'
   | 'exportExperiments'
   | 'exportGoals'
+  | 'exportPersonalizations'
   | 'getAccount'
   | 'getCustomData'
   | 'getExperiment'
@@ -156,12 +166,14 @@ export type OperationId =
   | 'getImage'
   | 'getPersonalization'
   | 'getProjectThemeConfig'
+  | 'getReferrer'
   | 'getResults'
   | 'getSegment'
   | 'getSite'
   | 'getSiteByCode'
   | 'getTargetingRule'
   | 'getVariation'
+  | 'getWidgetStudio'
   | 'listAccounts'
   | 'listCustomDatas'
   | 'listExperiments'
@@ -171,11 +183,14 @@ export type OperationId =
   | 'listImages'
   | 'listKeyMoments'
   | 'listPersonalizations'
+  | 'listReferrers'
   | 'listSegments'
   | 'listSiteIntegrationTools'
   | 'listSites'
   | 'listTargetingRules'
+  | 'listTemplates'
   | 'listVariations'
+  | 'listWidgetStudios'
   | 'pollAudience'
   | 'replaceCustomData'
   | 'replaceGoal'
@@ -184,6 +199,7 @@ export type OperationId =
   | 'replaceSegmentCondition'
   | 'replaceSite'
   | 'replaceVariation'
+  | 'replaceWidgetStudio'
   | 'requestExperimentResults'
   | 'requestFeatureFlagResults'
   | 'restartExperiment'
@@ -194,6 +210,7 @@ export type OperationId =
   | 'shareExperimentResults'
   | 'simulateExperiment'
   | 'startExperimentExport'
+  | 'startRawExport'
   | 'updateAccount'
   | 'updateCustomData'
   | 'updateExperiment'
@@ -204,9 +221,11 @@ export type OperationId =
   | 'updateImage'
   | 'updatePersonalization'
   | 'updateProjectThemeConfig'
+  | 'updateReferrer'
   | 'updateSegment'
   | 'updateSite'
   | 'updateTakeawayComment'
+  | 'updateTemplate'
   | 'updateVariation'
   | 'uploadImage';
 
@@ -218,10 +237,25 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   deleteGoal: { path: '/goals/{goalId}', method: 'DELETE' },
   deleteImage: { path: '/images/{imageId}', method: 'DELETE' },
   deleteKeyMoment: { path: '/key-moments/{keyMomentId}', emptyResponse: true, method: 'DELETE' },
+  deletePersonalization: {
+    path: '/personalizations/{personalizationId}',
+    emptyResponse: true,
+    method: 'DELETE',
+  },
+  deleteReferrer: { path: '/referrers/{referrerId}', emptyResponse: true, method: 'DELETE' },
   deleteSite: { path: '/sites/{siteId}', emptyResponse: true, method: 'DELETE' },
   deleteVariation: { path: '/variations/{variationId}', emptyResponse: true, method: 'DELETE' },
+  deleteWidgetStudio: { path: '/widget-studio/{widgetId}', emptyResponse: true, method: 'DELETE' },
   exportExperiments: { path: '/experiments/export', method: 'GET' },
   exportGoals: { path: '/goals/export', method: 'GET' },
+  exportPersonalizations: {
+    path: '/personalizations/export',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
   getAccount: { path: '/accounts/{accountId}', method: 'GET' },
   getGlobalAudience: { path: '/audiences/global', method: 'GET' },
   getCustomData: { path: '/custom-datas/{customDataId}', method: 'GET' },
@@ -245,6 +279,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     method: 'GET',
   },
   getProjectThemeConfig: { path: '/project-theme-config/{projectId}', method: 'GET' },
+  getReferrer: { path: '/referrers/{referrerId}', method: 'GET' },
   getResults: {
     path: '/results',
     texts: ['dataCode'],
@@ -264,6 +299,12 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   getTargetingRule: { path: '/targeting-rules/{targetingRuleId}', method: 'GET' },
   getVariation: {
     path: '/variations/{variationId}',
+    texts: ['optionalFields'],
+    query: ['optionalFields'],
+    method: 'GET',
+  },
+  getWidgetStudio: {
+    path: '/widget-studio/{widgetId}',
     texts: ['optionalFields'],
     query: ['optionalFields'],
     method: 'GET',
@@ -332,6 +373,14 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     json: ['filter', 'sort'],
     method: 'GET',
   },
+  listReferrers: {
+    path: '/referrers',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
   listSegments: {
     path: '/segments',
     pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
@@ -357,8 +406,24 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     json: ['filter', 'sort'],
     method: 'GET',
   },
+  listTemplates: {
+    path: '/templates',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
   listVariations: {
     path: '/variations',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
+  listWidgetStudios: {
+    path: '/widget-studio',
     pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
@@ -407,8 +472,10 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   updateImage: { path: '/images/{imageId}', body: 'json', method: 'PATCH' },
   updatePersonalization: { path: '/personalizations/{personalizationId}', body: 'json', method: 'PATCH' },
   updateProjectThemeConfig: { path: '/project-theme-config/{projectId}', body: 'json', method: 'PATCH' },
+  updateReferrer: { path: '/referrers/{referrerId}', body: 'json', method: 'PATCH' },
   updateSegment: { path: '/segments/{segmentId}', body: 'json', method: 'PATCH' },
   updateSite: { path: '/sites/{siteId}', body: 'json', method: 'PATCH' },
+  updateTemplate: { path: '/templates/{templateId}', body: 'json', method: 'PATCH' },
   updateVariation: { path: '/variations/{variationId}', emptyResponse: true, body: 'json', method: 'PATCH' },
   cloneExperiment: {
     path: '/experiments/{experimentId}/clone',
@@ -436,6 +503,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   createKeyMoment: { path: '/key-moments', body: 'json', method: 'POST' },
   createAccessToken: { path: '/oauth/token', noToken: true, body: 'urlencoded', method: 'POST' },
   createPersonalization: { path: '/personalizations', body: 'json', method: 'POST' },
+  createReferrer: { path: '/referrers', body: 'json', method: 'POST' },
   createSegment: { path: '/segments', body: 'json', method: 'POST' },
   createSite: { path: '/sites', body: 'json', method: 'POST' },
   createTargetingRule: { path: '/targeting-rules', query: ['experimentId'], body: 'json', method: 'POST' },
@@ -536,6 +604,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     method: 'POST',
   },
   startExperimentExport: { path: '/experiments/{experimentId}/init-export', body: 'json', method: 'POST' },
+  startRawExport: { path: '/raw-export/report', body: 'json', method: 'POST' },
   uploadImage: { path: '/images/{siteId}/uploadImage', orJson: true, body: 'form', method: 'POST' },
   replaceCustomData: {
     path: '/custom-datas/{customDataId}',
@@ -558,6 +627,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     body: 'json',
     method: 'PUT',
   },
+  replaceWidgetStudio: { path: '/widget-studio/{widgetId}', body: 'json', method: 'PUT' },
   updateTakeawayComment: {
     path: '/takeaways/{takeawayId}/comments/{commentId}',
     body: 'json',
@@ -628,6 +698,7 @@ export type ResponseSchema =
   | 'OpportunityDetection'
   | 'Personalization'
   | 'ProjectThemeConfig'
+  | 'Referrer'
   | 'Results'
   | 'RolloutRule'
   | 'Segment'
@@ -637,7 +708,9 @@ export type ResponseSchema =
   | 'TakeawayComment'
   | 'TargetingCondition'
   | 'TargetingRule'
-  | 'Variation';
+  | 'Template'
+  | 'Variation'
+  | 'WidgetStudio';
 
 /**
  * One method per operation. `S` is the component schemas: `Schemas` of schema.d.ts, or `Schemas<number | bigint>`
@@ -2048,6 +2121,49 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   ): Promise<S['Personalization']>;
 
   /**
+   * Export personalizations.
+   *
+   * Exports personalizations. The format was not seen.
+   *
+   * `GET /personalizations/export`
+   *
+   * @returns One page of personalizations. Provenance of the response: inferred - Follows from the parameters of a list, which the operation takes; the response was not seen.
+   * @provenance inferred - Owner's page: it shows it, with the parameters of a list.
+   */
+  readonly exportPersonalizations: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Personalization'][],
+    S['Personalization'],
+    Options
+  >;
+
+  /**
    * Read a personalization.
    *
    * Returns one personalization.
@@ -2094,6 +2210,25 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     options?: Options,
   ): Promise<S['Personalization']>;
+
+  /**
+   * Delete a personalization.
+   *
+   * Deletes a personalization.
+   *
+   * `DELETE /personalizations/{personalizationId}`
+   *
+   * @returns The personalization was deleted. Provenance of the response: assumed - Our choice: the body was not seen; it may be empty.
+   * @provenance inferred - Owner's page: it shows it.
+   */
+  deletePersonalization(
+    this: void,
+    params: {
+      /** @provenance observed - Programs send it in the path. */
+      personalizationId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['EmptyObject'] | undefined>;
 
   /**
    * Read the theme config.
@@ -2152,6 +2287,155 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     options?: Options,
   ): Promise<S['ProjectThemeConfig']>;
+
+  /**
+   * Start a raw export of an experiment or a personalization.
+   *
+   * Starts a raw export of experiment or personalization data, which is sent to given e-mail addresses.
+   *
+   * `POST /raw-export/report`
+   *
+   * @returns The export has been started. Provenance of the response: assumed - Our choice: the response was not seen.
+   * @provenance inferred, its description documented - Owner's page: it shows the operation. The document says what a raw export is, without a path.
+   */
+  startRawExport(
+    this: void,
+    params: {
+      /**
+       * What to export, and to whom to send it.
+       * @provenance inferred - Owner's page: it shows the first fields of the body; the rest of the page was not read.
+       */
+      body: RawExportRequest;
+    },
+    options?: Options,
+  ): Promise<S['StartedExport']>;
+
+  /**
+   * List referrers.
+   *
+   * Returns one page of the referrers.
+   *
+   * `GET /referrers`
+   *
+   * @returns One page of referrers.
+   * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a referrer is.
+   */
+  readonly listReferrers: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Referrer'][],
+    S['Referrer'],
+    Options
+  >;
+
+  /**
+   * Create a referrer.
+   *
+   * Creates a referrer on a site.
+   *
+   * `POST /referrers`
+   *
+   * @returns The referrer that was created.
+   * @provenance inferred - Owner's page: it shows it.
+   */
+  createReferrer(
+    this: void,
+    params: {
+      /**
+       * A referrer to create.
+       * @provenance observed - Owner's pages: two show these fields, one of them in the request.
+       */
+      body: ReferrerInput;
+    },
+    options?: Options,
+  ): Promise<S['Referrer']>;
+
+  /**
+   * Read a referrer.
+   *
+   * Returns one referrer.
+   *
+   * `GET /referrers/{referrerId}`
+   *
+   * @returns The referrer.
+   * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+   */
+  getReferrer(
+    this: void,
+    params: {
+      /** @provenance inferred - Owner's page: it shows it in the path. */
+      referrerId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['Referrer']>;
+
+  /**
+   * Update a referrer.
+   *
+   * Changes the fields that are sent. The others keep their values.
+   *
+   * `PATCH /referrers/{referrerId}`
+   *
+   * @returns The referrer after the change.
+   * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+   */
+  updateReferrer(
+    this: void,
+    params: {
+      /** @provenance inferred - Owner's page: it shows it in the path. */
+      referrerId: number | bigint;
+      /**
+       * The fields of a referrer to change. Omitted fields keep their values.
+       * @provenance observed - Owner's pages: two show these fields, one of them in the request.
+       */
+      body: ReferrerUpdate;
+    },
+    options?: Options,
+  ): Promise<S['Referrer']>;
+
+  /**
+   * Delete a referrer.
+   *
+   * Deletes a referrer.
+   *
+   * `DELETE /referrers/{referrerId}`
+   *
+   * @returns The referrer was deleted. Provenance of the response: assumed - Our choice: the body was not seen; it may be empty.
+   * @provenance inferred - Owner's page: its title says so.
+   */
+  deleteReferrer(
+    this: void,
+    params: {
+      /** @provenance inferred - Owner's page: it shows it in the path. */
+      referrerId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['EmptyObject'] | undefined>;
 
   /**
    * Get results by data code.
@@ -2667,6 +2951,73 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   ): Promise<S['TargetingRule']>;
 
   /**
+   * List templates.
+   *
+   * Returns one page of the templates of widgets.
+   *
+   * `GET /templates`
+   *
+   * @returns One page of templates.
+   * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a template is.
+   */
+  readonly listTemplates: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Template'][],
+    S['Template'],
+    Options
+  >;
+
+  /**
+   * Update a template.
+   *
+   * Changes the fields that are sent. The others keep their values.
+   *
+   * `PATCH /templates/{templateId}`
+   *
+   * @returns The template after the change.
+   * @provenance observed - Owner's pages: two show it.
+   */
+  updateTemplate(
+    this: void,
+    params: {
+      /** @provenance observed - Owner's pages: two show it in the path. */
+      templateId: number | bigint;
+      /**
+       * The fields of a template to change. Omitted fields keep their values.
+       * @provenance observed - Owner's pages: two show these fields.
+       */
+      body: TemplateUpdate;
+    },
+    options?: Options,
+  ): Promise<S['Template']>;
+
+  /**
    * List variations.
    *
    * Returns one page of the variations that the token can reach.
@@ -2837,6 +3188,116 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     params: {
       /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['EmptyObject'] | undefined>;
+
+  /**
+   * List the widgets of the studio.
+   *
+   * Returns one page of the widgets of the studio.
+   *
+   * `GET /widget-studio`
+   *
+   * @returns One page of widgets of the studio.
+   * @provenance observed - Owner's pages: two show it.
+   */
+  readonly listWidgetStudios: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['WidgetStudio'][],
+    S['WidgetStudio'],
+    Options
+  >;
+
+  /**
+   * Read a widget of the studio.
+   *
+   * Returns one widget of the studio.
+   *
+   * `GET /widget-studio/{widgetId}`
+   *
+   * @returns The widget.
+   * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+   */
+  getWidgetStudio(
+    this: void,
+    params: {
+      /** @provenance observed - Owner's pages: two show it in the path. */
+      widgetId: number | bigint;
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    options?: Options,
+  ): Promise<S['WidgetStudio']>;
+
+  /**
+   * Replace a widget of the studio.
+   *
+   * Replaces the content of a widget of the studio. What happens to omitted fields was not seen.
+   *
+   * `PUT /widget-studio/{widgetId}`
+   *
+   * @returns The widget after the change.
+   * @provenance observed - Owner's pages: two show it.
+   */
+  replaceWidgetStudio(
+    this: void,
+    params: {
+      /** @provenance observed - Owner's pages: two show it in the path. */
+      widgetId: number | bigint;
+      /**
+       * The content of a widget of the studio. Nothing is required.
+       * @provenance observed - Owner's pages: two show these fields in the request.
+       */
+      body: WidgetStudioInput;
+    },
+    options?: Options,
+  ): Promise<S['WidgetStudio']>;
+
+  /**
+   * Delete a widget of the studio.
+   *
+   * Deletes a widget of the studio.
+   *
+   * `DELETE /widget-studio/{widgetId}`
+   *
+   * @returns The widget was deleted. Provenance of the response: assumed - Our choice: the body was not seen; it may be empty.
+   * @provenance inferred - Owner's page: it shows it.
+   */
+  deleteWidgetStudio(
+    this: void,
+    params: {
+      /** @provenance observed - Owner's pages: two show it in the path. */
+      widgetId: number | bigint;
     },
     options?: Options,
   ): Promise<S['EmptyObject'] | undefined>;

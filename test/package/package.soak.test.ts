@@ -183,7 +183,7 @@ describe('the sandbox', () => {
       const sandbox = await createSandbox({ seed: 1 });
       const api = createClient({ baseUrl: 'http://sandbox.localhost', token: 'any', fetch: sandbox.fetch });
       const { id } = await api.createGoal({
-        body: { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false },
+        body: { name: 'Newsletter', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false },
       });
       console.log(JSON.stringify(await api.getGoal({ goalId: id })));
       await sandbox.close();`,
