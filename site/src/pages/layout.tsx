@@ -141,7 +141,7 @@ function menuOf({ contract, links, texts }: View): MenuGroup[] {
     own(use),
     { name: 'Reference', pages: reference, statuses: written(statuses) },
     ...rest.slice(0, -2).map(own),
-    { name: 'How certain it is', pages: overviews('How certain it is') },
+    { name: 'Reliability', pages: overviews('Reliability') },
     ...rest.slice(-2).map(own),
   ];
 }
