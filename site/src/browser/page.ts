@@ -9,6 +9,7 @@ wireCopy();
 wireMenu();
 wireGroups();
 wireStandings();
+wireFilters();
 showPlace();
 openTarget();
 addEventListener('hashchange', openTarget);
@@ -71,6 +72,24 @@ function wireStandings(): void {
     box.addEventListener('change', () => {
       html.classList.toggle('documented-only', box.checked);
       remember('documented-only', String(box.checked));
+    });
+  }
+}
+
+/** Hides the entries of a list that do not contain each word that is typed. */
+function wireFilters(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-filter]')) {
+    const entries = [...(document.getElementById(input.dataset['filter'] ?? '')?.children ?? [])];
+    const count = input.parentElement?.querySelector('[role=status]');
+    input.addEventListener('input', () => {
+      const words = input.value.toLowerCase().split(/\s+/);
+      for (const entry of entries)
+        entry.toggleAttribute(
+          'hidden',
+          !words.every((word) => entry.textContent.toLowerCase().includes(word)),
+        );
+      const shown = entries.filter((entry) => !entry.hasAttribute('hidden')).length;
+      if (count) count.textContent = shown === entries.length ? '' : `${shown} of ${entries.length}`;
     });
   }
 }

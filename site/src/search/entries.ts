@@ -113,9 +113,11 @@ function textEntries(
   ];
 }
 
-const sectionIn = (title: string, heading: string, markdown: string, href: string) => [
+type Entries = Omit<SearchEntry, 'id'>[];
+
+const sectionIn = (title: string, heading: string, markdown: string, href: string): Entries => [
   {
-    kind: 'section' as const,
+    kind: 'section',
     name: heading.replace(/[`*]/g, ''),
     context: title,
     ...contentOf(markdown),
@@ -124,14 +126,14 @@ const sectionIn = (title: string, heading: string, markdown: string, href: strin
 ];
 
 /** Each entry of a changelog: the part that changed, and how. */
-const changesIn = (title: string, _heading: string, markdown: string, href: string) =>
+const changesIn = (title: string, _heading: string, markdown: string, href: string): Entries =>
   markdown
     .split(/^- /m)
     .slice(1)
     .map((item) => {
       const { text: change } = contentOf(item);
       const [name = change] = /^[^:.]+(?=[:.])/.exec(change) ?? [];
-      return { kind: 'change' as const, name, context: title, text: change.slice(name.length + 1), href };
+      return { kind: 'change', name, context: title, text: change.slice(name.length + 1), href };
     });
 
 const CODE = /^```[^]*?^```$/gm;
