@@ -10,6 +10,7 @@ wireMenu();
 wireGroups();
 wireStandings();
 wireFilters();
+markOperation();
 showPlace();
 openTarget();
 addEventListener('hashchange', openTarget);
@@ -110,10 +111,33 @@ function follow(target: Element, frames = 5): void {
   if (frames > 0) requestAnimationFrame(() => follow(target, frames - 1));
 }
 
+/** Marks the operation in the navigation whose section is at the top of the window. */
+function markOperation(): void {
+  const sections = [...document.querySelectorAll<HTMLElement>('section.operation')];
+  const links = sections.map(({ id }) =>
+    document.querySelector<HTMLAnchorElement>(`#navigation a.call[href="#${CSS.escape(id)}"]`),
+  );
+  const inSight = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes)
+        if (isIntersecting) inSight.add(target);
+        else inSight.delete(target);
+      const current = sections.findIndex((section) => inSight.has(section));
+      links.forEach((link, at) => {
+        if (at === current) link?.setAttribute('aria-current', 'location');
+        else link?.removeAttribute('aria-current');
+      });
+    },
+    { rootMargin: '-20% 0px -75% 0px' },
+  );
+  for (const section of sections) observer.observe(section);
+}
+
 /** The navigation is longer than most windows, so only the navigation is scrolled to the current page. */
 function showPlace(): void {
   const navigation = document.getElementById('navigation');
-  const place = navigation?.querySelector('[aria-current]');
+  const place = navigation?.querySelector('[aria-current]:not([aria-current=location])');
   if (!navigation || !place) return;
   const { top, bottom } = place.getBoundingClientRect();
   const frame = navigation.getBoundingClientRect();
