@@ -12,9 +12,7 @@ const conditions = defaultServerConditions.filter((name) => name !== 'module');
 const WAITING = [
   'kit/test/comparison.soak.test.ts',
   'kit/test/contract/exact.soak.test.ts',
-  'kit/test/diff/large.soak.test.ts',
   'kit/test/diff/random.soak.test.ts',
-  'kit/test/diff/suite.soak.test.ts',
   'kit/test/greedy-schemas.soak.test.ts',
   'kit/test/other-contracts.soak.test.ts',
   'site/test/browser/docs.soak.test.ts',
