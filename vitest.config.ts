@@ -43,7 +43,6 @@ const WAITING = [
   'tools/test/kit/verify-defects.soak.test.ts',
   'tools/test/kit/verify.soak.test.ts',
   'tools/test/reports.soak.test.ts',
-  'tools/test/sandbox/memory.soak.test.ts',
 ];
 const others = [...WAITING, '**/node_modules/**', ...(SOAK ? [] : ['**/*.soak.test.ts'])];
 
