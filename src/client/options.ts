@@ -1,9 +1,9 @@
 /** What a caller can set, on the client and on one call. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import type { Standing, Violation } from 'openapi-contract-kit/internal/contract/index';
 import type { ErrorDetails } from './automation-error.ts';
 import type { Bytes, RequestBody } from './platform.ts';
+import type { Standing, Violation } from './violation.ts';
 
 /** A token that says how long it is valid. */
 export interface Token {

@@ -14,7 +14,7 @@ const program = `
     headers: { authorization: 'Bearer t' + Math.random(), 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).then((answer) => answer.text());
-  const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
+  const goal = { name: 'Newsletter', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
   const round = async (times) => {
     for (let at = 0; at < times; at++) {
       await ask('GET', '/goals/1');
