@@ -11,9 +11,7 @@ const conditions = defaultServerConditions.filter((name) => name !== 'module');
 const WAITING = [
   'kit/test/comparison.soak.test.ts',
   'kit/test/contract/exact.soak.test.ts',
-  'kit/test/diff/large.soak.test.ts',
   'kit/test/diff/random.soak.test.ts',
-  'kit/test/diff/suite.soak.test.ts',
   'kit/test/greedy-schemas.soak.test.ts',
   'kit/test/other-contracts.soak.test.ts',
   'site/test/kept.soak.test.ts',
@@ -32,10 +30,6 @@ const WAITING = [
   'tools/test/kit/verify-defects.soak.test.ts',
   'tools/test/kit/verify.soak.test.ts',
   'tools/test/reports.soak.test.ts',
-  'tools/test/sandbox/every-property.soak.test.ts',
-  'tools/test/sandbox/large.soak.test.ts',
-  'tools/test/sandbox/memory.soak.test.ts',
-  'tools/test/sandbox/sequences.soak.test.ts',
 ];
 
 export default defineConfig({
