@@ -560,35 +560,53 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
 };
 
 
+/** What a method returns: a promise of the data, which can also tell about the response that the data came in. */
+export interface Call<Data, Declared = unknown> extends Promise<Data> {
+  /** The data, with the status and headers of its response. Sends nothing. */
+  withResponse(): Promise<{ readonly data: Data; readonly response: CallResponse<Declared> }>;
+}
+
+/** The response of a call. `Declared`: the headers that the contract declares, by name. */
+export interface CallResponse<Declared = unknown> {
+  readonly status: number;
+  readonly headers: DeclaredHeaders<Declared> & Headers;
+}
+
+export interface DeclaredHeaders<Declared> {
+  /** Null if the service did not send it, although the contract declares it. */
+  get<Name extends keyof Declared>(name: Name): Declared[Name] | null;
+}
+
 /** A method that returns pages, for `paginate`. */
-export interface PaginatedMethod<Params, Page, Item, Options> {
-  (params: Params, options?: Options): Promise<Page>;
+export interface PaginatedMethod<Params, Page, Item, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Page, Declared>;
   readonly operation: string;
   /** `item` is for the compiler only: it carries the type. */
   readonly pagination: Pagination & { readonly item?: Item };
 }
 
 /** A paginated method that can be called without parameters, for its first page. */
-export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMethod<
+export interface PaginatedList<Params, Page, Item, Options, Declared = unknown> extends PaginatedMethod<
   Params,
   Page,
   Item,
-  Options
+  Options,
+  Declared
 > {
-  (params?: Params, options?: Options): Promise<Page>;
+  (params?: Params, options?: Options): Call<Page, Declared>;
 }
 
 /** A method that reports progress, for `poll`. */
-export interface PollableMethod<Params, Status, Options> {
-  (params: Params, options?: Options): Promise<Status>;
+export interface PollableMethod<Params, Status, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Status, Declared>;
   readonly operation: string;
   /** `response` is for the compiler only: it carries the type. */
   readonly polling: Polling & { readonly response?: Status };
 }
 
 /** A method that requests a report, for `report`. */
-export interface ReportMethod<Params, Code, Results, Options> {
-  (params: Params, options?: Options): Promise<Code>;
+export interface ReportMethod<Params, Code, Results, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Code, Declared>;
   readonly operation: string;
   /** The method of the same client that gets the results. */
   readonly results: () => PollableMethod<{ dataCode: string }, Results, Options> | undefined;
@@ -678,7 +696,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Account'][],
     S['Account'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -701,7 +720,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccountInput;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Read an account.
@@ -719,7 +738,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       accountId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Update an account.
@@ -741,7 +760,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccountUpdate;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Delete an account.
@@ -758,7 +777,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       accountId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Get the global audience.
@@ -774,7 +793,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['GlobalAudience']>;
+  ): Call<S['GlobalAudience']>;
 
   /**
    * Poll data by data code.
@@ -838,7 +857,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['CustomData'][],
     S['CustomData'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -861,7 +881,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataInput;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Read custom data.
@@ -879,7 +899,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       customDataId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Replace custom data.
@@ -902,7 +922,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataInput;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Update custom data.
@@ -921,7 +941,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataUpdate;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Delete custom data.
@@ -939,7 +959,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       customDataId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * List experiments.
@@ -981,7 +1001,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Experiment'][],
     S['Experiment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1004,7 +1025,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentInput;
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Export experiments.
@@ -1020,7 +1041,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['Experiment'][]>;
+  ): Call<S['Experiment'][]>;
 
   /**
    * Restart an experiment.
@@ -1040,7 +1061,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body?: EmptyObject;
     },
     options?: Options,
-  ): Promise<S['Experiment'] | undefined>;
+  ): Call<S['Experiment'] | undefined>;
 
   /**
    * Get the address of a simulation.
@@ -1058,7 +1079,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<string>;
+  ): Call<string>;
 
   /**
    * Read an experiment.
@@ -1081,7 +1102,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Update an experiment.
@@ -1114,7 +1135,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentUpdate;
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Delete an experiment.
@@ -1132,7 +1153,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * Clone an experiment.
@@ -1154,7 +1175,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       };
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Start a raw export.
@@ -1177,7 +1198,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentExportRequest;
     },
     options?: Options,
-  ): Promise<S['StartedExport']>;
+  ): Call<S['StartedExport']>;
 
   /**
    * Detect opportunities.
@@ -1195,7 +1216,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['OpportunityDetection']>;
+  ): Call<S['OpportunityDetection']>;
 
   /**
    * Request a report on an experiment.
@@ -1242,7 +1263,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ShareResultsRequest;
     },
     options?: Options,
-  ): Promise<S['SharedResults']>;
+  ): Call<S['SharedResults']>;
 
   /**
    * List feature flags.
@@ -1284,7 +1305,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['FeatureFlag'][],
     S['FeatureFlag'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1307,7 +1329,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagInput;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a rule of a feature flag.
@@ -1334,7 +1356,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: RolloutRuleInput;
     },
     options?: Options,
-  ): Promise<S['RolloutRule']>;
+  ): Call<S['RolloutRule']>;
 
   /**
    * Search feature flags.
@@ -1356,7 +1378,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['FeatureFlag'][],
     S['FeatureFlag'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1396,7 +1419,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       featureKey: string;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a feature flag.
@@ -1420,7 +1443,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagUpdate;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Duplicate a feature flag.
@@ -1443,7 +1466,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       };
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a feature flag in one environment.
@@ -1468,7 +1491,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagEnvironmentUpdate;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * List experiments with their impact on a goal.
@@ -1532,7 +1555,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Goal'][],
     S['Goal'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1555,7 +1579,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalInput;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Export goals.
@@ -1571,7 +1595,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['Goal'][]>;
+  ): Call<S['Goal'][]>;
 
   /**
    * Search goals.
@@ -1593,7 +1617,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Goal'][],
     S['Goal'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1616,7 +1641,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Replace a goal.
@@ -1639,7 +1664,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalInput;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Update a goal.
@@ -1662,7 +1687,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalUpdate;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Delete a goal.
@@ -1680,7 +1705,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * List images.
@@ -1722,7 +1747,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Image'][],
     S['Image'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1745,7 +1771,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImagesRequest;
     },
     options?: Options,
-  ): Promise<S['Image'][]>;
+  ): Call<S['Image'][]>;
 
   /**
    * Read an image.
@@ -1763,7 +1789,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Update an image.
@@ -1786,7 +1812,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImageUpdate;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Delete an image.
@@ -1804,7 +1830,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * Clone an image.
@@ -1822,7 +1848,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Upload an image.
@@ -1845,7 +1871,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImageUpload | ImageUploadJson;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * List key moments.
@@ -1887,7 +1913,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['ListedKeyMoment'][],
     S['ListedKeyMoment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1910,7 +1937,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: KeyMomentInput;
     },
     options?: Options,
-  ): Promise<S['KeyMoment']>;
+  ): Call<S['KeyMoment']>;
 
   /**
    * Delete a key moment.
@@ -1927,7 +1954,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       keyMomentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Create an access token.
@@ -1949,7 +1976,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccessTokenRequest;
     },
     options?: Options,
-  ): Promise<S['AccessToken']>;
+  ): Call<S['AccessToken']>;
 
   /**
    * List personalizations.
@@ -1991,7 +2018,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Personalization'][],
     S['Personalization'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2014,7 +2042,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: PersonalizationInput;
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
 
   /**
    * Read a personalization.
@@ -2038,7 +2066,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
 
   /**
    * Update a personalization.
@@ -2062,7 +2090,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: PersonalizationUpdate;
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
 
   /**
    * Read the theme config.
@@ -2079,7 +2107,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       projectId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Replace the theme config.
@@ -2098,7 +2126,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ProjectThemeConfigInput;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Update the theme config.
@@ -2117,7 +2145,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ProjectThemeConfigUpdate;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Get results by data code.
@@ -2181,7 +2209,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Segment'][],
     S['Segment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2204,7 +2233,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentInput;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Search segments.
@@ -2226,7 +2255,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Segment'][],
     S['Segment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2251,7 +2281,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Replace a segment.
@@ -2275,7 +2305,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentInput;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Update a segment.
@@ -2299,7 +2329,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentUpdate;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Replace a condition of a segment.
@@ -2325,7 +2355,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TargetingConditionInput;
     },
     options?: Options,
-  ): Promise<S['TargetingCondition']>;
+  ): Call<S['TargetingCondition']>;
 
   /**
    * List sites.
@@ -2367,7 +2397,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Site'][],
     S['Site'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2390,7 +2421,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteInput;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Read a site by its code.
@@ -2408,7 +2439,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       siteCode: string;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Read a site.
@@ -2431,7 +2462,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Replace a site.
@@ -2454,7 +2485,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteInput;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Update a site.
@@ -2477,7 +2508,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteUpdate;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Delete a site.
@@ -2495,7 +2526,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       siteId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * List the integration tools of a site.
@@ -2513,7 +2544,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       siteId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['IntegrationTool'][]>;
+  ): Call<S['IntegrationTool'][]>;
 
   /**
    * Update a comment.
@@ -2533,7 +2564,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TakeawayCommentUpdate;
     },
     options?: Options,
-  ): Promise<S['TakeawayComment']>;
+  ): Call<S['TakeawayComment']>;
 
   /**
    * List targeting rules.
@@ -2575,7 +2606,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['TargetingRule'][],
     S['TargetingRule'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2603,7 +2635,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TargetingRuleInput;
     },
     options?: Options,
-  ): Promise<S['TargetingRule']>;
+  ): Call<S['TargetingRule']>;
 
   /**
    * Read a targeting rule.
@@ -2622,7 +2654,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       targetingRuleId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['TargetingRule']>;
+  ): Call<S['TargetingRule']>;
 
   /**
    * List variations.
@@ -2664,7 +2696,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Variation'][],
     S['Variation'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2687,7 +2720,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationInput;
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Search variations.
@@ -2709,7 +2742,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Variation'][],
     S['Variation'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2733,7 +2767,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Replace a variation.
@@ -2756,7 +2790,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationInput;
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Update a variation.
@@ -2775,7 +2809,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationUpdate;
     },
     options?: Options,
-  ): Promise<S['Variation'] | undefined>;
+  ): Call<S['Variation'] | undefined>;
 
   /**
    * Delete a variation.
@@ -2793,5 +2827,5 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       variationId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 }

@@ -74,7 +74,7 @@ test('an editor shows names, not their definitions', () => {
   expect(hover('const goal')).toContain('const goal: Goal<number>');
   const shown = hover('api.updateVariation');
   expect(shown).toContain('Methods<Schemas<number>, Options>.updateVariation(');
-  expect(shown).toContain('Promise<Variation<number> | undefined>');
+  expect(shown).toContain('Call<Variation<number> | undefined');
 });
 
 test('an editor shows where a fact comes from, and what is deprecated', () => {
