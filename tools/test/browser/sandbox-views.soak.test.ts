@@ -13,7 +13,7 @@ import { sharedChromium } from '@experimentation-automation/test-support/browser
 import { until } from '@experimentation-automation/test-support/until';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
-const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
+const goal = { name: 'Newsletter', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
 
 /** Systems give no program a port below 32768 that did not ask for it: it stays free while nothing listens there. */
 async function serveOnQuietPort(sandbox: Sandbox): Promise<number> {

@@ -146,7 +146,7 @@ describe('the callbacks of the sandbox', () => {
       });
       expect(reply.status).toBe(400);
       expect((reply.body as { message: string }).message).toMatch(message);
-      expect((reply.body as { message: string }).message).toContain('body/callbackUrl');
+      expect((reply.body as { message: string }).message).toContain("'callbackUrl'");
     }
     expect(started.sandbox.callbacks()).toEqual([]);
   });

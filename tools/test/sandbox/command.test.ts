@@ -97,7 +97,7 @@ describe('experimentation-automation-tools sandbox', () => {
     expect((await request('http://hooks.test:8080/done')).status).toBe(200);
     expect(await request('http://hooks.test:8081/done')).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining('body/callbackUrl') as unknown },
+      body: { message: expect.stringContaining("'callbackUrl'") as unknown },
     });
 
     await post('/__sandbox/faults', { operation: 'requestExperimentResults', report: 'never' });

@@ -24,7 +24,7 @@ import { newFolder } from '@experimentation-automation/test-support/new-folder';
 const { Database } = createRequire(import.meta.url)(
   'node-sqlite3-wasm',
 ) as typeof import('node-sqlite3-wasm');
-const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
+const goal = { name: 'Newsletter', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
 let folder: string;
 let file: string;
 
