@@ -51,6 +51,7 @@ export default defineConfig({
     // They end what hangs. What takes a second on a quiet machine can take minutes on a busy one.
     testTimeout: 900_000,
     hookTimeout: 900_000,
+    teardownTimeout: 900_000,
     globalSetup: ['./test/support/shared-folder.ts', './test/support/browser/share-chromium.ts'],
     // The tests of the client run over both transports in CI.
     setupFiles: [
