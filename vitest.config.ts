@@ -17,7 +17,6 @@ const WAITING = [
   'kit/test/diff/suite.soak.test.ts',
   'kit/test/greedy-schemas.soak.test.ts',
   'kit/test/other-contracts.soak.test.ts',
-  'site/test/kept.soak.test.ts',
   'test/contract/public-contracts.soak.test.ts',
   'test/kit/prism.soak.test.ts',
   'test/kit/verify-hostile-data.soak.test.ts',
