@@ -15,6 +15,7 @@ import { complaintsOf } from './compiled.ts';
 import { type Consumer, installPackages } from './consumer.ts';
 import { listen } from '@experimentation-automation/test-support/listen';
 import { describeExamples } from './examples.ts';
+import { until } from '@experimentation-automation/test-support/until';
 import { TYPED } from './typed.ts';
 
 /** A project with all packages. */
@@ -182,7 +183,7 @@ describe('the sandbox', () => {
       const sandbox = await createSandbox({ seed: 1 });
       const api = createClient({ baseUrl: 'http://sandbox.localhost', token: 'any', fetch: sandbox.fetch });
       const { id } = await api.createGoal({
-        body: { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false },
+        body: { name: 'Newsletter', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false },
       });
       console.log(JSON.stringify(await api.getGoal({ goalId: id })));
       await sandbox.close();`,
@@ -292,11 +293,19 @@ describe('in a bundle for browsers', () => {
   test.skipIf(!hasChromium)('it runs in Chromium', async () => {
     const { page, close } = await openPage(baseUrl);
     await page.addScriptTag({ content: await bundle(oneGet()), type: 'module' });
-    await expect.poll(() => page.evaluate('globalThis.result')).toMatchObject({ id: 42, name: 'Order' });
+    await until(
+      'the page has its result',
+      () => page.evaluate('globalThis.result'),
+      (seen) => expect(seen).toMatchObject({ id: 42, name: 'Order' }),
+    );
 
     await page.goto(`${baseUrl}/strict`);
     await page.addScriptTag({ content: await bundle(checkedGet(), [], consumer), type: 'module' });
-    await expect.poll(() => page.evaluate('globalThis.result')).toEqual([false, 'ContractError']);
+    await until(
+      'the page has its result',
+      () => page.evaluate('globalThis.result'),
+      (seen) => expect(seen).toEqual([false, 'ContractError']),
+    );
     await close();
   });
 });

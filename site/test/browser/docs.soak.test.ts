@@ -2,11 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '@experimentation-automation/test-support/browser/chromium';
-import {
-  type DocsSite,
-  barriers,
-  startDocsSite,
-} from '@experimentation-automation/test-support/browser/docs-site';
+import { barriers } from '@experimentation-automation/test-support/browser/barriers';
+import { type DocsSite, startDocsSite } from '@experimentation-automation/test-support/browser/docs-site';
 import { openPage } from '@experimentation-automation/test-support/browser/page';
 import { SEEDS } from '@experimentation-automation/test-support/soak';
 
