@@ -17,7 +17,6 @@ const WAITING = [
   'test/contract/public-contracts.soak.test.ts',
   'test/kit/prism.soak.test.ts',
   'test/kit/verify-hostile-data.soak.test.ts',
-  'test/package/install.soak.test.ts',
   'test/package/whole-release.soak.test.ts',
   'tools/test/browser/sandbox-page.soak.test.ts',
   'tools/test/kit/learn.soak.test.ts',
