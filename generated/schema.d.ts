@@ -1596,6 +1596,32 @@ export interface paths<Integer = Int64> {
 export type webhooks = Record<string, never>;
 /** Only `PERSONALIZATION` appears. */
 export type AccessHolder = "PERSONALIZATION" | (string & {});
+export type AccessLimiter<Integer = Int64> = {
+    /** Only `PERSONALIZATION` appears. */
+    accessHolder?: AccessHolder;
+    /**
+     * Format: int64
+     * @provenance documented, its format inferred
+     */
+    accessHolderId?: Integer;
+    /**
+     * Format: int64
+     * @provenance documented, its format inferred
+     */
+    id?: Integer;
+};
+/** @provenance inferred - Follows from responses: the document shows these fields for the goal that is returned. */
+export type AccessLimiterInput = {
+    /**
+     * Only `PERSONALIZATION` appears.
+     * @provenance inferred - Follows from responses, which have it.
+     */
+    accessHolder?: AccessHolder;
+    /** Format: int64 */
+    accessHolderId?: number | bigint;
+    /** Format: int64 */
+    id?: number | bigint;
+};
 /**
  * An access token.
  * @provenance observed - Programs read `access_token` from the response.
@@ -1636,7 +1662,7 @@ export type AccessTokenRequest = {
 export type Account<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: Integer;
     email?: string;
@@ -1649,7 +1675,7 @@ export type Account<Integer = Int64> = {
     status?: AccountStatus;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     teamId?: Integer;
     roles?: {
@@ -2015,15 +2041,19 @@ export type CreationMode = "CODE_BASE" | "WIDGET" | (string & {});
 export type CustomData<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: Integer;
+    /**
+     * Format: int32
+     * @provenance documented, its format inferred - Follows from the breakdown by custom data, whose index is documented with 32 bits.
+     */
     index?: number;
     name: string;
     description?: string;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     siteId: Integer;
     /** System-generated code of the site. */
@@ -2057,7 +2087,7 @@ export type CustomData<Integer = Int64> = {
     /**
      * The account that created it.
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     createdById?: Integer;
     /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
@@ -2097,6 +2127,10 @@ export type CustomDataFormat = "BOOLEAN" | "NUMBER" | "STRING";
  * @provenance inferred - The body is not shown; these are the documented fields of custom data that a client can set.
  */
 export type CustomDataInput = {
+    /**
+     * Format: int32
+     * @provenance inferred - Follows from responses, and its format from the breakdown by custom data, whose index is documented with 32 bits.
+     */
     index?: number;
     /** @provenance observed, being required documented - Programs send it when they create custom data. */
     name: string;
@@ -3026,20 +3060,7 @@ export type Goal<Integer = Int64> = {
     params?: {
         [key: string]: unknown;
     };
-    accessLimiters?: {
-        /** Only `PERSONALIZATION` appears. */
-        accessHolder?: AccessHolder;
-        /**
-         * Format: int64
-         * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
-         */
-        accessHolderId?: Integer;
-        /**
-         * Format: int64
-         * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
-         */
-        id?: Integer;
-    }[];
+    accessLimiters?: AccessLimiter<Integer>[];
     /** Custom data that uses this goal. */
     customDatas?: CustomData<Integer>[];
     /** A read returns them only when `optionalFields` requests them. */
@@ -3085,12 +3106,12 @@ export type GoalAmountMatchType = "MORE_THAN" | (string & {});
 export type GoalCampaignImpact<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     experimentId?: Integer;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     variationId?: Integer;
     data?: {
@@ -3130,7 +3151,7 @@ export type GoalCampaignPage<Integer = Int64> = {
 export type GoalCampaignRequest = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred, being required inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred, being required inferred
      */
     goalId: number | bigint;
     /** Returns only impacts of this kind. Omit it for all. */
@@ -3176,17 +3197,7 @@ export type GoalInput = {
     params?: {
         [key: string]: unknown;
     };
-    accessLimiters?: {
-        /**
-         * Only `PERSONALIZATION` appears.
-         * @provenance inferred - Documented for the goal that is returned.
-         */
-        accessHolder?: AccessHolder;
-        /** Format: int64 */
-        accessHolderId?: number | bigint;
-        /** Format: int64 */
-        id?: number | bigint;
-    }[];
+    accessLimiters?: AccessLimiterInput[];
     /** Custom data that uses this goal. */
     customDatas?: ({
         /**
@@ -3294,17 +3305,7 @@ export type GoalUpdate = {
     params?: {
         [key: string]: unknown;
     };
-    accessLimiters?: {
-        /**
-         * Only `PERSONALIZATION` appears.
-         * @provenance inferred - Documented for the goal that is returned.
-         */
-        accessHolder?: AccessHolder;
-        /** Format: int64 */
-        accessHolderId?: number | bigint;
-        /** Format: int64 */
-        id?: number | bigint;
-    }[];
+    accessLimiters?: AccessLimiterInput[];
     /** Custom data that uses this goal. */
     customDatas?: ({
         /**
@@ -3321,7 +3322,7 @@ export type GoalUpdate = {
 } & GoalParamsByType;
 /**
  * An image of a site. The document shows none of its fields.
- * @provenance observed - The owner's pages list these fields. If they show no type, the name implies it.
+ * @provenance observed - The owner's pages list these fields. If they show no type, the name implies it. A number that cannot need 64 bits has 32.
  */
 export type Image<Integer = Int64> = {
     /** Format: int64 */
@@ -3335,14 +3336,23 @@ export type Image<Integer = Int64> = {
     sourceUrl?: string;
     /** File format of an image. */
     format?: ImageFormat;
-    /** Size in bytes, at most 5,242,880. */
+    /**
+     * Size in bytes, at most 5,242,880.
+     * Format: int32
+     */
     size?: number;
     fileName?: string;
     /** Size in kilobytes. */
     fileWeight?: number;
-    /** Width in pixels. */
+    /**
+     * Width in pixels.
+     * Format: int32
+     */
     width?: number;
-    /** Height in pixels. */
+    /**
+     * Height in pixels.
+     * Format: int32
+     */
     height?: number;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
@@ -3359,6 +3369,7 @@ export type Image<Integer = Int64> = {
      * @provenance inferred - One of the owner's pages shows it as an integer.
      */
     baseColor?: number;
+    /** Format: int32 */
     colorDepth?: number;
     /**
      * The account that created the image.
@@ -3948,6 +3959,10 @@ export type PageURLFilter = {
 export type PageViewsGoalParams = {
     /** How a goal compares an amount of time or of pages. */
     numberMatchType?: GoalAmountMatchType;
+    /**
+     * Format: int32
+     * @provenance observed, its format inferred - Follows from its meaning: it does not need 64 bits.
+     */
     numberOfVisitedPages?: number;
 } & {
     [key: string]: unknown;
@@ -4177,17 +4192,17 @@ export type PrivilegeName = "GETONE_CUSTOM_DATA" | (string & {});
 export type ProjectThemeConfig<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: Integer;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     projectId?: Integer;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     defaultThemeId?: Integer;
     /** Returned by a read. Only the value `MANDATORY` appears. */
@@ -4198,17 +4213,17 @@ export type ProjectThemeConfig<Integer = Int64> = {
 export type ProjectThemeConfigInput = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: number | bigint;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     projectId?: number | bigint;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     defaultThemeId?: number | bigint;
     themes?: ThemeInput[];
@@ -4352,16 +4367,7 @@ export type RolloutRule<Integer = Int64> = {
     experimentId?: Integer;
     /** Share of the visitors that the rule applies to, from 0 to 100. */
     exposition?: number;
-    /** Share of each variation. */
-    trafficAllocations?: ({
-        /** Format: int64 */
-        variationId?: Integer;
-        variationKey?: string;
-        /** Share of the variation. */
-        exposition?: number;
-    } & {
-        [key: string]: unknown;
-    })[];
+    trafficAllocations?: TrafficShare<Integer>[];
     /** The variation that the others are compared with. */
     controlVariationKey?: string;
     /**
@@ -4411,16 +4417,7 @@ export type RolloutRuleInput = {
     experimentId?: number | bigint;
     /** Share of the visitors that the rule applies to, from 0 to 100. */
     exposition?: number;
-    /** Share of each variation. */
-    trafficAllocations?: ({
-        /** Format: int64 */
-        variationId?: number | bigint;
-        variationKey?: string;
-        /** Share of the variation. */
-        exposition?: number;
-    } & {
-        [key: string]: unknown;
-    })[];
+    trafficAllocations?: TrafficShareInput[];
     /** The variation that the others are compared with. */
     controlVariationKey?: string;
     /**
@@ -4761,23 +4758,23 @@ export type StartedExport = {
 export type TakeawayComment<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: Integer;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     takeawayId?: Integer;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     parentId?: Integer;
     /**
      * The account of the author.
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     authorId?: Integer;
     text?: string;
@@ -5146,7 +5143,7 @@ export type TemperatureFilter = {
 export type Theme<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: Integer;
     name?: string;
@@ -5185,7 +5182,7 @@ export type ThemeInput = {
     customFonts?: CustomFont[];
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: number | bigint;
     name?: string;
@@ -5239,7 +5236,11 @@ export type TimeSpentFilter = {
 export type TimeSpentGoalParams = {
     /** How a goal compares an amount of time or of pages. */
     matchType?: GoalAmountMatchType;
-    /** How long a visitor has to stay. */
+    /**
+     * How long a visitor has to stay.
+     * Format: int32
+     * @provenance observed, its format inferred - Follows from its meaning: it does not need 64 bits.
+     */
     timeSeconds?: number;
 } & {
     [key: string]: unknown;
@@ -5272,6 +5273,32 @@ export type TrafficFilter = {
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The share of one variation.
+ * @provenance observed - Owner's pages: three pages list these fields. If they show no type, the name implies it.
+ */
+export type TrafficShare<Integer = Int64> = {
+    /** Format: int64 */
+    variationId?: Integer;
+    variationKey?: string;
+    /** Share of the variation. */
+    exposition?: number;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The share of one variation, as it is sent.
+ * @provenance observed - Owner's pages: three pages list these fields. If they show no type, the name implies it.
+ */
+export type TrafficShareInput = {
+    /** Format: int64 */
+    variationId?: number | bigint;
+    variationKey?: string;
+    /** Share of the variation. */
+    exposition?: number;
 } & {
     [key: string]: unknown;
 };
@@ -5530,6 +5557,8 @@ export type WeekdayFilter = {
 };
 export interface Schemas<Integer = Int64> {
     AccessHolder: AccessHolder;
+    AccessLimiter: AccessLimiter<Integer>;
+    AccessLimiterInput: AccessLimiterInput;
     AccessToken: AccessToken;
     AccessTokenRequest: AccessTokenRequest;
     Account: Account<Integer>;
@@ -5712,6 +5741,8 @@ export interface Schemas<Integer = Int64> {
     TrackingTool: TrackingTool;
     TrafficAllocationMethod: TrafficAllocationMethod;
     TrafficFilter: TrafficFilter;
+    TrafficShare: TrafficShare<Integer>;
+    TrafficShareInput: TrafficShareInput;
     UrlGoalParams: UrlGoalParams;
     Variation: Variation<Integer>;
     VariationInput: VariationInput;
