@@ -15,7 +15,7 @@ export interface paths<Integer = Int64> {
          * List accounts.
          *
          * Returns one page of the accounts that the token can reach.
-         * @provenance observed - One program lists accounts.
+         * @provenance observed - Both: one program lists accounts.
          */
         get: operations<Integer>["listAccounts"];
         put?: never;
@@ -23,7 +23,7 @@ export interface paths<Integer = Int64> {
          * Create an account.
          *
          * Creates an account for a person.
-         * @provenance observed - One program creates accounts.
+         * @provenance observed - Both: one program creates accounts.
          */
         post: operations<Integer>["createAccount"];
         delete?: never;
@@ -38,7 +38,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
                  * @example 1
                  */
                 accountId: components<Integer>["parameters"]["AccountId"];
@@ -49,7 +49,7 @@ export interface paths<Integer = Int64> {
          * Read an account.
          *
          * Returns one account.
-         * @provenance inferred - A command line has a function for it that was not observed to run. Other objects are read this way.
+         * @provenance inferred - Follows from: a command line has a function for it that was not observed to run. Other objects are read this way.
          */
         get: operations<Integer>["getAccount"];
         put?: never;
@@ -81,7 +81,7 @@ export interface paths<Integer = Int64> {
          * Get the global audience.
          *
          * Returns figures of the whole audience.
-         * @provenance inferred - One of the owner's pages shows it. The document mentions a global audience operation without its path.
+         * @provenance inferred - Owner's page: one of the owner's pages shows it. The document mentions a global audience operation without its path.
          */
         get: operations<Integer>["getGlobalAudience"];
         put?: never;
@@ -103,7 +103,7 @@ export interface paths<Integer = Int64> {
          * Poll data by data code.
          *
          * Returns the status of the data behind a data code and, once it is `READY`, the data. While it is `WAITING`, call again after a pause. After `TIMEOUT` or `ERROR`, there will be no data, so request the report again.
-         * @provenance documented, its description inferred - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
+         * @provenance documented, its description inferred - Follows from: the document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
          */
         get: operations<Integer>["pollAudience"];
         put?: never;
@@ -125,7 +125,7 @@ export interface paths<Integer = Int64> {
          * List custom data.
          *
          * Returns one page of custom data. Filter by `siteId` to list that of one site.
-         * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listCustomDatas"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths<Integer = Int64> {
          * Create custom data.
          *
          * Creates a custom data item on a site. `learnable` of a request is `isLearnable` in a response.
-         * @provenance documented, its description inferred - The document names the operation and shows the two names of the field elsewhere.
+         * @provenance documented, its description inferred - Follows from: the document names the operation and shows the two names of the field elsewhere.
          */
         post: operations<Integer>["createCustomData"];
         delete?: never;
@@ -148,7 +148,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
@@ -159,14 +159,14 @@ export interface paths<Integer = Int64> {
          * Read custom data.
          *
          * Returns one custom data item.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["getCustomData"];
         /**
          * Replace custom data.
          *
          * Replaces a custom data item. What happens to omitted fields is not documented.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         put: operations<Integer>["replaceCustomData"];
         post?: never;
@@ -174,7 +174,7 @@ export interface paths<Integer = Int64> {
          * Delete custom data.
          *
          * Deletes a custom data item.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteCustomData"];
         options?: never;
@@ -198,7 +198,7 @@ export interface paths<Integer = Int64> {
          * List experiments.
          *
          * Returns one page of the experiments. Filter by `siteId` to list those of one site. A `status` is usually written in lower case.
-         * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+         * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listExperiments"];
         put?: never;
@@ -206,7 +206,7 @@ export interface paths<Integer = Int64> {
          * Create an experiment.
          *
          * Creates an experiment on a site. Without a `status` it is a draft. According to some programs it then has one variation, according to others none: read the experiment to find out.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["createExperiment"];
         delete?: never;
@@ -226,7 +226,7 @@ export interface paths<Integer = Int64> {
          * Export experiments.
          *
          * Exports experiments. The format is not documented.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["exportExperiments"];
         put?: never;
@@ -243,7 +243,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 2
                  */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
@@ -256,7 +256,7 @@ export interface paths<Integer = Int64> {
          * Restart an experiment.
          *
          * Restarts an experiment that was paused.
-         * @provenance inferred - One program contains this call after an update with the action `PAUSE`; no run was observed.
+         * @provenance inferred - Follows from: one program contains this call after an update with the action `PAUSE`; no run was observed.
          */
         post: operations<Integer>["restartExperiment"];
         delete?: never;
@@ -271,7 +271,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -282,7 +282,7 @@ export interface paths<Integer = Int64> {
          * Get the address of a simulation.
          *
          * Returns an address that shows the experiment without starting it, as plain text.
-         * @provenance observed - One program offers the address after each build.
+         * @provenance observed - Both: one program offers the address after each build.
          */
         get: operations<Integer>["simulateExperiment"];
         put?: never;
@@ -299,7 +299,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -310,7 +310,7 @@ export interface paths<Integer = Int64> {
          * Read an experiment.
          *
          * Returns one experiment. `goals` and `tags` are empty unless `optionalFields` requests them.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         get: operations<Integer>["getExperiment"];
         put?: never;
@@ -319,7 +319,7 @@ export interface paths<Integer = Int64> {
          * Delete an experiment.
          *
          * Deletes an experiment.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteExperiment"];
         options?: never;
@@ -328,7 +328,7 @@ export interface paths<Integer = Int64> {
          * Update an experiment.
          *
          * Changes the fields that are sent. The others keep their values. To start, pause, resume, stop, schedule or deactivate the experiment, set `action` and send `{}`.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateExperiment"];
         trace?: never;
@@ -339,7 +339,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -352,7 +352,7 @@ export interface paths<Integer = Int64> {
          * Clone an experiment.
          *
          * Creates a copy of an experiment. The copy is a draft and has a name of its own.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Owner's pages: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["cloneExperiment"];
         delete?: never;
@@ -367,7 +367,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -395,7 +395,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -408,7 +408,7 @@ export interface paths<Integer = Int64> {
          * Detect opportunities.
          *
          * Detects opportunities in an experiment. What they are is not documented.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         post: operations<Integer>["detectExperimentOpportunities"];
         delete?: never;
@@ -423,7 +423,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -436,7 +436,7 @@ export interface paths<Integer = Int64> {
          * Request a report on an experiment.
          *
          * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["requestExperimentResults"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -484,7 +484,7 @@ export interface paths<Integer = Int64> {
          * List feature flags.
          *
          * Returns one page of the flags of all sites that the token can reach. Filter by `siteId` to list those of one site.
-         * @provenance observed - The owner's SDKs read their configuration this way.
+         * @provenance observed - Both: the owner's SDKs read their configuration this way.
          */
         get: operations<Integer>["listFeatureFlags"];
         put?: never;
@@ -492,7 +492,7 @@ export interface paths<Integer = Int64> {
          * Create a feature flag.
          *
          * Creates a flag on a site.
-         * @provenance observed - Two reference pages show it.
+         * @provenance observed - Both: two reference pages show it.
          */
         post: operations<Integer>["createFeatureFlag"];
         delete?: never;
@@ -508,7 +508,7 @@ export interface paths<Integer = Int64> {
             path: {
                 /**
                  * A rule, by its `id` in `rolloutRules`.
-                 * @provenance observed - One of the owner's pages and a guide show it in the path.
+                 * @provenance observed - Owner's pages: one of the owner's pages and a guide show it in the path.
                  * @example 11
                  */
                 ruleId: components<Integer>["parameters"]["RuleId"];
@@ -525,7 +525,7 @@ export interface paths<Integer = Int64> {
          * Update a rule of a feature flag.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance observed - One of the owner's pages and a guide show it; the guide changes `matchValue` of a rollback condition.
+         * @provenance observed - Both: one of the owner's pages and a guide show it; the guide changes `matchValue` of a rollback condition.
          */
         patch: operations<Integer>["updateFeatureFlagRule"];
         trace?: never;
@@ -543,7 +543,7 @@ export interface paths<Integer = Int64> {
          * Search feature flags.
          *
          * Returns one page of the flags that match a filter.
-         * @provenance observed - Reference pages of the searches agree.
+         * @provenance observed - Both: reference pages of the searches agree.
          */
         post: operations<Integer>["searchFeatureFlags"];
         delete?: never;
@@ -587,7 +587,7 @@ export interface paths<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
@@ -598,7 +598,7 @@ export interface paths<Integer = Int64> {
          * Read a feature flag.
          *
          * Returns a flag by the code of its site and its key.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["getFeatureFlag"];
         put?: never;
@@ -610,7 +610,7 @@ export interface paths<Integer = Int64> {
          * Update a feature flag.
          *
          * Changes the fields that are sent. The others keep their values. The body is a JSON merge patch and has the key of the flag.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateFeatureFlag"];
         trace?: never;
@@ -626,7 +626,7 @@ export interface paths<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
@@ -639,7 +639,7 @@ export interface paths<Integer = Int64> {
          * Duplicate a feature flag.
          *
          * Creates a copy of a flag. The copy has a generated key and is off in every environment.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["duplicateFeatureFlag"];
         delete?: never;
@@ -659,12 +659,12 @@ export interface paths<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example production
                  */
                 environmentKey: components<Integer>["parameters"]["EnvironmentKey"];
@@ -681,7 +681,7 @@ export interface paths<Integer = Int64> {
          * Update a feature flag in one environment.
          *
          * Changes a flag in one environment. The body is a JSON merge patch.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateFeatureFlagEnvironment"];
         trace?: never;
@@ -718,7 +718,7 @@ export interface paths<Integer = Int64> {
          * List goals.
          *
          * Returns one page of the goals. Filter by `siteId` to list those of one site.
-         * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+         * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listGoals"];
         put?: never;
@@ -726,7 +726,7 @@ export interface paths<Integer = Int64> {
          * Create a goal.
          *
          * Creates a goal on a site. Its `type` decides which `params` it needs.
-         * @provenance documented, its description inferred - The document names the operation and says elsewhere that the shape of `params` depends on the type.
+         * @provenance documented, its description inferred - Follows from: the document names the operation and says elsewhere that the shape of `params` depends on the type.
          */
         post: operations<Integer>["createGoal"];
         delete?: never;
@@ -746,7 +746,7 @@ export interface paths<Integer = Int64> {
          * Export goals.
          *
          * Exports goals. The format is not documented.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["exportGoals"];
         put?: never;
@@ -770,7 +770,7 @@ export interface paths<Integer = Int64> {
          * Search goals.
          *
          * Returns one page of the goals that match a filter.
-         * @provenance documented, its x-read-only, x-pagination and description inferred - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
+         * @provenance documented, its x-read-only, x-pagination and description inferred - Follows from: the document only names the operation. The name implies that it changes nothing; the other searches return pages.
          */
         post: operations<Integer>["searchGoals"];
         delete?: never;
@@ -799,7 +799,7 @@ export interface paths<Integer = Int64> {
          * Replace a goal.
          *
          * Replaces a goal. What happens to omitted fields is not documented.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         put: operations<Integer>["replaceGoal"];
         post?: never;
@@ -807,7 +807,7 @@ export interface paths<Integer = Int64> {
          * Delete a goal.
          *
          * Deletes a goal.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteGoal"];
         options?: never;
@@ -816,7 +816,7 @@ export interface paths<Integer = Int64> {
          * Update a goal.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         patch: operations<Integer>["updateGoal"];
         trace?: never;
@@ -832,7 +832,7 @@ export interface paths<Integer = Int64> {
          * List images.
          *
          * Returns one page of the images. Filter by `siteId` to list those of one site.
-         * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listImages"];
         put?: never;
@@ -856,7 +856,7 @@ export interface paths<Integer = Int64> {
          * Create images.
          *
          * Creates an image from a file for one or more sites, one image for each site.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["createImages"];
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -882,7 +882,7 @@ export interface paths<Integer = Int64> {
          * Read an image.
          *
          * Returns the data of an image, without the file.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["getImage"];
         put?: never;
@@ -891,7 +891,7 @@ export interface paths<Integer = Int64> {
          * Delete an image.
          *
          * Deletes an image.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteImage"];
         options?: never;
@@ -900,7 +900,7 @@ export interface paths<Integer = Int64> {
          * Update an image.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         patch: operations<Integer>["updateImage"];
         trace?: never;
@@ -911,7 +911,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -924,7 +924,7 @@ export interface paths<Integer = Int64> {
          * Clone an image.
          *
          * Creates a copy of an image.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         post: operations<Integer>["cloneImage"];
         delete?: never;
@@ -939,7 +939,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -952,7 +952,7 @@ export interface paths<Integer = Int64> {
          * Upload an image.
          *
          * Uploads an image to a site, as JSON or as a form.
-         * @provenance documented, its description assumed - The document only names the operation; what a file needs beside it is not shown.
+         * @provenance documented, its description assumed - Our choice: the document only names the operation; what a file needs beside it is not shown.
          */
         post: operations<Integer>["uploadImage"];
         delete?: never;
@@ -972,7 +972,7 @@ export interface paths<Integer = Int64> {
          * List key moments.
          *
          * Returns one page of the key moments. Filter by `siteId` to list those of one site.
-         * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listKeyMoments"];
         put?: never;
@@ -980,7 +980,7 @@ export interface paths<Integer = Int64> {
          * Create a key moment.
          *
          * Creates a key moment.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         post: operations<Integer>["createKeyMoment"];
         delete?: never;
@@ -1026,7 +1026,7 @@ export interface paths<Integer = Int64> {
          * Create an access token.
          *
          * Exchanges the credentials of a client for an access token, which all other operations take as a bearer token. The credentials are fields of the form; there is no Authorization header.
-         * @provenance observed - The document says that a token can be obtained programmatically; programs obtain it this way.
+         * @provenance observed - Both: the document says that a token can be obtained programmatically; programs obtain it this way.
          */
         post: operations<Integer>["createAccessToken"];
         delete?: never;
@@ -1046,7 +1046,7 @@ export interface paths<Integer = Int64> {
          * List personalizations.
          *
          * Returns one page of the personalizations of all sites that the token can reach.
-         * @provenance observed - Programs list personalizations.
+         * @provenance observed - Both: programs list personalizations.
          */
         get: operations<Integer>["listPersonalizations"];
         put?: never;
@@ -1054,7 +1054,7 @@ export interface paths<Integer = Int64> {
          * Create a personalization.
          *
          * Creates a personalization on a site.
-         * @provenance observed - Programs create personalizations.
+         * @provenance observed - Both: programs create personalizations.
          */
         post: operations<Integer>["createPersonalization"];
         delete?: never;
@@ -1069,7 +1069,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components<Integer>["parameters"]["PersonalizationId"];
@@ -1080,7 +1080,7 @@ export interface paths<Integer = Int64> {
          * Read a personalization.
          *
          * Returns one personalization.
-         * @provenance observed - Programs read a personalization before they change it.
+         * @provenance observed - Both: programs read a personalization before they change it.
          */
         get: operations<Integer>["getPersonalization"];
         put?: never;
@@ -1092,7 +1092,7 @@ export interface paths<Integer = Int64> {
          * Update a personalization.
          *
          * Changes the fields that are sent. The others keep their values. You can send back a complete personalization from an earlier response; fields that cannot be changed are ignored.
-         * @provenance observed - Programs change the code of a personalization and send the whole personalization back.
+         * @provenance observed - Both: programs change the code of a personalization and send the whole personalization back.
          */
         patch: operations<Integer>["updatePersonalization"];
         trace?: never;
@@ -1103,7 +1103,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer.
                  * @example 1
                  */
                 projectId: components<Integer>["parameters"]["ProjectId"];
@@ -1145,7 +1145,7 @@ export interface paths<Integer = Int64> {
          * Get results by data code.
          *
          * Returns the results of a data code once they are ready. If they are not ready, call again after two seconds or more.
-         * @provenance observed - The document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
+         * @provenance observed - Both: the document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
          */
         get: operations<Integer>["getResults"];
         put?: never;
@@ -1167,7 +1167,7 @@ export interface paths<Integer = Int64> {
          * List segments.
          *
          * Returns one page of the segments of all sites that the token can reach.
-         * @provenance observed - Programs list segments.
+         * @provenance observed - Both: programs list segments.
          */
         get: operations<Integer>["listSegments"];
         put?: never;
@@ -1175,7 +1175,7 @@ export interface paths<Integer = Int64> {
          * Create a segment.
          *
          * Creates a segment on a site. A name that another segment of the site has is refused, with a message that says "already exists".
-         * @provenance observed - One program copies segments from one account to another, and two read the words from the message.
+         * @provenance observed - Both: one program copies segments from one account to another, and two read the words from the message.
          */
         post: operations<Integer>["createSegment"];
         delete?: never;
@@ -1197,7 +1197,7 @@ export interface paths<Integer = Int64> {
          * Search segments.
          *
          * Returns one page of the segments that match a filter.
-         * @provenance observed - Reference pages of the searches agree.
+         * @provenance observed - Both: reference pages of the searches agree.
          */
         post: operations<Integer>["searchSegments"];
         delete?: never;
@@ -1212,7 +1212,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -1223,14 +1223,14 @@ export interface paths<Integer = Int64> {
          * Read a segment.
          *
          * Returns one segment with its conditions.
-         * @provenance observed - Programs read the conditions of a segment before they change or copy it.
+         * @provenance observed - Both: programs read the conditions of a segment before they change or copy it.
          */
         get: operations<Integer>["getSegment"];
         /**
          * Replace a segment.
          *
          * Replaces a segment. You can send back a complete segment from an earlier response; fields that cannot be changed are ignored.
-         * @provenance observed - Programs read a segment, change it and send the whole segment back.
+         * @provenance observed - Both: programs read a segment, change it and send the whole segment back.
          */
         put: operations<Integer>["replaceSegment"];
         post?: never;
@@ -1241,7 +1241,7 @@ export interface paths<Integer = Int64> {
          * Update a segment.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance observed - One of the owner's pages and a guide show it.
+         * @provenance observed - Both: one of the owner's pages and a guide show it.
          */
         patch: operations<Integer>["updateSegment"];
         trace?: never;
@@ -1252,12 +1252,12 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Seen live: programs send it in the path.
                  * @example 21
                  */
                 conditionId: components<Integer>["parameters"]["ConditionId"];
@@ -1269,7 +1269,7 @@ export interface paths<Integer = Int64> {
          * Replace a condition of a segment.
          *
          * Replaces one condition of a segment; the other conditions are unchanged.
-         * @provenance observed - One program replaces the code of a condition of type `JS_CODE`.
+         * @provenance observed - Both: one program replaces the code of a condition of type `JS_CODE`.
          */
         put: operations<Integer>["replaceSegmentCondition"];
         post?: never;
@@ -1290,7 +1290,7 @@ export interface paths<Integer = Int64> {
          * List sites.
          *
          * Returns one page of the sites that the token can reach. Filters by id or by code find single sites.
-         * @provenance observed - Programs start here to find the id of a site from its code.
+         * @provenance observed - Both: programs start here to find the id of a site from its code.
          */
         get: operations<Integer>["listSites"];
         put?: never;
@@ -1298,7 +1298,7 @@ export interface paths<Integer = Int64> {
          * Create a site.
          *
          * Creates a site, also called project.
-         * @provenance observed - One program creates sites.
+         * @provenance observed - Both: one program creates sites.
          */
         post: operations<Integer>["createSite"];
         delete?: never;
@@ -1324,7 +1324,7 @@ export interface paths<Integer = Int64> {
          * Read a site by its code.
          *
          * Returns the site with this code.
-         * @provenance observed - Programs that are configured with the code of a site read it this way.
+         * @provenance observed - Both: programs that are configured with the code of a site read it this way.
          */
         get: operations<Integer>["getSiteByCode"];
         put?: never;
@@ -1341,7 +1341,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -1352,14 +1352,14 @@ export interface paths<Integer = Int64> {
          * Read a site.
          *
          * Returns one site.
-         * @provenance observed - Programs read the script of a site before they change it.
+         * @provenance observed - Both: programs read the script of a site before they change it.
          */
         get: operations<Integer>["getSite"];
         /**
          * Replace a site.
          *
          * Replaces a site. You can send back a complete site from an earlier response; fields that cannot be changed are ignored.
-         * @provenance observed - Programs read a site, change its script and send the whole site back.
+         * @provenance observed - Both: programs read a site, change its script and send the whole site back.
          */
         put: operations<Integer>["replaceSite"];
         post?: never;
@@ -1367,7 +1367,7 @@ export interface paths<Integer = Int64> {
          * Delete a site.
          *
          * Deletes a site.
-         * @provenance observed - One program deletes sites and ignores the body of the response.
+         * @provenance observed - Both: one program deletes sites and ignores the body of the response.
          */
         delete: operations<Integer>["deleteSite"];
         options?: never;
@@ -1376,7 +1376,7 @@ export interface paths<Integer = Int64> {
          * Update a site.
          *
          * Changes the fields that are sent. The others keep their values. The site script is replaced as a whole.
-         * @provenance observed - Programs send the site script alone.
+         * @provenance observed - Both: programs send the site script alone.
          */
         patch: operations<Integer>["updateSite"];
         trace?: never;
@@ -1387,7 +1387,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -1398,7 +1398,7 @@ export interface paths<Integer = Int64> {
          * List the integration tools of a site.
          *
          * Returns the external tools that are connected to a site, with their settings.
-         * @provenance observed - One program reads the tracking ids of a site.
+         * @provenance observed - Both: one program reads the tracking ids of a site.
          */
         get: operations<Integer>["listSiteIntegrationTools"];
         put?: never;
@@ -1415,12 +1415,12 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the comment's `takeawayId` field is documented as an integer.
                  * @example 1
                  */
                 takeawayId: components<Integer>["parameters"]["TakeawayId"];
                 /**
-                 * @provenance documented, its type inferred - The comment's id field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the comment's id field is documented as an integer.
                  * @example 1
                  */
                 commentId: components<Integer>["parameters"]["CommentId"];
@@ -1452,7 +1452,7 @@ export interface paths<Integer = Int64> {
          * List targeting rules.
          *
          * Returns one page of the targeting rules that the token can reach.
-         * @provenance observed - The owner's pages and a report show it.
+         * @provenance observed - Both: the owner's pages and a report show it.
          */
         get: operations<Integer>["listTargetingRules"];
         put?: never;
@@ -1460,7 +1460,7 @@ export interface paths<Integer = Int64> {
          * Create a targeting rule.
          *
          * Creates a targeting rule for an experiment.
-         * @provenance observed - One of the owner's pages and a report show it.
+         * @provenance observed - Both: one of the owner's pages and a report show it.
          */
         post: operations<Integer>["createTargetingRule"];
         delete?: never;
@@ -1475,7 +1475,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - An older page by the owner shows it in the path.
+                 * @provenance observed - Owner's pages: an older page by the owner shows it in the path.
                  * @example 1
                  */
                 targetingRuleId: components<Integer>["parameters"]["TargetingRuleId"];
@@ -1486,7 +1486,7 @@ export interface paths<Integer = Int64> {
          * Read a targeting rule.
          *
          * Returns one targeting rule.
-         * @provenance observed - An older page by the owner shows it, with the shape of the newer list.
+         * @provenance observed - Both: an older page by the owner shows it, with the shape of the newer list.
          */
         get: operations<Integer>["getTargetingRule"];
         put?: never;
@@ -1508,7 +1508,7 @@ export interface paths<Integer = Int64> {
          * List variations.
          *
          * Returns one page of the variations that the token can reach.
-         * @provenance inferred - A command line has a function for it that was not observed to run. Other lists are read this way.
+         * @provenance inferred - Follows from: a command line has a function for it that was not observed to run. Other lists are read this way.
          */
         get: operations<Integer>["listVariations"];
         put?: never;
@@ -1516,7 +1516,7 @@ export interface paths<Integer = Int64> {
          * Create a variation.
          *
          * Creates a variation on a site. It belongs to no experiment yet. To attach it, update the experiment and name the variation in `deviations`, or in `variations` and `deviations`.
-         * @provenance observed - Programs create variations this way and attach them afterwards.
+         * @provenance observed - Both: programs create variations this way and attach them afterwards.
          */
         post: operations<Integer>["createVariation"];
         delete?: never;
@@ -1538,7 +1538,7 @@ export interface paths<Integer = Int64> {
          * Search variations.
          *
          * Returns one page of the variations that match a filter.
-         * @provenance inferred - A command line has a function for it that was not observed to run. The body is that of the other searches.
+         * @provenance inferred - Follows from: a command line has a function for it that was not observed to run. The body is that of the other searches.
          */
         post: operations<Integer>["searchVariations"];
         delete?: never;
@@ -1553,7 +1553,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -1564,14 +1564,14 @@ export interface paths<Integer = Int64> {
          * Read a variation.
          *
          * Returns one variation with its code.
-         * @provenance observed - Programs read the code of a variation before they change it.
+         * @provenance observed - Both: programs read the code of a variation before they change it.
          */
         get: operations<Integer>["getVariation"];
         /**
          * Replace a variation.
          *
          * Replaces a variation. You can send back a complete variation from an earlier response; fields that cannot be changed are ignored.
-         * @provenance observed - Programs read a variation, change its code and send the whole variation back.
+         * @provenance observed - Both: programs read a variation, change its code and send the whole variation back.
          */
         put: operations<Integer>["replaceVariation"];
         post?: never;
@@ -1579,7 +1579,7 @@ export interface paths<Integer = Int64> {
          * Delete a variation.
          *
          * Deletes a variation.
-         * @provenance inferred - Two programs have a function for it; neither was observed to run it.
+         * @provenance inferred - Follows from: two programs have a function for it; neither was observed to run it.
          */
         delete: operations<Integer>["deleteVariation"];
         options?: never;
@@ -1624,7 +1624,7 @@ export type AccessLimiterInput = {
 };
 /**
  * An access token.
- * @provenance observed - Programs read `access_token` from the response.
+ * @provenance observed - Both: programs read `access_token` from the response.
  */
 export type AccessToken = {
     /** The token. Send it as `Authorization: Bearer <token>`. */
@@ -1636,7 +1636,7 @@ export type AccessToken = {
     expires_in?: number;
     /**
      * How the token is sent.
-     * @provenance assumed - Not observed; OAuth 2.0 requires it in such a response.
+     * @provenance assumed - Our choice: not observed; OAuth 2.0 requires it in such a response.
      */
     token_type?: string;
 } & {
@@ -1644,7 +1644,7 @@ export type AccessToken = {
 };
 /**
  * The credentials of a client, as form fields.
- * @provenance observed - Programs send these three fields.
+ * @provenance observed - Both: programs send these three fields.
  */
 export type AccessTokenRequest = {
     /** How the client authenticates. Partners can also use an authorization code. */
@@ -1699,7 +1699,7 @@ export type Account<Integer = Int64> = {
 };
 /**
  * An account to create. A complete account from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - One program and a page name these fields.
+ * @provenance observed - Both: one program and a page name these fields.
  */
 export type AccountInput = {
     /** @provenance observed, being required assumed */
@@ -1724,7 +1724,7 @@ export type AccountInput = {
 export type AccountLocale = "fr" | "en" | "de";
 /**
  * Permissions of an account for customers and sites.
- * @provenance observed - One program and a page name these fields, which are those that the document shows for an account.
+ * @provenance observed - Both: one program and a page name these fields, which are those that the document shows for an account.
  */
 export type AccountRoleInput = {
     name?: string;
@@ -1738,22 +1738,22 @@ export type AccountRoleInput = {
 export type AccountStatus = "CREATED" | "ACTIVATED" | "DEACTIVATED";
 /** The fields of an account to change. */
 export type AccountUpdate = {
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Owner's pages: they list it. */
     email?: string;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Owner's pages: they list it. */
     firstName?: string;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Owner's pages: they list it. */
     lastName?: string;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Owner's pages: they list it. */
     preferredLocale?: AccountLocale;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Owner's pages: they list it. */
     solutions?: Solution[];
     /**
      * State of an account.
-     * @provenance observed - The owner's pages list it.
+     * @provenance observed - Owner's pages: they list it.
      */
     status?: AccountStatus;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Owner's pages: they list it. */
     roles?: {
         [key: string]: unknown;
     }[];
@@ -1764,12 +1764,12 @@ export type AccountUpdate = {
 export type AdBlockerFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented, its description inferred - The document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - Follows from: the document shows only the field; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -1777,17 +1777,17 @@ export type AdBlockerFilter = {
 };
 /**
  * Data of an audience, which has further fields.
- * @provenance inferred - One of the owner's pages shows these fields; no program was observed to read them.
+ * @provenance inferred - Follows from: one of the owner's pages shows these fields; no program was observed to read them.
  */
 export type AudienceData = {
     /**
      * Start of the period that the data covers.
-     * @provenance inferred - One of the owner's pages shows it, without a time zone.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it, without a time zone.
      */
     startDateTime?: TimeStamp;
     /**
      * End of the period that the data covers.
-     * @provenance inferred - One of the owner's pages shows it, without a time zone.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it, without a time zone.
      */
     endDateTime?: TimeStamp;
     /** Whether visits or visitors are counted. */
@@ -1803,17 +1803,17 @@ export type AudienceData = {
 };
 /**
  * Status of the data behind a data code and, once it is ready, the data.
- * @provenance inferred - Release 593 names the status property of the 200 response; one of the owner's pages shows the object around it.
+ * @provenance inferred - Follows from: release 593 names the status property of the 200 response; one of the owner's pages shows the object around it.
  */
 export type AudiencePoll = {
     /**
      * `WAITING` until the data is ready, then `READY`. After `TIMEOUT` or `ERROR`, there will be no data, and the report has to be requested again.
-     * @provenance documented, its type and description inferred, being required inferred - Release 593 adds the value `TIMEOUT` to the property. The other values are from one of the owner's pages; a program waits for `READY` in the results. Values: WAITING, READY, ERROR inferred.
+     * @provenance documented, its type and description inferred, being required inferred - Follows from: release 593 adds the value `TIMEOUT` to the property. The other values are from one of the owner's pages; a program waits for `READY` in the results. Values: WAITING, READY, ERROR inferred.
      */
     status: "WAITING" | "READY" | "TIMEOUT" | "ERROR" | (string & {});
     /**
      * The data, once it is ready.
-     * @provenance inferred - One of the owner's pages shows it here, and a program reads it from the same place in the results.
+     * @provenance inferred - Follows from: one of the owner's pages shows it here, and a program reads it from the same place in the results.
      */
     data?: AudienceData;
 } & {
@@ -1821,7 +1821,7 @@ export type AudiencePoll = {
 };
 /**
  * Figures of an audience. Further fields, whose names end in Evolution, compare some of them with an earlier period.
- * @provenance inferred - One of the owner's pages shows these fields; no program was observed to read them.
+ * @provenance inferred - Follows from: one of the owner's pages shows these fields; no program was observed to read them.
  */
 export type AudienceStats = {
     /** Number of visits or visitors. */
@@ -1919,13 +1919,13 @@ export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHE
 export type BrowserFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
     values: Browser[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented, its description inferred - The document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - Follows from: the document shows only the field; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -1935,14 +1935,14 @@ export type BrowserFilter = {
 export type BrowserLanguageFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
     /** Two-letter uppercase language codes. The complete set is not documented. */
     values: string[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented, its description inferred - The document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - Follows from: the document shows only the field; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -1984,12 +1984,12 @@ export type ConditionTimeUnit = "SECOND" | "MINUTE" | "HOUR" | "DAY" | (string &
 export type ContaminatedVisitorFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2002,12 +2002,12 @@ export type ContaminatedVisitorFilter = {
 export type ConversionMetadataFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2021,12 +2021,12 @@ export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 export type ConversionsFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2034,7 +2034,7 @@ export type ConversionsFilter = {
 };
 /**
  * How the object was made. `CODE_BASE` is a variation that consists of code.
- * @provenance observed - Programs send `CODE_BASE` for variations and read `WIDGET` from personalizations.
+ * @provenance observed - Both: programs send `CODE_BASE` for variations and read `WIDGET` from personalizations.
  */
 export type CreationMode = "CODE_BASE" | "WIDGET" | (string & {});
 /** Custom data of a site. Unknown fields are accepted, because the document replaces vendor names in some field names. */
@@ -2109,12 +2109,12 @@ export type CustomData<Integer = Int64> = {
 export type CustomDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2124,7 +2124,7 @@ export type CustomDataFilter = {
 export type CustomDataFormat = "BOOLEAN" | "NUMBER" | "STRING";
 /**
  * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
- * @provenance inferred - The body is not shown; these are the documented fields of custom data that a client can set.
+ * @provenance inferred - Follows from: the body is not shown; these are the documented fields of custom data that a client can set.
  */
 export type CustomDataInput = {
     /**
@@ -2132,17 +2132,17 @@ export type CustomDataInput = {
      * @provenance inferred - Follows from responses, and its format from the breakdown by custom data, whose index is documented with 32 bits.
      */
     index?: number;
-    /** @provenance observed, being required documented - Programs send it when they create custom data. */
+    /** @provenance observed, being required documented - Seen live: programs send it when they create custom data. */
     name: string;
     description?: string;
     /**
      * Format: int64
-     * @provenance observed, being required documented - Programs send it when they create custom data.
+     * @provenance observed, being required documented - Seen live: programs send it when they create custom data.
      */
     siteId: number | bigint;
     /**
      * How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted.
-     * @provenance observed, being required documented - Programs send it when they create custom data.
+     * @provenance observed, being required documented - Seen live: programs send it when they create custom data.
      */
     method: CustomDataMethod;
     /** @provenance observed - Seen live: one program sends it. */
@@ -2154,7 +2154,7 @@ export type CustomDataInput = {
     type?: CustomDataInputType;
     /**
      * Format of the value.
-     * @provenance observed - Programs send it when they create custom data.
+     * @provenance observed - Seen live: programs send it when they create custom data.
      */
     format?: CustomDataFormat;
     /** Variable name for the analytics tool method. The document replaces a vendor name in this field name with a neutral word. */
@@ -2193,7 +2193,7 @@ export type CustomDataInput = {
 export type CustomDataInputType = "BOOLEAN" | "COUNT_LIST" | "LIST" | "NUMBER" | "STRING" | "UNIQUE";
 /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
 export type CustomDataMethod = "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG" | (string & {});
-/** @provenance observed - One program sends it whenever it creates custom data. */
+/** @provenance observed - Seen live: one program sends it whenever it creates custom data. */
 export type CustomDataScope = "PAGE" | "VISIT" | "VISITOR" | (string & {});
 /** Type of custom data in a response - a single value, a list, or a list that can be counted. */
 export type CustomDataType = "COUNT_LIST" | "LIST" | "UNIQUE";
@@ -2275,12 +2275,12 @@ export type DateInterval = {
 export type DayFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2293,14 +2293,14 @@ export type DayFilter = {
 export type DeviceTypeFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Every filter has a type, and this word was observed in an example. The document shows neither.
+     * @provenance observed - Both: every filter has a type, and this word was observed in an example. The document shows neither.
      */
     type?: "DEVICE_TYPE" | (string & {});
-    /** @provenance observed - An example of a program has `PHONE`. */
+    /** @provenance observed - Seen live: an example of a program has `PHONE`. */
     values?: ("PHONE" | (string & {}))[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2318,7 +2318,7 @@ export type ErrorObject = {
     name?: string;
     /**
      * An enumerated value, absent in some operations.
-     * @provenance documented - The document shows `SUCCESS`; the owner's pages list `ERROR` as well. Values: ERROR observed.
+     * @provenance documented - Owner's pages: the document shows `SUCCESS`; the owner's pages list `ERROR` as well. Values: ERROR observed.
      */
     status?: "SUCCESS" | "ERROR" | (string & {});
     sub?: string;
@@ -2328,7 +2328,7 @@ export type ErrorObject = {
 };
 /**
  * An experiment. The document shows none of its fields, and it has more than these.
- * @provenance observed - Programs read these fields, and the owner's pages list them. If no program uses a field, its name implies its type.
+ * @provenance observed - Both: programs read these fields, and the owner's pages list them. If no program uses a field, its name implies its type.
  */
 export type Experiment<Integer = Int64> = {
     /** Format: int64 */
@@ -2345,27 +2345,27 @@ export type Experiment<Integer = Int64> = {
     status?: ExperimentStatus;
     /**
      * The linked goals. Lists and reads leave the array empty unless `optionalFields` requests it; a creation and an update always fill it.
-     * @provenance observed - Programs request the goals. The document says that goals can be linked to experiments.
+     * @provenance observed - Both: programs request the goals. The document says that goals can be linked to experiments.
      */
     goals?: Integer[];
     /** Format: int64 */
     mainGoalId?: Integer;
     /**
      * Lists and reads leave the array empty unless `optionalFields` requests it.
-     * @provenance observed - The owner's pages list it among the optional fields.
+     * @provenance observed - Both: the owner's pages list it among the optional fields.
      */
     tags?: string[];
     variations?: Integer[];
     /**
      * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1.
-     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key `origin` is required.
+     * @provenance observed - Both: programs read and send it. Neither a sum of 1 nor the key `origin` is required.
      */
     deviations?: {
         [key: string]: number;
     };
     /**
      * When the traffic of each variation was last changed, in seconds since 1970. A key is the id of a variation or `origin`.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     respoolTime?: {
         [key: string]: number;
@@ -2379,10 +2379,10 @@ export type Experiment<Integer = Int64> = {
     targetingConfiguration?: TargetingConfiguration;
     /**
      * A rule that chooses the pages and the visitors of an experiment.
-     * @provenance observed - Programs and the owner's pages show it. Its shape is that of a targeting rule.
+     * @provenance observed - Both: programs and the owner's pages show it. Its shape is that of a targeting rule.
      */
     targetingRule?: TargetingRule<Integer>;
-    /** @provenance observed - A program reads it; the owner's pages and an SDK show it. */
+    /** @provenance observed - Both: a program reads it; the owner's pages and an SDK show it. */
     trackingTools?: ExperimentTrackingTool[];
     /** CSS of all variations. */
     commonCssCode?: string;
@@ -2390,7 +2390,7 @@ export type Experiment<Integer = Int64> = {
     commonJavaScriptCode?: string;
     /**
      * JavaScript of this experiment alone, executed at the end of the global custom script of the site.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     globalScript?: string;
     /**
@@ -2400,32 +2400,32 @@ export type Experiment<Integer = Int64> = {
     createdBy?: Integer;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Both: programs and the owner's pages show it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Both: programs and the owner's pages show it.
      */
     readonly dateModified?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Both: programs and the owner's pages show it.
      */
     readonly dateStarted?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Both: programs and the owner's pages show it.
      */
     readonly dateEnded?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Both: programs and the owner's pages show it.
      */
     readonly dateStatusModified?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Both: programs and the owner's pages show it.
      */
     readonly dateCollectingDataStopped?: TimeStamp;
     collectingDataEnabled?: boolean;
@@ -2441,7 +2441,7 @@ export type Experiment<Integer = Int64> = {
     trafficAllocationMethod?: TrafficAllocationMethod;
     /**
      * Use `trafficAllocationMethod` instead.
-     * @provenance observed - The owner's pages deprecate it.
+     * @provenance observed - Owner's pages: they deprecate it.
      * @deprecated
      */
     autoOptimized?: boolean;
@@ -2450,7 +2450,7 @@ export type Experiment<Integer = Int64> = {
 };
 /**
  * Moves an experiment to another state.
- * @provenance observed - A program and the owner's documents use these values to start and stop experiments.
+ * @provenance observed - Both: a program and the owner's documents use these values to start and stop experiments.
  */
 export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHEDULE" | "DEACTIVATE" | (string & {});
 /**
@@ -2460,12 +2460,12 @@ export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHED
 export type ExperimentDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2491,7 +2491,7 @@ export type ExperimentExportRequest = {
 };
 /**
  * An experiment to create.
- * @provenance observed - Programs send these fields, and the owner's pages list them.
+ * @provenance observed - Both: programs send these fields, and the owner's pages list them.
  */
 export type ExperimentInput = {
     name: string;
@@ -2503,7 +2503,7 @@ export type ExperimentInput = {
     type?: ExperimentType;
     /**
      * Without it, the experiment is a draft.
-     * @provenance observed - Programs that leave it out get a draft.
+     * @provenance observed - Both: programs that leave it out get a draft.
      */
     status?: ExperimentStatus;
     siteCode?: string;
@@ -2518,7 +2518,7 @@ export type ExperimentInput = {
     targetingSegmentId?: number | bigint;
     /**
      * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1.
-     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key `origin` is required.
+     * @provenance observed - Both: programs read and send it. Neither a sum of 1 nor the key `origin` is required.
      */
     deviations?: {
         [key: string]: number;
@@ -2529,7 +2529,7 @@ export type ExperimentInput = {
     commonJavaScriptCode?: string;
     /**
      * JavaScript of this experiment alone, executed at the end of the global custom script of the site.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     globalScript?: string;
 } & {
@@ -2537,36 +2537,36 @@ export type ExperimentInput = {
 };
 /**
  * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
- * @provenance observed - One program sends these fields, and a guide describes them.
+ * @provenance observed - Both: one program sends these fields, and a guide describes them.
  */
 export type ExperimentResultsRequest = {
     /**
      * Restricts the report to data of unique visitors.
-     * @provenance observed, its default inferred - The default is documented for the report on a flag.
+     * @provenance observed, its default inferred - Both: the default is documented for the report on a flag.
      * @default false
      */
     visitorData?: boolean;
     /**
      * Includes all variations at once.
-     * @provenance inferred - Documented for the report on a flag.
+     * @provenance inferred - Follows from: documented for the report on a flag.
      * @default false
      */
     allVariationsData?: boolean;
     /**
      * Adds Bayesian result probabilities.
-     * @provenance inferred - Documented for the report on a flag.
+     * @provenance inferred - Follows from: documented for the report on a flag.
      * @default false
      */
     bayesian?: boolean;
     /**
      * Uses sequential testing.
-     * @provenance observed, its default inferred - The default is documented for the report on a flag.
+     * @provenance observed, its default inferred - Both: the default is documented for the report on a flag.
      * @default false
      */
     sequentialTesting?: boolean;
     /**
      * Corrects for multiple testing.
-     * @provenance inferred - Documented for the report on a flag.
+     * @provenance inferred - Follows from: documented for the report on a flag.
      * @default false
      */
     enabledMultipleTesting?: boolean;
@@ -2574,26 +2574,26 @@ export type ExperimentResultsRequest = {
     referenceVariationId?: string;
     /**
      * Splits the results of a report by one of 37 dimensions.
-     * @provenance observed - Release 593 removes nine breakdown types from this operation; the others are those of the report on a flag. One program sends it.
+     * @provenance observed - Both: release 593 removes nine breakdown types from this operation; the others are those of the report on a flag. One program sends it.
      */
     breakdown?: Breakdown;
     /** Goals of the report. An empty list excludes all goals, null includes all, and a list of ids includes only those. */
     goalsIds?: (number | bigint)[] | null;
     /**
      * Goals with CUPED. An empty list excludes all goals, null includes all, and a list of ids includes only those.
-     * @provenance inferred - Documented for the report on a flag.
+     * @provenance inferred - Follows from: documented for the report on a flag.
      */
     goalIdsCuped?: (number | bigint)[] | null;
     /** Only visits that match are counted. */
     filters?: Filter[];
     /** Time intervals that the report covers. Without them, it covers the whole time. */
     dateIntervals?: DateInterval[];
-    /** @provenance observed - One program always sends it. */
+    /** @provenance observed - Both: one program always sends it. */
     conversionType?: ConversionType;
     /**
      * Address that the data response is sent to.
      * Format: uri
-     * @provenance assumed - Documented for the report on a flag only.
+     * @provenance assumed - Our choice: documented for the report on a flag only.
      */
     callbackUrl?: string;
 } & {
@@ -2601,17 +2601,17 @@ export type ExperimentResultsRequest = {
 };
 /**
  * Responses usually write the state in lower case, so ignore case when you compare it.
- * @provenance observed - Programs compare with these values, in upper or lower case.
+ * @provenance observed - Both: programs compare with these values, in upper or lower case.
  */
 export type ExperimentStatus = "DRAFT" | "ACTIVE" | "PAUSED" | "STOPPED" | "DEACTIVATED" | "ARCHIVED" | "DEVIATED" | (string & {});
 /**
  * A tool that is connected to an experiment. Further fields, which are strings, are named after the tools of other companies.
- * @provenance observed - A program reads `universalAnalyticsDimension` of the first tool; the owner's pages and an SDK list the fields.
+ * @provenance observed - Both: a program reads `universalAnalyticsDimension` of the first tool; the owner's pages and an SDK list the fields.
  */
 export type ExperimentTrackingTool = {
     /**
      * The word for the tool, one of about 34. Three are known, from the tracking tools of goals.
-     * @provenance observed - The owner's pages list the words. The document shows three of them for goals.
+     * @provenance observed - Both: the owner's pages list the words. The document shows three of them for goals.
      */
     name?: TrackingTool;
     universalAnalyticsDimension?: number;
@@ -2621,11 +2621,11 @@ export type ExperimentTrackingTool = {
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Programs send `DEVELOPER`; the owner's pages list the others. `SERVER_SIDE` and `HYBRID` are from 2021. */
+/** @provenance observed - Both: programs send `DEVELOPER`; the owner's pages list the others. `SERVER_SIDE` and `HYBRID` are from 2021. */
 export type ExperimentType = "CLASSIC" | "DEVELOPER" | "MVT" | "AI" | "PROMPT" | "FEATURE_FLAG" | "SDK_HYBRID" | "SERVER_SIDE" | "HYBRID" | (string & {});
 /**
  * The fields of an experiment to change. Omitted fields keep their values, and a list replaces the whole list. A complete experiment from an earlier response is accepted too.
- * @provenance observed - Programs send these fields, and one of the owner's pages lists them.
+ * @provenance observed - Both: programs send these fields, and one of the owner's pages lists them.
  */
 export type ExperimentUpdate = {
     name?: string;
@@ -2640,14 +2640,14 @@ export type ExperimentUpdate = {
     variations?: (number | bigint)[];
     /**
      * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1. Naming a variation here attaches it to the experiment.
-     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key `origin` is required.
+     * @provenance observed - Both: programs read and send it. Neither a sum of 1 nor the key `origin` is required.
      */
     deviations?: {
         [key: string]: number;
     };
     /**
      * When the traffic of each variation was last changed, in seconds since 1970. A key is the id of a variation or `origin`.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     respoolTime?: {
         [key: string]: number;
@@ -2658,7 +2658,7 @@ export type ExperimentUpdate = {
     commonJavaScriptCode?: string;
     /**
      * JavaScript of this experiment alone, executed at the end of the global custom script of the site.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     globalScript?: string;
     /**
@@ -2670,10 +2670,10 @@ export type ExperimentUpdate = {
     targetingConfiguration?: TargetingConfiguration;
     /**
      * A targeting rule to create. A complete rule from an earlier response is accepted; its id is ignored.
-     * @provenance observed - One of the owner's pages lists it. Its shape is that of a targeting rule.
+     * @provenance observed - Both: one of the owner's pages lists it. Its shape is that of a targeting rule.
      */
     targetingRule?: TargetingRuleInput;
-    /** @provenance observed - The owner's pages show the same objects in requests and responses. */
+    /** @provenance observed - Both: the owner's pages show the same objects in requests and responses. */
     trackingTools?: ExperimentTrackingTool[];
     isMultipleTestingCorrection?: boolean;
     /** How traffic is divided among the variations. */
@@ -2706,7 +2706,7 @@ export type FeatureFlag<Integer = Int64> = {
     health?: "PERMANENT" | "HEALTHY" | "STALE" | "SMELLY" | (string & {});
     /**
      * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
-     * @provenance observed - A guide sends 604800000, and the owner's pages show an integer.
+     * @provenance observed - Owner's pages: a guide sends 604800000, and the owner's pages show an integer.
      */
     attributionWindow?: number;
     /**
@@ -2735,9 +2735,9 @@ export type FeatureFlag<Integer = Int64> = {
     primaryGoalId?: Integer;
     secondaryGoalIds?: Integer[];
     tags?: string[];
-    /** @provenance documented, its type and items inferred - Release 593 names the variables of a flag; the plural implies an array. */
+    /** @provenance documented, its type and items inferred - Follows from: release 593 names the variables of a flag; the plural implies an array. */
     variables?: FeatureFlagVariable[];
-    /** @provenance documented, its type and items inferred - Release 593 names the variations of a flag; the plural implies an array. */
+    /** @provenance documented, its type and items inferred - Follows from: release 593 names the variations of a flag; the plural implies an array. */
     variations?: FeatureFlagVariation[];
     /** @provenance observed - Owner's pages: three pages list it. */
     environmentConfigurations?: FeatureFlagEnvironment<Integer>[];
@@ -2804,7 +2804,7 @@ export type FeatureFlagEnvironmentInput = {
 };
 /**
  * Changes to a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
- * @provenance observed - The owner's pages list these fields. A newer copy of the page requires many of them, an older copy does not, so none is required here.
+ * @provenance observed - Owner's pages: they list these fields. A newer copy of the page requires many of them, an older copy does not, so none is required here.
  */
 export type FeatureFlagEnvironmentUpdate = {
     featureKey?: string;
@@ -2830,7 +2830,7 @@ export type FeatureFlagEnvironmentUpdate = {
 };
 /**
  * A flag to create. A complete flag from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - The owner's pages and a guide show these fields.
+ * @provenance observed - Owner's pages: they and a guide show these fields.
  */
 export type FeatureFlagInput = {
     featureKey: string;
@@ -2840,7 +2840,7 @@ export type FeatureFlagInput = {
     archived?: boolean;
     /**
      * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
-     * @provenance observed - A guide sends 604800000, and the owner's pages show an integer.
+     * @provenance observed - Owner's pages: a guide sends 604800000, and the owner's pages show an integer.
      */
     attributionWindow?: number;
     /** What variations are assigned by. */
@@ -2902,7 +2902,7 @@ export type FeatureFlagResultsRequest = {
     /**
      * URL to which the data response is sent.
      * Format: uri
-     * @provenance documented, its format inferred - The document calls it a URL.
+     * @provenance documented, its format inferred - Follows from: the document calls it a URL.
      */
     callbackUrl?: string;
 };
@@ -2925,7 +2925,7 @@ export type FeatureFlagUpdate = {
     isArchived?: boolean;
     /**
      * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
-     * @provenance observed - A guide sends 604800000, and the owner's pages show an integer.
+     * @provenance observed - Owner's pages: a guide sends 604800000, and the owner's pages show an integer.
      */
     attributionWindow?: number;
     /** What variations are assigned by. */
@@ -2987,7 +2987,7 @@ export type FeatureFlagVariation = {
 export type Filter = AdBlockerFilter | BrowserFilter | BrowserLanguageFilter | DeviceTypeFilter | NewVisitorFilter | OperatingSystemFilter | SdkFilter | ContaminatedVisitorFilter | NumberPagesFilter | NumberVisitsFilter | SinceLastVisitFilter | TimeSpentFilter | FirstReferrerFilter | KeyPageFilter | LandingPageURLFilter | PageTitleFilter | PageURLFilter | ReferrerURLFilter | TrafficFilter | ConversionMetadataFilter | ConversionsFilter | CustomDataFilter | ExperimentDataFilter | PersonalizationDataFilter | TargetingSegmentFilter | DayFilter | TimeSlotFilter | WeekdayFilter | TemperatureFilter | WeatherFilter;
 /**
  * Conditions joined by AND or by OR. Each may be such a group itself.
- * @provenance observed - The owner's pages show it, the newer one with a group inside a group.
+ * @provenance observed - Owner's pages: they show it, the newer one with a group inside a group.
  */
 export type FilterGroup = {
     conditionalOperator: "AND" | "OR" | (string & {});
@@ -3002,12 +3002,12 @@ export type FilterGroup = {
 export type FirstReferrerFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -3015,7 +3015,7 @@ export type FirstReferrerFilter = {
 };
 /**
  * A tool that is connected to the rules of a flag.
- * @provenance observed - The owner's pages show these fields.
+ * @provenance observed - Owner's pages: they show these fields.
  */
 export type FlagIntegration = {
     integrationName?: string;
@@ -3027,12 +3027,12 @@ export type FlagIntegration = {
 };
 /**
  * Figures of the whole audience. They were not observed.
- * @provenance inferred - One of the owner's pages says what the operation returns; its shape was not observed.
+ * @provenance inferred - Owner's page: one of the owner's pages says what the operation returns; its shape was not observed.
  */
 export type GlobalAudience = {
     /**
      * The code of the figures, two numbers joined by a vertical bar.
-     * @provenance inferred - The document says that the global audience operation produces data codes of this form, without its path or its response.
+     * @provenance inferred - Follows from: the document says that the global audience operation produces data codes of this form, without its path or its response.
      */
     dataCode?: DataCode;
 } & {
@@ -3093,7 +3093,7 @@ export type Goal<Integer = Int64> = {
     readonly personalizations?: Integer[];
     /**
      * Whether the goal is archived.
-     * @provenance observed - One program reads it.
+     * @provenance observed - Seen live: one program reads it.
      */
     isArchived?: boolean;
 } & GoalParamsByType;
@@ -3121,14 +3121,14 @@ export type GoalCampaignImpact<Integer = Int64> = {
         revenue?: number;
         improvementRate?: number;
         improvementRange?: {
-            /** @provenance inferred - The improvement rate itself is a number. */
+            /** @provenance inferred - Follows from: the improvement rate itself is a number. */
             min?: number;
-            /** @provenance inferred - The improvement rate itself is a number. */
+            /** @provenance inferred - Follows from: the improvement rate itself is a number. */
             max?: number;
-            /** @provenance inferred - The improvement rate itself is a number. */
+            /** @provenance inferred - Follows from: the improvement rate itself is a number. */
             half?: number;
         };
-        /** @provenance inferred - The document shows the field among numbers without its type. */
+        /** @provenance inferred - Follows from: the document shows the field among numbers without its type. */
         reliability?: number;
     };
 };
@@ -3143,7 +3143,7 @@ export type GoalCampaignPage<Integer = Int64> = {
     totalCount: number;
     /**
      * Pass it as `cursor` to get the next page. It is missing or empty on the last page.
-     * @provenance documented, its description assumed - The document says what the value is for, but not how the last page is marked.
+     * @provenance documented, its description assumed - Our choice: the document says what the value is for, but not how the last page is marked.
      */
     nextCursor?: string;
 };
@@ -3166,33 +3166,33 @@ export type GoalCampaignRequest = {
 };
 /**
  * A goal to create, or the new state of an existing one.
- * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
+ * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalInput = {
-    /** @provenance observed, being required documented - Programs send it when they create a goal. */
+    /** @provenance observed, being required documented - Both: programs send it when they create a goal. */
     name: string;
     /**
      * Format: int64
-     * @provenance observed, being required documented - Programs send it when they create a goal.
+     * @provenance observed, being required documented - Both: programs send it when they create a goal.
      */
     siteId: number | bigint;
     /**
      * Determines the shape of `params`.
-     * @provenance observed, being required documented - Programs send it when they create a goal.
+     * @provenance observed, being required documented - Both: programs send it when they create a goal.
      */
     type: GoalType;
     /**
      * State of a goal.
-     * @provenance observed - Programs send it when they create a goal.
+     * @provenance observed - Both: programs send it when they create a goal.
      */
     status?: GoalStatus;
-    /** @provenance observed - Programs send it when they create a goal. */
+    /** @provenance observed - Both: programs send it when they create a goal. */
     description?: string;
-    /** @provenance observed, being required documented - Programs send it when they create a goal. */
+    /** @provenance observed, being required documented - Both: programs send it when they create a goal. */
     hasMultipleConversions: boolean;
     /**
      * Their shape depends on the type. `CUSTOM`, `RETENTION_RATE`, `WAREHOUSE` and `RATIO_METRICS` need none.
-     * @provenance observed - Programs send it when they create a goal.
+     * @provenance observed - Both: programs send it when they create a goal.
      */
     params?: {
         [key: string]: unknown;
@@ -3259,7 +3259,7 @@ export type GoalParamsByType = {
 };
 /**
  * How a goal performed.
- * @provenance observed - One program reads these fields.
+ * @provenance observed - Seen live: one program reads these fields.
  */
 export type GoalResults = {
     conversionCount?: number;
@@ -3283,7 +3283,7 @@ export type GoalStatus = "ACTIVE" | "INACTIVE";
 export type GoalType = "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
 /**
  * The fields of a goal to change. Omitted fields keep their values.
- * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
+ * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalUpdate = {
     name?: string;
@@ -3292,12 +3292,12 @@ export type GoalUpdate = {
     siteId?: number | bigint;
     /**
      * Determines the shape of `params`.
-     * @provenance inferred - Documented for the goal that is returned.
+     * @provenance inferred - Follows from: documented for the goal that is returned.
      */
     type?: GoalType;
     /**
      * State of a goal.
-     * @provenance inferred - Documented for the goal that is returned.
+     * @provenance inferred - Follows from: documented for the goal that is returned.
      */
     status?: GoalStatus;
     hasMultipleConversions?: boolean;
@@ -3322,7 +3322,7 @@ export type GoalUpdate = {
 } & GoalParamsByType;
 /**
  * An image of a site. The document shows none of its fields.
- * @provenance observed - The owner's pages list these fields. If they show no type, the name implies it. A number that cannot need 64 bits has 32.
+ * @provenance observed - Owner's pages: they list these fields. If they show no type, the name implies it. A number that cannot need 64 bits has 32.
  */
 export type Image<Integer = Int64> = {
     /** Format: int64 */
@@ -3356,7 +3356,7 @@ export type Image<Integer = Int64> = {
     height?: number;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     readonly date?: TimeStamp;
     /** Shown instead of the image to people who cannot see it. */
@@ -3366,7 +3366,7 @@ export type Image<Integer = Int64> = {
     shared?: boolean;
     /**
      * Format: int32
-     * @provenance inferred - One of the owner's pages shows it as an integer.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it as an integer.
      */
     baseColor?: number;
     /** Format: int32 */
@@ -3381,12 +3381,12 @@ export type Image<Integer = Int64> = {
 };
 /**
  * File format of an image.
- * @provenance observed - The owner's pages list these values.
+ * @provenance observed - Owner's pages: they list these values.
  */
 export type ImageFormat = "PNG" | "JPEG" | "GIF" | "SVG" | "MVG" | "WEB" | (string & {});
 /**
  * The sites and the metadata of an image.
- * @provenance observed - The owner's pages show these fields.
+ * @provenance observed - Owner's pages: they show these fields.
  */
 export type ImageParams = {
     /** Ids of the sites that receive the image. */
@@ -3401,7 +3401,7 @@ export type ImageParams = {
 };
 /**
  * The fields of an image to change. Omitted fields keep their values.
- * @provenance assumed - The body is not shown; these are the fields that describe an image.
+ * @provenance assumed - Our choice: the body is not shown; these are the fields that describe an image.
  */
 export type ImageUpdate = {
     name?: string;
@@ -3414,7 +3414,7 @@ export type ImageUpdate = {
 };
 /**
  * One image as a file.
- * @provenance assumed - The body is not shown; an upload needs a file.
+ * @provenance assumed - Our choice: the body is not shown; an upload needs a file.
  */
 export type ImageUpload = {
     /**
@@ -3427,7 +3427,7 @@ export type ImageUpload = {
 };
 /**
  * One image as JSON. The fields are not documented.
- * @provenance assumed - The body is not shown; JSON cannot contain bytes, so this contract takes them in base64.
+ * @provenance assumed - Our choice: the body is not shown; JSON cannot contain bytes, so this contract takes them in base64.
  */
 export type ImageUploadJson = {
     /** The bytes of the image, in base64. */
@@ -3439,7 +3439,7 @@ export type ImageUploadJson = {
 };
 /**
  * An image file and the sites to create it for.
- * @provenance observed - The owner's pages show this form.
+ * @provenance observed - Owner's pages: they show this form.
  */
 export type ImagesRequest = {
     /**
@@ -3449,14 +3449,14 @@ export type ImagesRequest = {
     "image-to-upload": Blob;
     /**
      * Metadata of the image, as JSON.
-     * @provenance documented, its type and description observed - Release 593 adds the property and removes arg0.
+     * @provenance documented, its type and description observed - Owner's pages: release 593 adds the property and removes arg0.
      */
     params?: ImageParams;
 };
 export type Impact = "POSITIVE" | "NEGATIVE" | "NEUTRAL";
 /**
  * An external tool that is connected to a site.
- * @provenance observed - One program reads these fields.
+ * @provenance observed - Seen live: one program reads these fields.
  */
 export type IntegrationTool = {
     name?: string;
@@ -3473,12 +3473,12 @@ export type IntegrationTool = {
 export type IntervalLength = "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
 /**
  * A moment that targeting reacts to, which the service has renamed to trigger. It has further fields.
- * @provenance inferred - One of the owner's pages lists these fields for the creation; release 593 names those with conditions.
+ * @provenance inferred - Follows from: one of the owner's pages lists these fields for the creation; release 593 names those with conditions.
  */
 export type KeyMoment<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance inferred - It appears in the path of the deletion.
+     * @provenance inferred - Follows from: it appears in the path of the deletion.
      */
     id?: Integer;
     name?: string;
@@ -3490,7 +3490,7 @@ export type KeyMoment<Integer = Int64> = {
     isFavorite?: boolean;
     /**
      * The conditions as a list.
-     * @provenance documented, its type, items and description inferred - Release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
+     * @provenance documented, its type, items and description inferred - Follows from: release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
      */
     conditionDataList?: ({
         /** Format: int64 */
@@ -3506,7 +3506,7 @@ export type KeyMoment<Integer = Int64> = {
         logicalOperator?: LogicalOperator;
         /**
          * A condition of a key moment.
-         * @provenance inferred - The document says that the list has conditions; one of the owner's pages shows where.
+         * @provenance inferred - Follows from: the document says that the list has conditions; one of the owner's pages shows where.
          */
         targetingCondition?: KeyMomentCondition<Integer>;
     } & {
@@ -3519,10 +3519,10 @@ export type KeyMoment<Integer = Int64> = {
     conditionDataTree?: KeyMomentConditionTree;
     /**
      * The conditions as groups.
-     * @provenance documented, its type, properties and description inferred - Release 593 names the field and says that it has conditions. The groups are those of a segment.
+     * @provenance documented, its type, properties and description inferred - Follows from: release 593 names the field and says that it has conditions. The groups are those of a segment.
      */
     conditionsData?: {
-        /** @provenance inferred - Programs read and send groups of this form in segments. */
+        /** @provenance inferred - Follows from: programs read and send groups of this form in segments. */
         firstLevel?: ({
             conditions?: KeyMomentCondition<Integer>[];
             /** Between the conditions, `true` for OR and `false` for AND. */
@@ -3532,7 +3532,7 @@ export type KeyMoment<Integer = Int64> = {
         })[];
         /**
          * Between the groups, `true` for OR and `false` for AND.
-         * @provenance inferred - Programs read and send operators of this form in segments.
+         * @provenance inferred - Follows from: programs read and send operators of this form in segments.
          */
         firstLevelOrOperators?: boolean[];
     } & {
@@ -3545,12 +3545,12 @@ export type KeyMoment<Integer = Int64> = {
 export type KeyMomentCondition<Integer = Int64> = TargetingCondition<Integer> & {
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type inferred - Release 593 names the field; its name implies an integer.
+     * @provenance documented, its type inferred - Follows from: release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type assumed - Release 593 names the field; the type is assumed.
+     * @provenance documented, its type assumed - Our choice: release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
 };
@@ -3558,28 +3558,28 @@ export type KeyMomentCondition<Integer = Int64> = TargetingCondition<Integer> & 
 export type KeyMomentConditionInput = TargetingConditionInput & {
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type inferred - Release 593 names the field; its name implies an integer.
+     * @provenance documented, its type inferred - Follows from: release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type assumed - Release 593 names the field; the type is assumed.
+     * @provenance documented, its type assumed - Our choice: release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
 };
 /**
  * A node of the tree of conditions of a key moment.
- * @provenance documented, its type inferred - Release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
+ * @provenance documented, its type inferred - Follows from: release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
  */
 export type KeyMomentConditionTree = {
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type inferred - Release 593 names the field; its name implies an integer.
+     * @provenance documented, its type inferred - Follows from: release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type assumed - Release 593 names the field; the type is assumed.
+     * @provenance documented, its type assumed - Our choice: release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
     /**
@@ -3589,7 +3589,7 @@ export type KeyMomentConditionTree = {
     targetingType?: TargetingType;
     /**
      * Whether the node is a block of conditions rather than a condition.
-     * @provenance inferred - One of the owner's pages shows it in the tree.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it in the tree.
      */
     isConditionBlock?: boolean;
     /**
@@ -3599,7 +3599,7 @@ export type KeyMomentConditionTree = {
     logicalOperator?: LogicalOperator;
     /**
      * The children.
-     * @provenance inferred - One of the owner's pages shows it in the tree.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it in the tree.
      */
     conditionData?: KeyMomentConditionTree[];
 } & {
@@ -3607,17 +3607,17 @@ export type KeyMomentConditionTree = {
 };
 /**
  * A node of the tree of conditions of a key moment, as it is sent.
- * @provenance documented, its type inferred - Release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
+ * @provenance documented, its type inferred - Follows from: release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
  */
 export type KeyMomentConditionTreeInput = {
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type inferred - Release 593 names the field; its name implies an integer.
+     * @provenance documented, its type inferred - Follows from: release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type assumed - Release 593 names the field; the type is assumed.
+     * @provenance documented, its type assumed - Our choice: release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
     /**
@@ -3627,7 +3627,7 @@ export type KeyMomentConditionTreeInput = {
     targetingType?: TargetingType;
     /**
      * Whether the node is a block of conditions rather than a condition.
-     * @provenance inferred - One of the owner's pages shows it in the tree.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it in the tree.
      */
     isConditionBlock?: boolean;
     /**
@@ -3637,7 +3637,7 @@ export type KeyMomentConditionTreeInput = {
     logicalOperator?: LogicalOperator;
     /**
      * The children.
-     * @provenance inferred - One of the owner's pages shows it in the tree.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it in the tree.
      */
     conditionData?: KeyMomentConditionTreeInput[];
 } & {
@@ -3645,7 +3645,7 @@ export type KeyMomentConditionTreeInput = {
 };
 /**
  * A key moment to create.
- * @provenance inferred - One of the owner's pages lists these fields for the creation; release 593 names those with conditions.
+ * @provenance inferred - Follows from: one of the owner's pages lists these fields for the creation; release 593 names those with conditions.
  */
 export type KeyMomentInput = {
     name: string;
@@ -3659,7 +3659,7 @@ export type KeyMomentInput = {
     isFavorite?: boolean;
     /**
      * The conditions as a list.
-     * @provenance documented, its type, items and description inferred - Release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
+     * @provenance documented, its type, items and description inferred - Follows from: release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
      */
     conditionDataList?: ({
         /** Format: int64 */
@@ -3675,7 +3675,7 @@ export type KeyMomentInput = {
         logicalOperator?: LogicalOperator;
         /**
          * A condition of a key moment, as it is sent.
-         * @provenance inferred - The document says that the list has conditions; one of the owner's pages shows where.
+         * @provenance inferred - Follows from: the document says that the list has conditions; one of the owner's pages shows where.
          */
         targetingCondition?: KeyMomentConditionInput;
     } & {
@@ -3688,10 +3688,10 @@ export type KeyMomentInput = {
     conditionDataTree?: KeyMomentConditionTreeInput;
     /**
      * The conditions as groups.
-     * @provenance documented, its type, properties and description inferred - Release 593 names the field and says that it has conditions. The groups are those of a segment.
+     * @provenance documented, its type, properties and description inferred - Follows from: release 593 names the field and says that it has conditions. The groups are those of a segment.
      */
     conditionsData?: {
-        /** @provenance inferred - Programs read and send groups of this form in segments. */
+        /** @provenance inferred - Follows from: programs read and send groups of this form in segments. */
         firstLevel?: ({
             conditions?: KeyMomentConditionInput[];
             /** Between the conditions, `true` for OR and `false` for AND. */
@@ -3701,7 +3701,7 @@ export type KeyMomentInput = {
         })[];
         /**
          * Between the groups, `true` for OR and `false` for AND.
-         * @provenance inferred - Programs read and send operators of this form in segments.
+         * @provenance inferred - Follows from: programs read and send operators of this form in segments.
          */
         firstLevelOrOperators?: boolean[];
     } & {
@@ -3717,12 +3717,12 @@ export type KeyMomentInput = {
 export type KeyPageFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -3735,12 +3735,12 @@ export type KeyPageFilter = {
 export type LandingPageURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -3748,17 +3748,17 @@ export type LandingPageURLFilter = {
 };
 /**
  * A condition on one field of the objects in a list.
- * @provenance observed - Programs send objects of this form.
+ * @provenance observed - Both: programs send objects of this form.
  */
 export type ListFilter = {
     /**
      * Name of a field. Which fields can be used is not known; those listed are used by programs and samples.
-     * @provenance observed - Programs filter by these fields; two dates are in samples by the owner.
+     * @provenance observed - Both: programs filter by these fields; two dates are in samples by the owner.
      */
     field: "id" | "name" | "siteId" | "status" | "type" | "code" | "dateCreated" | "dateStatusModified" | (string & {});
     /**
      * Comparison operator. `EQUAL` with several parameters matches any of them. `BETWEEN` takes two parameters, and those that begin with `IS_` take none.
-     * @provenance inferred - One of the owner's pages lists these operators; programs send `EQUAL`, and a guide names two more. Values: EQUAL, BETWEEN, GREATER observed.
+     * @provenance inferred - Follows from: one of the owner's pages lists these operators; programs send `EQUAL`, and a guide names two more. Values: EQUAL, BETWEEN, GREATER observed.
      */
     operator: "EQUAL" | "NOT_EQUAL" | "LESS" | "GREATER" | "LESS_OR_EQUAL" | "GREATER_OR_EQUAL" | "LIKE" | "NOT_LIKE" | "BETWEEN" | "IN" | "NOT_IN" | "NOT" | "IS_NULL" | "IS_NOT_NULL" | "IS_TRUE" | "IS_FALSE" | "IS_EMPTY" | "IS_NOT_EMPTY" | "CONTAINS" | (string & {});
     /** Values to compare with. */
@@ -3768,7 +3768,7 @@ export type ListFilter = {
 };
 /**
  * One sort criterion.
- * @provenance observed - The bodies of the searches show this form.
+ * @provenance observed - Owner's pages: the bodies of the searches show this form.
  */
 export type ListSort = {
     field: string;
@@ -3779,7 +3779,7 @@ export type ListSort = {
 };
 /** A key moment in a list. */
 export type ListedKeyMoment<Integer = Int64> = KeyMoment<Integer> & {
-    /** @provenance documented, its type inferred - Release 593 names the field; its name implies a boolean. */
+    /** @provenance documented, its type inferred - Follows from: release 593 names the field; its name implies a boolean. */
     userVisible?: boolean;
 };
 /**
@@ -3790,12 +3790,12 @@ export type ListedKeyMoment<Integer = Int64> = KeyMoment<Integer> & {
 export type LocalDateTime = string;
 /**
  * How conditions are joined.
- * @provenance inferred - One of the owner's pages shows `AND`; the name of the field implies `OR`.
+ * @provenance inferred - Owner's page: one of the owner's pages shows `AND`; the name of the field implies `OR`.
  */
 export type LogicalOperator = "AND" | "OR" | (string & {});
 /**
  * The share of one combination or of one section.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type MvtAllocation<Integer = Int64> = {
     allocationPart?: number;
@@ -3810,7 +3810,7 @@ export type MvtAllocation<Integer = Int64> = {
 };
 /**
  * How the traffic of a multivariate experiment is divided, by combination and by section.
- * @provenance observed - The owner's pages show these objects. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these objects. If they show no type, the name implies it.
  */
 export type MvtAllocationSettings<Integer = Int64> = {
     exposedPart?: number;
@@ -3821,7 +3821,7 @@ export type MvtAllocationSettings<Integer = Int64> = {
 };
 /**
  * A section of a page in a multivariate experiment, with its variations.
- * @provenance observed - The owner's pages show these objects. The names imply the types.
+ * @provenance observed - Owner's pages: they show these objects. The names imply the types.
  */
 export type MvtSection<Integer = Int64> = {
     /** Format: int64 */
@@ -3844,12 +3844,12 @@ export type MvtSection<Integer = Int64> = {
 export type NewVisitorFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -3862,12 +3862,12 @@ export type NewVisitorFilter = {
 export type NumberPagesFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -3880,12 +3880,12 @@ export type NumberPagesFilter = {
 export type NumberVisitsFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -3898,12 +3898,12 @@ export type NumberVisitsFilter = {
 export type OperatingSystemFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
      */
     type?: "OS" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -3911,7 +3911,7 @@ export type OperatingSystemFilter = {
 };
 /**
  * Detected opportunities. The fields are not documented.
- * @provenance assumed - The response is not shown; an open object accepts any fields.
+ * @provenance assumed - Our choice: the response is not shown; an open object accepts any fields.
  */
 export type OpportunityDetection = {
     [key: string]: unknown;
@@ -3923,12 +3923,12 @@ export type OpportunityDetection = {
 export type PageTitleFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -3941,12 +3941,12 @@ export type PageTitleFilter = {
 export type PageURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4106,12 +4106,12 @@ export type Personalization<Integer = Int64> = {
 export type PersonalizationDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4119,7 +4119,7 @@ export type PersonalizationDataFilter = {
 };
 /**
  * A personalization to create.
- * @provenance observed - Programs send these fields.
+ * @provenance observed - Seen live: programs send these fields.
  */
 export type PersonalizationInput = {
     /** @provenance observed, being required assumed */
@@ -4142,7 +4142,7 @@ export type PersonalizationInput = {
     /**
      * The segment that sees it.
      * Format: int64
-     * @provenance inferred - It is returned, so a complete personalization that is sent back contains it.
+     * @provenance inferred - Follows from: it is returned, so a complete personalization that is sent back contains it.
      */
     targetingSegmentId?: number | bigint | null;
 } & {
@@ -4234,7 +4234,7 @@ export type ProjectThemeConfigUpdate = {
 };
 /**
  * Sends visitors of the variation to another page.
- * @provenance observed - The owner's pages show these fields.
+ * @provenance observed - Owner's pages: they show these fields.
  */
 export type Redirection = {
     type?: "GLOBAL_REDIRECTION" | "PARAMETER_REDIRECTION" | (string & {});
@@ -4252,12 +4252,12 @@ export type Redirection = {
 export type ReferrerURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4265,12 +4265,12 @@ export type ReferrerURLFilter = {
 };
 /**
  * Whether the results of a report are ready and, if so, the results.
- * @provenance observed - One program reads both fields.
+ * @provenance observed - Both: one program reads both fields.
  */
 export type Results = {
     /**
      * `READY` once the results are available. `ERROR` and `TIMEOUT` mean that the report has to be requested again.
-     * @provenance observed - `READY` was observed; the other values are those of the audience poll. Values: WAITING, ERROR, TIMEOUT assumed.
+     * @provenance observed - Both: `READY` was observed; the other values are those of the audience poll. Values: WAITING, ERROR, TIMEOUT assumed.
      */
     status: "WAITING" | "READY" | "ERROR" | "TIMEOUT" | (string & {});
     /** The results of a report. Fields beyond these were not observed. */
@@ -4280,7 +4280,7 @@ export type Results = {
 };
 /**
  * The results of a report. Fields beyond these were not observed.
- * @provenance observed - One program reads the figures of each variation from here.
+ * @provenance observed - Seen live: one program reads the figures of each variation from here.
  */
 export type ResultsData = {
     /** Results of each variation, by variation id; `_reference` is the variation that the others are compared with. */
@@ -4292,7 +4292,7 @@ export type ResultsData = {
 };
 /**
  * Figures about visits and goals.
- * @provenance observed - One program reads these fields.
+ * @provenance observed - Seen live: one program reads these fields.
  */
 export type ResultsFigures = {
     visitCount?: number;
@@ -4311,7 +4311,7 @@ export type ResultsFigures = {
 export type RoleName = "ROLE_CUSTOMER_ADMIN" | "ROLE_SITE_ADMIN" | "ROLE_SITE_PRODUCTION" | "ROLE_SITE_TECHNICAL" | "ROLE_SITE_MARKETING" | "ROLE_SITE_DEMO" | "ROLE_SITE_ABTESTS_RESTRICTED" | "ROLE_SITE_AUTO_PROMO_PERSO_ONLY" | (string & {});
 /**
  * A condition that ends a rule of a flag.
- * @provenance observed - The owner's pages and a guide show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they and a guide show these fields. If they show no type, the name implies it.
  */
 export type RollbackCondition<Integer = Int64> = {
     /** Format: int64 */
@@ -4329,7 +4329,7 @@ export type RollbackCondition<Integer = Int64> = {
 };
 /**
  * A condition that ends a rule of a flag, as it is sent.
- * @provenance observed - The owner's pages and a guide show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they and a guide show these fields. If they show no type, the name implies it.
  */
 export type RollbackConditionInput = {
     /** Format: int64 */
@@ -4347,7 +4347,7 @@ export type RollbackConditionInput = {
 };
 /**
  * A rule of a flag, which selects visitors and their variations. Rules of type `PROGRESSIVE_DELIVERY` also have a ramp.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type RolloutRule<Integer = Int64> = {
     /** Format: int64 */
@@ -4372,7 +4372,7 @@ export type RolloutRule<Integer = Int64> = {
     controlVariationKey?: string;
     /**
      * How traffic is divided among the variations.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     trafficAllocationMethod?: TrafficAllocationMethod;
     /**
@@ -4396,7 +4396,7 @@ export type RolloutRule<Integer = Int64> = {
 };
 /**
  * A rule of a flag, as it is sent. Rules of type `PROGRESSIVE_DELIVERY` also have a ramp.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type RolloutRuleInput = {
     /** Format: int64 */
@@ -4422,7 +4422,7 @@ export type RolloutRuleInput = {
     controlVariationKey?: string;
     /**
      * How traffic is divided among the variations.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     trafficAllocationMethod?: TrafficAllocationMethod;
     /**
@@ -4463,12 +4463,12 @@ export type ScrollGoalParams = {
 export type SdkFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4476,12 +4476,12 @@ export type SdkFilter = {
 };
 /**
  * One condition, or a group of conditions.
- * @provenance observed - The owner's pages show both forms.
+ * @provenance observed - Owner's pages: they show both forms.
  */
 export type SearchFilter = ListFilter | FilterGroup;
 /**
  * Search conditions, the order of the results, and the page to return.
- * @provenance observed - The searches of segments and flags take this body.
+ * @provenance observed - Owner's pages: the searches of segments and flags take this body.
  */
 export type SearchRequest = {
     /** One condition, or a group of conditions. */
@@ -4489,14 +4489,14 @@ export type SearchRequest = {
     /**
      * Number of the page to return. The first page is 1.
      * Format: int32
-     * @provenance observed, its minimum and default inferred - The lists count their pages from 1 and return the first by default.
+     * @provenance observed, its minimum and default inferred - Owner's pages: the lists count their pages from 1 and return the first by default.
      * @default 1
      */
     page?: number;
     /**
      * Number of items on a page, at most 200. With -1 all items are returned.
      * Format: int32
-     * @provenance observed, its minimum and maximum inferred, its not and default assumed - The lists take these sizes. The page size without `perPage` was not observed. No program requests pages of 0 items.
+     * @provenance observed, its minimum and maximum inferred, its not and default assumed - Owner's pages: the lists take these sizes. The page size without `perPage` was not observed. No program requests pages of 0 items.
      * @default 20
      */
     perPage?: number;
@@ -4541,12 +4541,12 @@ export type Segment<Integer = Int64> = {
     createdBy?: Integer;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it, and one of the owner's SDKs parses it.
+     * @provenance observed - Both: the owner's pages show it, and one of the owner's SDKs parses it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it, and one of the owner's SDKs parses it.
+     * @provenance observed - Both: the owner's pages show it, and one of the owner's SDKs parses it.
      */
     readonly dateModified?: TimeStamp;
     /**
@@ -4578,7 +4578,7 @@ export type Segment<Integer = Int64> = {
 };
 /**
  * A segment to create or replace. A complete segment from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - Programs send these fields, or a whole segment with changes.
+ * @provenance observed - Both: programs send these fields, or a whole segment with changes.
  */
 export type SegmentInput = {
     /** @provenance observed, being required assumed */
@@ -4589,28 +4589,28 @@ export type SegmentInput = {
      */
     siteId: number | bigint;
     segmentType?: SegmentType;
-    /** @provenance observed - A complete segment that is sent back contains it. */
+    /** @provenance observed - Both: a complete segment that is sent back contains it. */
     description?: string | null;
     audienceTracking?: boolean;
     isFavorite?: boolean;
     tags?: string[];
     /** Conditions as groups. */
     conditionsData?: TargetingConditionsInput;
-    /** @provenance observed - A complete segment that is sent back contains it. */
+    /** @provenance observed - Both: a complete segment that is sent back contains it. */
     conditionDataList?: TargetingConditionItemInput[];
     /**
      * A node of the tree of conditions of a segment, as it is sent.
-     * @provenance observed - A complete segment that is sent back contains it.
+     * @provenance observed - Both: a complete segment that is sent back contains it.
      */
     conditionDataTree?: TargetingConditionTreeInput;
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Four values were observed. */
+/** @provenance observed - Both: four values were observed. */
 export type SegmentType = "STANDARD" | "KEY_MOMENT" | "FEATURE_FLAG" | "ALL" | (string & {});
 /**
  * The fields of a segment to change. Omitted fields keep their values.
- * @provenance observed - One of the owner's pages lists these fields, and a guide sends some of them. The names imply the types.
+ * @provenance observed - Owner's pages: one of the owner's pages lists these fields, and a guide sends some of them. The names imply the types.
  */
 export type SegmentUpdate = {
     name?: string;
@@ -4664,12 +4664,12 @@ export type SharedResults = {
 export type SinceLastVisitFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4677,7 +4677,7 @@ export type SinceLastVisitFilter = {
 };
 /**
  * A site, also called project. It has further fields.
- * @provenance observed - Programs read these fields.
+ * @provenance observed - Both: programs read these fields.
  */
 export type Site<Integer = Int64> = {
     /** Format: int64 */
@@ -4687,11 +4687,11 @@ export type Site<Integer = Int64> = {
     name?: string;
     url?: string;
     type?: SiteType;
-    /** @provenance observed - Sent when a site is created; it is not certain that it is returned. */
+    /** @provenance observed - Seen live: sent when a site is created; it is not certain that it is returned. */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
     /**
      * Format: int64
-     * @provenance observed - Sent as a number when a site is created; it is not certain that it is returned, or that it is the id of a goal.
+     * @provenance observed - Seen live: sent as a number when a site is created; it is not certain that it is returned, or that it is the id of a goal.
      */
     mainGoal?: Integer;
     /** JavaScript that runs on every page of the site. */
@@ -4699,7 +4699,7 @@ export type Site<Integer = Int64> = {
     domainNames?: string[];
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs read this field.
+     * @provenance observed - Both: programs read this field.
      */
     dateCreated?: TimeStamp;
 } & {
@@ -4707,7 +4707,7 @@ export type Site<Integer = Int64> = {
 };
 /**
  * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - Programs send these fields, or a whole site with another script.
+ * @provenance observed - Seen live: programs send these fields, or a whole site with another script.
  */
 export type SiteInput = {
     /** @provenance observed, being required assumed */
@@ -4722,26 +4722,26 @@ export type SiteInput = {
     mainGoal?: number | bigint;
     /**
      * JavaScript that runs on every page of the site. It is replaced as a whole.
-     * @provenance observed - Programs send it.
+     * @provenance observed - Seen live: programs send it.
      */
     trackingScript?: string;
-    /** @provenance assumed - Observed in responses; a complete site that is sent back contains it. */
+    /** @provenance assumed - Our choice: observed in responses; a complete site that is sent back contains it. */
     domainNames?: string[];
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Four values were observed. */
+/** @provenance observed - Both: four values were observed. */
 export type SiteType = "SITE" | "SITE_JS" | "SITE_SDK" | "APPLICATION" | (string & {});
 /**
  * The fields of a site to change. Omitted fields keep their values.
- * @provenance observed - Programs send the site script alone.
+ * @provenance observed - Seen live: programs send the site script alone.
  */
 export type SiteUpdate = {
     /** JavaScript that runs on every page of the site. It is replaced as a whole. */
     trackingScript?: string;
-    /** @provenance assumed - Only the script was observed; a site is created with a name. */
+    /** @provenance assumed - Our choice: only the script was observed; a site is created with a name. */
     name?: string;
-    /** @provenance assumed - Only the script was observed; a site is created with an address. */
+    /** @provenance assumed - Our choice: only the script was observed; a site is created with an address. */
     url?: string;
 } & {
     [key: string]: unknown;
@@ -4749,7 +4749,7 @@ export type SiteUpdate = {
 export type Solution = "WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION";
 /**
  * The export has been started. The fields of this response are not documented.
- * @provenance assumed - The response is not shown; an open object accepts any fields.
+ * @provenance assumed - Our choice: the response is not shown; an open object accepts any fields.
  */
 export type StartedExport = {
     [key: string]: unknown;
@@ -4849,7 +4849,7 @@ export type TargetingCondition<Integer = Int64> = {
 };
 /**
  * Conditions of one level.
- * @provenance observed - Programs read and send groups of this form.
+ * @provenance observed - Both: programs read and send groups of this form.
  */
 export type TargetingConditionGroup<Integer = Int64> = {
     conditions?: TargetingCondition<Integer>[];
@@ -4860,7 +4860,7 @@ export type TargetingConditionGroup<Integer = Int64> = {
 };
 /**
  * Conditions of one level.
- * @provenance observed - Programs read and send groups of this form.
+ * @provenance observed - Both: programs read and send groups of this form.
  */
 export type TargetingConditionGroupInput = {
     conditions?: TargetingConditionInput[];
@@ -4925,7 +4925,7 @@ export type TargetingConditionInput = {
 };
 /**
  * An item of the list of conditions of a segment.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionItem<Integer = Int64> = {
     /** Format: int64 */
@@ -4949,7 +4949,7 @@ export type TargetingConditionItem<Integer = Int64> = {
 };
 /**
  * An item of the list of conditions of a segment, as it is sent.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionItemInput = {
     /** Format: int64 */
@@ -4973,7 +4973,7 @@ export type TargetingConditionItemInput = {
 };
 /**
  * A node of the tree of conditions of a segment.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionTree = {
     /** Kind of a condition. */
@@ -4992,7 +4992,7 @@ export type TargetingConditionTree = {
 };
 /**
  * A node of the tree of conditions of a segment, as it is sent.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionTreeInput = {
     /** Kind of a condition. */
@@ -5011,7 +5011,7 @@ export type TargetingConditionTreeInput = {
 };
 /**
  * Conditions as groups.
- * @provenance observed - Programs read and send this form. Release 593 says that `conditionsData` has conditions.
+ * @provenance observed - Both: programs read and send this form. Release 593 says that `conditionsData` has conditions.
  */
 export type TargetingConditions<Integer = Int64> = {
     /** The groups of conditions. */
@@ -5023,7 +5023,7 @@ export type TargetingConditions<Integer = Int64> = {
 };
 /**
  * Conditions as groups.
- * @provenance observed - Programs read and send this form. Release 593 says that `conditionsData` has conditions.
+ * @provenance observed - Both: programs read and send this form. Release 593 says that `conditionsData` has conditions.
  */
 export type TargetingConditionsInput = {
     /** The groups of conditions. */
@@ -5035,12 +5035,12 @@ export type TargetingConditionsInput = {
 };
 /**
  * How pages or visitors are chosen.
- * @provenance observed - A program sends `SAVED_TEMPLATE`; the owner's pages list the others.
+ * @provenance observed - Both: a program sends `SAVED_TEMPLATE`; the owner's pages list the others.
  */
 export type TargetingConfiguration = "ALL_VISITORS" | "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
 /**
  * A rule that chooses the pages and the visitors of an experiment.
- * @provenance observed - The owner's pages show these fields.
+ * @provenance observed - Owner's pages: they show these fields.
  */
 export type TargetingRule<Integer = Int64> = {
     /** Format: int64 */
@@ -5049,21 +5049,21 @@ export type TargetingRule<Integer = Int64> = {
     siteId?: Integer;
     /**
      * How visitors are chosen.
-     * @provenance observed - The owner's pages show the eight words here.
+     * @provenance observed - Owner's pages: they show the eight words here.
      */
     segmentConfiguration?: TargetingConfiguration;
     /** Format: int64 */
     segmentId?: Integer;
     /**
      * What triggers the experiment. Not `ALL_VISITORS`.
-     * @provenance observed - The owner's pages show the eight words here and exclude one.
+     * @provenance observed - Owner's pages: they show the eight words here and exclude one.
      */
     triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
     /** Format: int64 */
     triggerId?: Integer;
     /**
      * A segment id for `SAVED_TEMPLATE` and `HEAT_SLICE`, a whole URL for `PAGE`, a fragment of a URL for `URL`.
-     * @provenance observed, its type inferred - It contains ids, URLs and fragments, so it is a string.
+     * @provenance observed, its type inferred - Owner's pages: it contains ids, URLs and fragments, so it is a string.
      */
     targetingConfigurationParam?: string;
 } & {
@@ -5071,28 +5071,28 @@ export type TargetingRule<Integer = Int64> = {
 };
 /**
  * A targeting rule to create. A complete rule from an earlier response is accepted; its id is ignored.
- * @provenance observed - One of the owner's pages shows these fields, and a report confirms them.
+ * @provenance observed - Owner's pages: one of the owner's pages shows these fields, and a report confirms them.
  */
 export type TargetingRuleInput = {
     /** Format: int64 */
     siteId: number | bigint;
     /**
      * How visitors are chosen.
-     * @provenance observed - The owner's pages show the eight words here.
+     * @provenance observed - Owner's pages: they show the eight words here.
      */
     segmentConfiguration?: TargetingConfiguration;
     /** Format: int64 */
     segmentId?: number | bigint;
     /**
      * What triggers the experiment. Not `ALL_VISITORS`.
-     * @provenance observed - The owner's pages show the eight words here and exclude one.
+     * @provenance observed - Owner's pages: they show the eight words here and exclude one.
      */
     triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
     /** Format: int64 */
     triggerId?: number | bigint;
     /**
      * A segment id for `SAVED_TEMPLATE` and `HEAT_SLICE`, a whole URL for `PAGE`, a fragment of a URL for `URL`.
-     * @provenance observed, its type inferred - It contains ids, URLs and fragments, so it is a string.
+     * @provenance observed, its type inferred - Owner's pages: it contains ids, URLs and fragments, so it is a string.
      */
     targetingConfigurationParam?: string;
 } & {
@@ -5105,12 +5105,12 @@ export type TargetingRuleInput = {
 export type TargetingSegmentFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5128,12 +5128,12 @@ export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES"
 export type TemperatureFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5200,12 +5200,12 @@ export type ThemeInput = {
 export type TimeSlotFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5218,12 +5218,12 @@ export type TimeSlotFilter = {
 export type TimeSpentFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5255,7 +5255,7 @@ export type TimeStamp = string;
 export type TrackingTool = "CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_TRACKING" | (string & {});
 /**
  * How traffic is divided among the variations.
- * @provenance observed - The owner's pages list these values.
+ * @provenance observed - Owner's pages: they list these values.
  */
 export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXTUAL_BANDIT" | (string & {});
 /**
@@ -5265,12 +5265,12 @@ export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXT
 export type TrafficFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5318,12 +5318,12 @@ export type UrlGoalParams = {
 };
 /**
  * What some visitors see instead of the original page. It has further fields.
- * @provenance observed - Programs read these fields, and the owner's pages list them. If they show no type, the name implies it.
+ * @provenance observed - Both: programs read these fields, and the owner's pages list them. If they show no type, the name implies it.
  */
 export type Variation<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance observed - Programs read it; the path of the update has it.
+     * @provenance observed - Both: programs read it; the path of the update has it.
      */
     id?: Integer;
     /** @provenance documented */
@@ -5332,7 +5332,7 @@ export type Variation<Integer = Int64> = {
     siteId: Integer;
     /**
      * The experiment that the variation belongs to.
-     * @provenance documented, its anyOf inferred, its readOnly observed - Documented as text in the update; samples send a number. Both are accepted. The owner's pages call it read-only.
+     * @provenance documented, its anyOf inferred, its readOnly observed - Owner's page: documented as text in the update; samples send a number. Both are accepted. The owner's pages call it read-only.
      */
     readonly experimentId?: string | Integer;
     /**
@@ -5370,29 +5370,29 @@ export type Variation<Integer = Int64> = {
     /**
      * The colour of the variation in the editor.
      * Format: int32
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     color?: number;
     /**
      * Exposures during one visit.
      * Format: int32
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencySameVisit?: number;
     /**
      * Format: int32
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencySameVisitor?: number;
     /**
      * Format: int64
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencySameVisitorDelaySeconds?: Integer;
     /**
      * Seconds between two exposures.
      * Format: int64
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencyDelaySecondsBetweenTwoExpositions?: Integer;
 } & {
@@ -5400,7 +5400,7 @@ export type Variation<Integer = Int64> = {
 };
 /**
  * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - Programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
+ * @provenance observed - Both: programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
  */
 export type VariationInput = {
     name: string;
@@ -5440,35 +5440,35 @@ export type VariationInput = {
     /**
      * The colour of the variation in the editor.
      * Format: int32
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     color?: number;
     /**
      * Exposures during one visit.
      * Format: int32
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencySameVisit?: number;
     /**
      * Format: int32
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencySameVisitor?: number;
     /**
      * Format: int64
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencySameVisitorDelaySeconds?: number | bigint;
     /**
      * Seconds between two exposures.
      * Format: int64
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencyDelaySecondsBetweenTwoExpositions?: number | bigint;
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - The owner's pages show both fields; their names imply the type. */
+/** @provenance observed - Owner's pages: they show both fields; their names imply the type. */
 export type VariationPrompt = {
     textInput?: string;
     promptSource?: string;
@@ -5477,7 +5477,7 @@ export type VariationPrompt = {
 };
 /**
  * Results of one variation.
- * @provenance observed - One program reads these fields.
+ * @provenance observed - Seen live: one program reads these fields.
  */
 export type VariationResults = {
     /** The figures for each value of the breakdown. Without a breakdown, or for the value that others are compared with, the key is `_reference`. */
@@ -5498,7 +5498,7 @@ export type VariationUpdate = {
     jsCode?: string;
     /**
      * CSS to set. Each call replaces it as a whole.
-     * @provenance observed - Every program that deploys code sends it.
+     * @provenance observed - Both: every program that deploys code sends it.
      */
     cssCode?: string;
     name?: string;
@@ -5506,17 +5506,17 @@ export type VariationUpdate = {
     experimentId?: string | (number | bigint);
     /**
      * Format: int64
-     * @provenance observed - Programs send it.
+     * @provenance observed - Both: programs send it.
      */
     siteId?: number | bigint;
     /**
      * Whether the JavaScript waits until the page is ready.
-     * @provenance observed - The owner's pages list it.
+     * @provenance observed - Both: the owner's pages list it.
      */
     isJsCodeAfterDomReady?: boolean;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Both: the owner's pages list it. */
     shadowDom?: unknown;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Both: the owner's pages list it. */
     prompt?: VariationPrompt;
 };
 /**
@@ -5526,12 +5526,12 @@ export type VariationUpdate = {
 export type WeatherFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5544,12 +5544,12 @@ export type WeatherFilter = {
 export type WeekdayFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5757,7 +5757,7 @@ export interface components<Integer = Int64> {
     responses: {
         /**
          * The request is invalid.
-         * @provenance observed - The owner's pages list 400 for several operations. They were not observed for every operation.
+         * @provenance observed - Both: the owner's pages list 400 for several operations. They were not observed for every operation.
          */
         BadRequest: {
             headers: {
@@ -5769,7 +5769,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The request conflicts with other data, such as an object that still uses this one.
-         * @provenance assumed - The error statuses of this operation are not shown; 409 is the standard status for a conflict with existing data.
+         * @provenance assumed - Our choice: the error statuses of this operation are not shown; 409 is the standard status for a conflict with existing data.
          */
         Conflict: {
             headers: {
@@ -5781,7 +5781,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The client id and the client secret do not match.
-         * @provenance assumed - No refusal was observed. One program handles 400 and 401 when it requests a token.
+         * @provenance assumed - Our choice: no refusal was observed. One program handles 400 and 401 when it requests a token.
          */
         CredentialsRefused: {
             headers: {
@@ -5805,7 +5805,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The token is valid but does not allow this operation.
-         * @provenance observed - The owner's pages list 403 for several operations. They were not observed for every operation.
+         * @provenance observed - Owner's pages: they list 403 for several operations. They were not observed for every operation.
          */
         Forbidden: {
             headers: {
@@ -5817,7 +5817,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The service failed.
-         * @provenance observed - The owner's pages list 500 for several operations. They were not observed for every operation.
+         * @provenance observed - Owner's pages: they list 500 for several operations. They were not observed for every operation.
          */
         InternalError: {
             headers: {
@@ -5829,7 +5829,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * Someone is editing the object in the app. Send the request again after the editor is closed.
-         * @provenance observed - The owner's pages list 423, and a program tells its user to close the editor and try again.
+         * @provenance observed - Both: the owner's pages list 423, and a program tells its user to close the editor and try again.
          */
         Locked: {
             headers: {
@@ -5841,7 +5841,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The object does not exist.
-         * @provenance observed - The owner's pages list 404 for several operations. They were not observed for every operation.
+         * @provenance observed - Owner's pages: they list 404 for several operations. They were not observed for every operation.
          */
         NotFound: {
             headers: {
@@ -5871,7 +5871,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The request is invalid.
-         * @provenance assumed - The document does not state the statuses of this operation's errors; 400 is the standard one.
+         * @provenance assumed - Our choice: the document does not state the statuses of this operation's errors; 400 is the standard one.
          */
         ServiceBadRequest: {
             headers: {
@@ -5883,7 +5883,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The object does not exist.
-         * @provenance assumed - The document does not state the statuses of this operation's errors; 404 is the standard one.
+         * @provenance assumed - Our choice: the document does not state the statuses of this operation's errors; 404 is the standard one.
          */
         ServiceNotFound: {
             headers: {
@@ -5895,7 +5895,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The access token is missing, malformed or no longer valid.
-         * @provenance assumed - The document does not state the statuses of this operation's errors; 401 is the standard one.
+         * @provenance assumed - Our choice: the document does not state the statuses of this operation's errors; 401 is the standard one.
          */
         ServiceUnauthorized: {
             headers: {
@@ -5917,7 +5917,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The access token is missing, malformed or no longer valid.
-         * @provenance observed - The owner's pages list 401 for several operations. They were not observed for every operation.
+         * @provenance observed - Owner's pages: they list 401 for several operations. They were not observed for every operation.
          */
         Unauthorized: {
             headers: {
@@ -5929,7 +5929,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The service is not available for the moment.
-         * @provenance inferred - One of the owner's pages lists 503 for the list of accounts.
+         * @provenance inferred - Owner's page: one of the owner's pages lists 503 for the list of accounts.
          */
         Unavailable: {
             headers: {
@@ -5960,49 +5960,49 @@ export interface components<Integer = Int64> {
     };
     parameters: {
         /**
-         * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+         * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
          * @example 1
          */
         AccountId: number | bigint;
         /**
          * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
-         * @provenance observed - A program and the owner's documents use it to start and stop experiments.
+         * @provenance observed - Both: a program and the owner's documents use it to start and stop experiments.
          * @example PAUSE
          */
         Action: ExperimentAction;
         /**
-         * @provenance documented, its type inferred - The comment's id field is documented as an integer.
+         * @provenance documented, its type inferred - Follows from: the comment's id field is documented as an integer.
          * @example 1
          */
         CommentId: number | bigint;
         /**
-         * @provenance observed - Programs send it in the path.
+         * @provenance observed - Seen live: programs send it in the path.
          * @example 21
          */
         ConditionId: number | bigint;
         /**
-         * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+         * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
          * @example 1
          */
         CustomDataId: number | bigint;
         /**
          * The data code of an earlier report request.
-         * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
+         * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
          */
         DataCode: DataCode;
         /**
-         * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+         * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
          * @example production
          */
         EnvironmentKey: string;
         /**
-         * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+         * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
          * @example 1
          */
         ExperimentId: number | bigint;
         /**
          * Optional fields to return, separated by commas. Those that are not requested are empty.
-         * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+         * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
          * @example [
          *   "goals"
          * ]
@@ -6011,19 +6011,19 @@ export interface components<Integer = Int64> {
         /** @example 1 */
         FeatureFlagId: number | bigint;
         /**
-         * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+         * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
          * @example express_checkout
          */
         FeatureKey: string;
         /**
          * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-         * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+         * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
          */
         Filter: ListFilter[];
         /** @example 3 */
         GoalId: number | bigint;
         /**
-         * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+         * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
          * @example 1
          */
         ImageId: number | bigint;
@@ -6031,7 +6031,7 @@ export interface components<Integer = Int64> {
         KeyMomentId: number | bigint;
         /**
          * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-         * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+         * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
          * @example [
          *   "tags"
          * ]
@@ -6039,7 +6039,7 @@ export interface components<Integer = Int64> {
         ListOptionalFields: string[];
         /**
          * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-         * @provenance documented, its style and explode observed - The document shows a list of names. A guide in two editions and a program separate them by commas.
+         * @provenance documented, its style and explode observed - Both: the document shows a list of names. A guide in two editions and a program separate them by commas.
          * @example [
          *   "tags",
          *   "experiments"
@@ -6048,34 +6048,34 @@ export interface components<Integer = Int64> {
         OptionalFields: ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
         /**
          * Number of the page to return. The first page is 1.
-         * @provenance observed - Programs walk lists with page, starting at 1.
+         * @provenance observed - Both: programs walk lists with page, starting at 1.
          * @example 1
          */
         Page: number;
         /**
          * Number of items on a page, at most 200. With -1 all items are returned.
-         * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+         * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
          * @example 50
          */
         PerPage: number;
         /**
-         * @provenance observed - Programs send it in the path.
+         * @provenance observed - Both: programs send it in the path.
          * @example 7
          */
         PersonalizationId: number | bigint;
         /**
-         * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+         * @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer.
          * @example 1
          */
         ProjectId: number | bigint;
         /**
          * A rule, by its `id` in `rolloutRules`.
-         * @provenance observed - One of the owner's pages and a guide show it in the path.
+         * @provenance observed - Owner's pages: one of the owner's pages and a guide show it in the path.
          * @example 11
          */
         RuleId: number | bigint;
         /**
-         * @provenance observed - Programs send it in the path.
+         * @provenance observed - Both: programs send it in the path.
          * @example 2
          */
         SegmentId: number | bigint;
@@ -6085,7 +6085,7 @@ export interface components<Integer = Int64> {
          */
         SiteCode: string;
         /**
-         * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+         * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
          * @example 1
          */
         SiteId: number | bigint;
@@ -6095,30 +6095,30 @@ export interface components<Integer = Int64> {
          */
         Sort: ListSort[];
         /**
-         * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+         * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
          * @example 2
          */
         StoppedExperimentId: number | bigint;
         /**
-         * @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer.
+         * @provenance documented, its type inferred - Follows from: the comment's `takeawayId` field is documented as an integer.
          * @example 1
          */
         TakeawayId: number | bigint;
         /**
          * The experiment that the rule is for.
-         * @provenance observed - The owner's page shows it in the query. It was not observed whether it is required.
+         * @provenance observed - Owner's pages: the owner's page shows it in the query. It was not observed whether it is required.
          * @example 3
          */
         TargetedExperimentId: number | bigint;
         /**
-         * @provenance observed - An older page by the owner shows it in the path.
+         * @provenance observed - Owner's pages: an older page by the owner shows it in the path.
          * @example 1
          */
         TargetingRuleId: number | bigint;
         /** @example 8 */
         UnlinkedGoalId: number | bigint;
         /**
-         * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+         * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
          * @example 2
          */
         VariationId: number | bigint;
@@ -6127,13 +6127,13 @@ export interface components<Integer = Int64> {
     headers: {
         /**
          * Number of pages of the list.
-         * @provenance observed - The owner's programs stop after this many pages. The header may be missing; a short or empty page ends the list too.
+         * @provenance observed - Owner's pages: the owner's programs stop after this many pages. The header may be missing; a short or empty page ends the list too.
          * @example 3
          */
         PageCount: number;
         /**
          * Time to wait before the next attempt, in seconds or as an HTTP date.
-         * @provenance assumed - The document shows no header for rate limits; this is the standard one for a 429.
+         * @provenance assumed - Our choice: the document shows no header for rate limits; this is the standard one for a 429.
          * @example 2
          */
         RetryAfter: string;
@@ -6147,19 +6147,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -6169,7 +6169,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -6214,7 +6214,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The account that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -6226,7 +6226,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The account that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -6249,7 +6249,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
                  * @example 1
                  */
                 accountId: components<Integer>["parameters"]["AccountId"];
@@ -6280,7 +6280,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
                  * @example 1
                  */
                 accountId: components<Integer>["parameters"]["AccountId"];
@@ -6303,7 +6303,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The account is deleted.
-             * @provenance observed - A guide by the owner also accepts this status, and an empty body.
+             * @provenance observed - Both: a guide by the owner also accepts this status, and an empty body.
              */
             204: {
                 headers: {
@@ -6326,14 +6326,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
                  * @example 1
                  */
                 accountId: components<Integer>["parameters"]["AccountId"];
             };
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": AccountUpdate;
@@ -6386,7 +6386,7 @@ export interface operations<Integer = Int64> {
             query: {
                 /**
                  * The data code of an earlier report request.
-                 * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
+                 * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
                  */
                 dataCode: components<Integer>["parameters"]["DataCode"];
             };
@@ -6416,19 +6416,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -6438,7 +6438,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -6453,7 +6453,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data.
-             * @provenance observed - One program lists custom data.
+             * @provenance observed - Both: one program lists custom data.
              */
             200: {
                 headers: {
@@ -6478,7 +6478,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - Programs send a body. */
+        /** @provenance observed - Seen live: programs send a body. */
         requestBody: {
             content: {
                 "application/json": CustomDataInput;
@@ -6487,7 +6487,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data item that was created.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -6499,7 +6499,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The custom data item that was created.
-             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - Follows from: no source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -6525,7 +6525,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
@@ -6536,7 +6536,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data.
-             * @provenance observed - One program reads a custom data item.
+             * @provenance observed - Seen live: one program reads a custom data item.
              */
             200: {
                 headers: {
@@ -6560,14 +6560,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": CustomDataInput;
@@ -6576,7 +6576,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data item after the change.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -6602,7 +6602,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
@@ -6613,7 +6613,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data item is deleted.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -6638,14 +6638,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": CustomDataUpdate;
@@ -6675,19 +6675,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -6697,7 +6697,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "goals"
                  * ]
@@ -6712,7 +6712,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiments.
-             * @provenance observed - Programs list experiments.
+             * @provenance observed - Both: programs list experiments.
              */
             200: {
                 headers: {
@@ -6737,7 +6737,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - Every program sends a body. */
+        /** @provenance observed - Both: every program sends a body. */
         requestBody: {
             content: {
                 "application/json": ExperimentInput;
@@ -6746,7 +6746,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment that was created.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -6758,7 +6758,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The experiment that was created.
-             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - Follows from: no source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -6788,7 +6788,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiments.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -6811,7 +6811,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 2
                  */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
@@ -6826,7 +6826,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment was restarted.
-             * @provenance assumed - The program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
+             * @provenance assumed - Our choice: the program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
              */
             200: {
                 headers: {
@@ -6850,7 +6850,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -6880,7 +6880,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "goals"
                  * ]
@@ -6890,7 +6890,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -6901,7 +6901,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment.
-             * @provenance observed - Programs read an experiment.
+             * @provenance observed - Both: programs read an experiment.
              */
             200: {
                 headers: {
@@ -6926,7 +6926,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 2
                  */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
@@ -6937,7 +6937,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment is deleted.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -6961,13 +6961,13 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
-                 * @provenance observed - A program and the owner's documents use it to start and stop experiments.
+                 * @provenance observed - Both: a program and the owner's documents use it to start and stop experiments.
                  * @example PAUSE
                  */
                 action?: components<Integer>["parameters"]["Action"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "goals"
                  * ]
@@ -6977,14 +6977,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance observed - Programs send a body, which is an empty object when action is given. */
+        /** @provenance observed - Both: programs send a body, which is an empty object when action is given. */
         requestBody: {
             content: {
                 "application/json": ExperimentUpdate;
@@ -6993,7 +6993,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment after the change.
-             * @provenance observed - Programs read the response.
+             * @provenance observed - Seen live: programs read the response.
              */
             200: {
                 headers: {
@@ -7018,14 +7018,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance observed - The owner's documents show an optional object. */
+        /** @provenance observed - Owner's pages: they show an optional object. */
         requestBody?: {
             content: {
                 "application/json": {
@@ -7036,7 +7036,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - The owner's documents show 201; every status that the document shows is 200.
+             * @provenance inferred - Follows from: the owner's documents show 201; every status that the document shows is 200.
              */
             200: {
                 headers: {
@@ -7048,7 +7048,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The copy.
-             * @provenance observed - The owner's documents show this status.
+             * @provenance observed - Owner's pages: they show this status.
              */
             201: {
                 headers: {
@@ -7073,14 +7073,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ExperimentExportRequest;
@@ -7089,7 +7089,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The export has been started.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7112,7 +7112,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -7123,7 +7123,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * Detected opportunities.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7147,14 +7147,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance observed - One program sends a body. */
+        /** @provenance observed - Both: one program sends a body. */
         requestBody: {
             content: {
                 "application/json": ExperimentResultsRequest;
@@ -7163,7 +7163,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The data code of the report.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7186,14 +7186,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ShareResultsRequest;
@@ -7202,7 +7202,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The results are shared.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7225,19 +7225,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -7247,7 +7247,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -7283,7 +7283,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - Two reference pages and a guide show it. */
+        /** @provenance observed - Owner's pages: two reference pages and a guide show it. */
         requestBody: {
             content: {
                 "application/json": FeatureFlagInput;
@@ -7292,7 +7292,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The flag that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -7304,7 +7304,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The flag that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -7328,7 +7328,7 @@ export interface operations<Integer = Int64> {
             path: {
                 /**
                  * A rule, by its `id` in `rolloutRules`.
-                 * @provenance observed - One of the owner's pages and a guide show it in the path.
+                 * @provenance observed - Owner's pages: one of the owner's pages and a guide show it in the path.
                  * @example 11
                  */
                 ruleId: components<Integer>["parameters"]["RuleId"];
@@ -7429,7 +7429,7 @@ export interface operations<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
@@ -7468,7 +7468,7 @@ export interface operations<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
@@ -7484,7 +7484,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The flag after the change.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7513,14 +7513,14 @@ export interface operations<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
         };
-        /** @provenance observed - The owner's pages show no body; one program sends an empty object. */
+        /** @provenance observed - Owner's pages: they show no body; one program sends an empty object. */
         requestBody?: {
             content: {
                 "application/json": {
@@ -7531,7 +7531,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - The owner's documents show 201; every status that the document shows is 200.
+             * @provenance inferred - Follows from: the owner's documents show 201; every status that the document shows is 200.
              */
             200: {
                 headers: {
@@ -7543,7 +7543,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The copy.
-             * @provenance observed - The owner's documents show this status.
+             * @provenance observed - Owner's pages: they show this status.
              */
             201: {
                 headers: {
@@ -7572,19 +7572,19 @@ export interface operations<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example production
                  */
                 environmentKey: components<Integer>["parameters"]["EnvironmentKey"];
             };
             cookie?: never;
         };
-        /** @provenance observed - The owner's pages show a body. */
+        /** @provenance observed - Owner's pages: they show a body. */
         requestBody: {
             content: {
                 "application/json": FeatureFlagEnvironmentUpdate;
@@ -7593,7 +7593,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The flag after the change.
-             * @provenance observed - One of the owner's pages shows it.
+             * @provenance observed - Owner's pages: one of the owner's pages shows it.
              */
             200: {
                 headers: {
@@ -7618,7 +7618,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalCampaignRequest;
@@ -7645,19 +7645,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -7667,7 +7667,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -7682,7 +7682,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goals.
-             * @provenance observed - Programs list goals.
+             * @provenance observed - Both: programs list goals.
              */
             200: {
                 headers: {
@@ -7707,7 +7707,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - Every program sends a body. */
+        /** @provenance observed - Both: every program sends a body. */
         requestBody: {
             content: {
                 "application/json": GoalInput;
@@ -7716,7 +7716,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goal that was created.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7728,7 +7728,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The goal that was created.
-             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - Follows from: no source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -7758,7 +7758,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goals.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7782,7 +7782,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": SearchRequest;
@@ -7791,7 +7791,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * One page of the goals that were found.
-             * @provenance inferred - No source shows the success status; every documented one is 200. The other searches return pages.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200. The other searches return pages.
              */
             200: {
                 headers: {
@@ -7814,7 +7814,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-                 * @provenance documented, its style and explode observed - The document shows a list of names. A guide in two editions and a program separate them by commas.
+                 * @provenance documented, its style and explode observed - Both: the document shows a list of names. A guide in two editions and a program separate them by commas.
                  * @example [
                  *   "tags",
                  *   "experiments"
@@ -7858,7 +7858,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalInput;
@@ -7867,7 +7867,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goal after the change.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7900,7 +7900,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goal is deleted.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7930,7 +7930,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalUpdate;
@@ -7939,7 +7939,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goal after the change.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7963,19 +7963,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -7985,7 +7985,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8000,7 +8000,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The images.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8025,7 +8025,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - The owner's pages show this form. */
+        /** @provenance observed - Owner's pages: they show this form. */
         requestBody: {
             content: {
                 "multipart/form-data": ImagesRequest;
@@ -8034,7 +8034,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The images that were created.
-             * @provenance observed - The owner's pages show it.
+             * @provenance observed - Owner's pages: they show it.
              */
             200: {
                 headers: {
@@ -8059,7 +8059,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -8070,7 +8070,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8094,7 +8094,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -8105,7 +8105,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image is deleted.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8130,14 +8130,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ImageUpdate;
@@ -8146,7 +8146,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image after the change.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8171,7 +8171,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -8182,7 +8182,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8194,7 +8194,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The copy.
-             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - Follows from: no source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -8219,14 +8219,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
         };
-        /** @provenance observed - A program sends a form. The document says that all requests are JSON unless stated, and one of the owner's pages says so here. None of them shows the fields. */
+        /** @provenance observed - Seen live: a program sends a form. The document says that all requests are JSON unless stated, and one of the owner's pages says so here. None of them shows the fields. */
         requestBody: {
             content: {
                 "application/json": ImageUploadJson;
@@ -8236,7 +8236,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image that was uploaded.
-             * @provenance inferred - One of the owner's pages shows this status.
+             * @provenance inferred - Owner's page: one of the owner's pages shows this status.
              */
             200: {
                 headers: {
@@ -8260,19 +8260,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -8282,7 +8282,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8297,7 +8297,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The key moments.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8322,7 +8322,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": KeyMomentInput;
@@ -8331,7 +8331,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The key moment that was created.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8343,7 +8343,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The key moment that was created.
-             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - Follows from: no source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -8374,7 +8374,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The key moment is deleted.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8425,19 +8425,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -8447,7 +8447,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8491,7 +8491,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The personalization that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -8503,7 +8503,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The personalization that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -8525,7 +8525,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8535,7 +8535,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components<Integer>["parameters"]["PersonalizationId"];
@@ -8566,7 +8566,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components<Integer>["parameters"]["PersonalizationId"];
@@ -8602,7 +8602,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer.
                  * @example 1
                  */
                 projectId: components<Integer>["parameters"]["ProjectId"];
@@ -8632,14 +8632,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer.
                  * @example 1
                  */
                 projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ProjectThemeConfigInput;
@@ -8667,14 +8667,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer.
                  * @example 1
                  */
                 projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ProjectThemeConfigUpdate;
@@ -8701,7 +8701,7 @@ export interface operations<Integer = Int64> {
             query: {
                 /**
                  * The data code of an earlier report request.
-                 * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
+                 * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
                  */
                 dataCode: components<Integer>["parameters"]["DataCode"];
             };
@@ -8732,19 +8732,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -8754,7 +8754,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8798,7 +8798,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The segment that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -8810,7 +8810,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The segment that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -8861,7 +8861,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8871,7 +8871,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -8902,7 +8902,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -8938,7 +8938,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -8974,12 +8974,12 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Seen live: programs send it in the path.
                  * @example 21
                  */
                 conditionId: components<Integer>["parameters"]["ConditionId"];
@@ -9014,19 +9014,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -9036,7 +9036,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9080,7 +9080,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The site that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -9092,7 +9092,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The site that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -9145,7 +9145,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9155,7 +9155,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -9186,7 +9186,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -9222,7 +9222,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -9233,7 +9233,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The site was deleted.
-             * @provenance assumed - The status and the body were not observed; the documented deletion of an account returns 200 and an empty object.
+             * @provenance assumed - Our choice: the status and the body were not observed; the documented deletion of an account returns 200 and an empty object.
              */
             200: {
                 headers: {
@@ -9257,7 +9257,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -9293,7 +9293,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -9324,19 +9324,19 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the comment's `takeawayId` field is documented as an integer.
                  * @example 1
                  */
                 takeawayId: components<Integer>["parameters"]["TakeawayId"];
                 /**
-                 * @provenance documented, its type inferred - The comment's id field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the comment's id field is documented as an integer.
                  * @example 1
                  */
                 commentId: components<Integer>["parameters"]["CommentId"];
             };
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": TakeawayCommentUpdate;
@@ -9363,19 +9363,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -9385,7 +9385,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9419,7 +9419,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * The experiment that the rule is for.
-                 * @provenance observed - The owner's page shows it in the query. It was not observed whether it is required.
+                 * @provenance observed - Owner's pages: the owner's page shows it in the query. It was not observed whether it is required.
                  * @example 3
                  */
                 experimentId?: components<Integer>["parameters"]["TargetedExperimentId"];
@@ -9436,7 +9436,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The rule that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -9448,7 +9448,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The rule that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -9472,7 +9472,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - An older page by the owner shows it in the path.
+                 * @provenance observed - Owner's pages: an older page by the owner shows it in the path.
                  * @example 1
                  */
                 targetingRuleId: components<Integer>["parameters"]["TargetingRuleId"];
@@ -9503,19 +9503,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -9525,7 +9525,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9617,7 +9617,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9627,7 +9627,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -9658,7 +9658,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -9694,7 +9694,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -9705,7 +9705,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The variation was deleted.
-             * @provenance assumed - The status was not observed. The programs expect an empty body; the documented deletion of an account returns 200 and an empty object.
+             * @provenance assumed - Our choice: the status was not observed. The programs expect an empty body; the documented deletion of an account returns 200 and an empty object.
              */
             200: {
                 headers: {
@@ -9729,14 +9729,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": VariationUpdate;
@@ -9745,7 +9745,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The variation after the change.
-             * @provenance observed - Programs read the response.
+             * @provenance observed - Seen live: programs read the response.
              */
             200: {
                 headers: {
