@@ -32,6 +32,9 @@ import type {
   PersonalizationUpdate,
   ProjectThemeConfigInput,
   ProjectThemeConfigUpdate,
+  RawExportRequest,
+  ReferrerInput,
+  ReferrerUpdate,
   RolloutRuleInput,
   SearchRequest,
   SegmentInput,
@@ -42,8 +45,10 @@ import type {
   TakeawayCommentUpdate,
   TargetingConditionInput,
   TargetingRuleInput,
+  TemplateUpdate,
   VariationInput,
   VariationUpdate,
+  WidgetStudioInput,
 } from './schema.d.ts';
 
 /** The place of a value inside a JSON value, as a list of keys. */
@@ -131,6 +136,7 @@ export type OperationId =
   | 'createImages'
   | 'createKeyMoment'
   | 'createPersonalization'
+  | 'createReferrer'
   | 'createSegment'
   | 'createSite'
   | 'createTargetingRule'
@@ -141,12 +147,16 @@ export type OperationId =
   | 'deleteGoal'
   | 'deleteImage'
   | 'deleteKeyMoment'
+  | 'deletePersonalization'
+  | 'deleteReferrer'
   | 'deleteSite'
   | 'deleteVariation'
+  | 'deleteWidgetStudio'
   | 'detectExperimentOpportunities'
   | 'duplicateFeatureFlag'
   | 'exportExperiments'
   | 'exportGoals'
+  | 'exportPersonalizations'
   | 'getAccount'
   | 'getCustomData'
   | 'getExperiment'
@@ -156,12 +166,14 @@ export type OperationId =
   | 'getImage'
   | 'getPersonalization'
   | 'getProjectThemeConfig'
+  | 'getReferrer'
   | 'getResults'
   | 'getSegment'
   | 'getSite'
   | 'getSiteByCode'
   | 'getTargetingRule'
   | 'getVariation'
+  | 'getWidgetStudio'
   | 'listAccounts'
   | 'listCustomDatas'
   | 'listExperiments'
@@ -171,11 +183,14 @@ export type OperationId =
   | 'listImages'
   | 'listKeyMoments'
   | 'listPersonalizations'
+  | 'listReferrers'
   | 'listSegments'
   | 'listSiteIntegrationTools'
   | 'listSites'
   | 'listTargetingRules'
+  | 'listTemplates'
   | 'listVariations'
+  | 'listWidgetStudios'
   | 'pollAudience'
   | 'replaceCustomData'
   | 'replaceGoal'
@@ -184,6 +199,7 @@ export type OperationId =
   | 'replaceSegmentCondition'
   | 'replaceSite'
   | 'replaceVariation'
+  | 'replaceWidgetStudio'
   | 'requestExperimentResults'
   | 'requestFeatureFlagResults'
   | 'restartExperiment'
@@ -194,6 +210,7 @@ export type OperationId =
   | 'shareExperimentResults'
   | 'simulateExperiment'
   | 'startExperimentExport'
+  | 'startRawExport'
   | 'updateAccount'
   | 'updateCustomData'
   | 'updateExperiment'
@@ -204,9 +221,11 @@ export type OperationId =
   | 'updateImage'
   | 'updatePersonalization'
   | 'updateProjectThemeConfig'
+  | 'updateReferrer'
   | 'updateSegment'
   | 'updateSite'
   | 'updateTakeawayComment'
+  | 'updateTemplate'
   | 'updateVariation'
   | 'uploadImage';
 
@@ -218,10 +237,25 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   deleteGoal: { path: '/goals/{goalId}', method: 'DELETE' },
   deleteImage: { path: '/images/{imageId}', method: 'DELETE' },
   deleteKeyMoment: { path: '/key-moments/{keyMomentId}', emptyResponse: true, method: 'DELETE' },
+  deletePersonalization: {
+    path: '/personalizations/{personalizationId}',
+    emptyResponse: true,
+    method: 'DELETE',
+  },
+  deleteReferrer: { path: '/referrers/{referrerId}', emptyResponse: true, method: 'DELETE' },
   deleteSite: { path: '/sites/{siteId}', emptyResponse: true, method: 'DELETE' },
   deleteVariation: { path: '/variations/{variationId}', emptyResponse: true, method: 'DELETE' },
+  deleteWidgetStudio: { path: '/widget-studio/{widgetId}', emptyResponse: true, method: 'DELETE' },
   exportExperiments: { path: '/experiments/export', method: 'GET' },
   exportGoals: { path: '/goals/export', method: 'GET' },
+  exportPersonalizations: {
+    path: '/personalizations/export',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
   getAccount: { path: '/accounts/{accountId}', method: 'GET' },
   getGlobalAudience: { path: '/audiences/global', method: 'GET' },
   getCustomData: { path: '/custom-datas/{customDataId}', method: 'GET' },
@@ -245,6 +279,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     method: 'GET',
   },
   getProjectThemeConfig: { path: '/project-theme-config/{projectId}', method: 'GET' },
+  getReferrer: { path: '/referrers/{referrerId}', method: 'GET' },
   getResults: {
     path: '/results',
     texts: ['dataCode'],
@@ -264,6 +299,12 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   getTargetingRule: { path: '/targeting-rules/{targetingRuleId}', method: 'GET' },
   getVariation: {
     path: '/variations/{variationId}',
+    texts: ['optionalFields'],
+    query: ['optionalFields'],
+    method: 'GET',
+  },
+  getWidgetStudio: {
+    path: '/widget-studio/{widgetId}',
     texts: ['optionalFields'],
     query: ['optionalFields'],
     method: 'GET',
@@ -332,6 +373,14 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     json: ['filter', 'sort'],
     method: 'GET',
   },
+  listReferrers: {
+    path: '/referrers',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
   listSegments: {
     path: '/segments',
     pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
@@ -357,8 +406,24 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     json: ['filter', 'sort'],
     method: 'GET',
   },
+  listTemplates: {
+    path: '/templates',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
   listVariations: {
     path: '/variations',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
+  listWidgetStudios: {
+    path: '/widget-studio',
     pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
@@ -407,8 +472,10 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   updateImage: { path: '/images/{imageId}', body: 'json', method: 'PATCH' },
   updatePersonalization: { path: '/personalizations/{personalizationId}', body: 'json', method: 'PATCH' },
   updateProjectThemeConfig: { path: '/project-theme-config/{projectId}', body: 'json', method: 'PATCH' },
+  updateReferrer: { path: '/referrers/{referrerId}', body: 'json', method: 'PATCH' },
   updateSegment: { path: '/segments/{segmentId}', body: 'json', method: 'PATCH' },
   updateSite: { path: '/sites/{siteId}', body: 'json', method: 'PATCH' },
+  updateTemplate: { path: '/templates/{templateId}', body: 'json', method: 'PATCH' },
   updateVariation: { path: '/variations/{variationId}', emptyResponse: true, body: 'json', method: 'PATCH' },
   cloneExperiment: {
     path: '/experiments/{experimentId}/clone',
@@ -436,6 +503,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   createKeyMoment: { path: '/key-moments', body: 'json', method: 'POST' },
   createAccessToken: { path: '/oauth/token', noToken: true, body: 'urlencoded', method: 'POST' },
   createPersonalization: { path: '/personalizations', body: 'json', method: 'POST' },
+  createReferrer: { path: '/referrers', body: 'json', method: 'POST' },
   createSegment: { path: '/segments', body: 'json', method: 'POST' },
   createSite: { path: '/sites', body: 'json', method: 'POST' },
   createTargetingRule: { path: '/targeting-rules', query: ['experimentId'], body: 'json', method: 'POST' },
@@ -536,6 +604,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     method: 'POST',
   },
   startExperimentExport: { path: '/experiments/{experimentId}/init-export', body: 'json', method: 'POST' },
+  startRawExport: { path: '/raw-export/report', body: 'json', method: 'POST' },
   uploadImage: { path: '/images/{siteId}/uploadImage', orJson: true, body: 'form', method: 'POST' },
   replaceCustomData: {
     path: '/custom-datas/{customDataId}',
@@ -558,6 +627,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     body: 'json',
     method: 'PUT',
   },
+  replaceWidgetStudio: { path: '/widget-studio/{widgetId}', body: 'json', method: 'PUT' },
   updateTakeawayComment: {
     path: '/takeaways/{takeawayId}/comments/{commentId}',
     body: 'json',
@@ -566,35 +636,53 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
 };
 
 
+/** What a method returns: a promise of the data, which can also tell about the response that the data came in. */
+export interface Call<Data, Declared = unknown> extends Promise<Data> {
+  /** The data, with the status and headers of its response. Sends nothing. */
+  withResponse(): Promise<{ readonly data: Data; readonly response: CallResponse<Declared> }>;
+}
+
+/** The response of a call. `Declared`: the headers that the contract declares, by name. */
+export interface CallResponse<Declared = unknown> {
+  readonly status: number;
+  readonly headers: DeclaredHeaders<Declared> & Headers;
+}
+
+export interface DeclaredHeaders<Declared> {
+  /** Null if the service did not send it, although the contract declares it. */
+  get<Name extends keyof Declared>(name: Name): Declared[Name] | null;
+}
+
 /** A method that returns pages, for `paginate`. */
-export interface PaginatedMethod<Params, Page, Item, Options> {
-  (params: Params, options?: Options): Promise<Page>;
+export interface PaginatedMethod<Params, Page, Item, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Page, Declared>;
   readonly operation: string;
   /** `item` is for the compiler only: it carries the type. */
   readonly pagination: Pagination & { readonly item?: Item };
 }
 
 /** A paginated method that can be called without parameters, for its first page. */
-export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMethod<
+export interface PaginatedList<Params, Page, Item, Options, Declared = unknown> extends PaginatedMethod<
   Params,
   Page,
   Item,
-  Options
+  Options,
+  Declared
 > {
-  (params?: Params, options?: Options): Promise<Page>;
+  (params?: Params, options?: Options): Call<Page, Declared>;
 }
 
 /** A method that reports progress, for `poll`. */
-export interface PollableMethod<Params, Status, Options> {
-  (params: Params, options?: Options): Promise<Status>;
+export interface PollableMethod<Params, Status, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Status, Declared>;
   readonly operation: string;
   /** `response` is for the compiler only: it carries the type. */
   readonly polling: Polling & { readonly response?: Status };
 }
 
 /** A method that requests a report, for `report`. */
-export interface ReportMethod<Params, Code, Results, Options> {
-  (params: Params, options?: Options): Promise<Code>;
+export interface ReportMethod<Params, Code, Results, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Code, Declared>;
   readonly operation: string;
   /** The method of the same client that gets the results. */
   readonly results: () => PollableMethod<{ dataCode: string }, Results, Options> | undefined;
@@ -628,6 +716,7 @@ export type ResponseSchema =
   | 'OpportunityDetection'
   | 'Personalization'
   | 'ProjectThemeConfig'
+  | 'Referrer'
   | 'Results'
   | 'RolloutRule'
   | 'Segment'
@@ -637,7 +726,9 @@ export type ResponseSchema =
   | 'TakeawayComment'
   | 'TargetingCondition'
   | 'TargetingRule'
-  | 'Variation';
+  | 'Template'
+  | 'Variation'
+  | 'WidgetStudio';
 
 /**
  * One method per operation. `S` is the component schemas: `Schemas` of schema.d.ts, or `Schemas<number | bigint>`
@@ -684,7 +775,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Account'][],
     S['Account'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -707,7 +799,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccountInput;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Read an account.
@@ -726,7 +818,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       accountId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Update an account.
@@ -746,7 +838,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccountUpdate;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Delete an account.
@@ -764,7 +856,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       accountId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Get the global audience.
@@ -780,7 +872,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['GlobalAudience']>;
+  ): Call<S['GlobalAudience']>;
 
   /**
    * Poll data by data code.
@@ -844,7 +936,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['CustomData'][],
     S['CustomData'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -867,7 +960,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataInput;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Read custom data.
@@ -886,7 +979,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       customDataId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Replace custom data.
@@ -910,7 +1003,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataInput;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Update custom data.
@@ -930,7 +1023,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataUpdate;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Delete custom data.
@@ -949,7 +1042,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       customDataId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * List experiments.
@@ -991,7 +1084,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Experiment'][],
     S['Experiment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1014,7 +1108,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentInput;
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Export experiments.
@@ -1030,7 +1124,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['Experiment'][]>;
+  ): Call<S['Experiment'][]>;
 
   /**
    * Restart an experiment.
@@ -1051,7 +1145,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body?: EmptyObject;
     },
     options?: Options,
-  ): Promise<S['Experiment'] | undefined>;
+  ): Call<S['Experiment'] | undefined>;
 
   /**
    * Get the address of a simulation.
@@ -1070,7 +1164,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<string>;
+  ): Call<string>;
 
   /**
    * Read an experiment.
@@ -1094,7 +1188,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Update an experiment.
@@ -1128,7 +1222,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentUpdate;
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Delete an experiment.
@@ -1147,7 +1241,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * Clone an experiment.
@@ -1170,7 +1264,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       };
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Start an export of an experiment.
@@ -1194,7 +1288,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentExportRequest;
     },
     options?: Options,
-  ): Promise<S['StartedExport']>;
+  ): Call<S['StartedExport']>;
 
   /**
    * Detect opportunities.
@@ -1213,7 +1307,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['OpportunityDetection']>;
+  ): Call<S['OpportunityDetection']>;
 
   /**
    * Request a report on an experiment.
@@ -1262,7 +1356,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ShareResultsRequest;
     },
     options?: Options,
-  ): Promise<S['SharedResults']>;
+  ): Call<S['SharedResults']>;
 
   /**
    * List feature flags.
@@ -1304,7 +1398,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['FeatureFlag'][],
     S['FeatureFlag'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1327,7 +1422,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagInput;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a rule of a feature flag.
@@ -1354,7 +1449,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: RolloutRuleInput;
     },
     options?: Options,
-  ): Promise<S['RolloutRule']>;
+  ): Call<S['RolloutRule']>;
 
   /**
    * Search feature flags.
@@ -1376,7 +1471,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['FeatureFlag'][],
     S['FeatureFlag'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1418,7 +1514,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       featureKey: string;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a feature flag.
@@ -1444,7 +1540,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagUpdate;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Duplicate a feature flag.
@@ -1469,7 +1565,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       };
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a feature flag in one environment.
@@ -1497,7 +1593,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagEnvironmentUpdate;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * List experiments with their impact on a goal.
@@ -1558,7 +1654,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Goal'][],
     S['Goal'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1581,7 +1678,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalInput;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Export goals.
@@ -1597,7 +1694,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['Goal'][]>;
+  ): Call<S['Goal'][]>;
 
   /**
    * Search goals.
@@ -1619,7 +1716,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Goal'][],
     S['Goal'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1642,7 +1740,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Replace a goal.
@@ -1665,7 +1763,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalInput;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Update a goal.
@@ -1688,7 +1786,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalUpdate;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Delete a goal.
@@ -1706,7 +1804,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * List images.
@@ -1748,7 +1846,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Image'][],
     S['Image'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1771,7 +1870,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImagesRequest;
     },
     options?: Options,
-  ): Promise<S['Image'][]>;
+  ): Call<S['Image'][]>;
 
   /**
    * Read an image.
@@ -1790,7 +1889,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Update an image.
@@ -1814,7 +1913,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImageUpdate;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Delete an image.
@@ -1833,7 +1932,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * Clone an image.
@@ -1852,7 +1951,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Upload an image.
@@ -1876,7 +1975,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImageUpload | ImageUploadJson;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * List key moments.
@@ -1918,7 +2017,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['ListedKeyMoment'][],
     S['ListedKeyMoment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1941,7 +2041,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: KeyMomentInput;
     },
     options?: Options,
-  ): Promise<S['KeyMoment']>;
+  ): Call<S['KeyMoment']>;
 
   /**
    * Delete a key moment.
@@ -1958,7 +2058,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       keyMomentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Create an access token.
@@ -1980,7 +2080,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccessTokenRequest;
     },
     options?: Options,
-  ): Promise<S['AccessToken']>;
+  ): Call<S['AccessToken']>;
 
   /**
    * List personalizations.
@@ -2022,7 +2122,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Personalization'][],
     S['Personalization'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2045,7 +2146,51 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: PersonalizationInput;
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
+
+  /**
+   * Export personalizations.
+   *
+   * Exports personalizations. The format was not seen.
+   *
+   * `GET /personalizations/export`
+   *
+   * @returns One page of personalizations. Provenance of the response: inferred - Follows from the parameters of a list, which the operation takes; the response was not seen.
+   * @provenance inferred - Owner's page: it shows it, with the parameters of a list.
+   */
+  readonly exportPersonalizations: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Personalization'][],
+    S['Personalization'],
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
+  >;
 
   /**
    * Read a personalization.
@@ -2069,7 +2214,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
 
   /**
    * Update a personalization.
@@ -2093,7 +2238,26 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: PersonalizationUpdate;
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
+
+  /**
+   * Delete a personalization.
+   *
+   * Deletes a personalization.
+   *
+   * `DELETE /personalizations/{personalizationId}`
+   *
+   * @returns The personalization was deleted. Provenance of the response: assumed - Our choice: the body was not seen; it may be empty.
+   * @provenance inferred - Owner's page: it shows it.
+   */
+  deletePersonalization(
+    this: void,
+    params: {
+      /** @provenance observed - Both: programs send it in the path. */
+      personalizationId: number | bigint;
+    },
+    options?: Options,
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Read the theme config.
@@ -2111,7 +2275,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       projectId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Replace the theme config.
@@ -2131,7 +2295,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ProjectThemeConfigInput;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Update the theme config.
@@ -2151,7 +2315,157 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ProjectThemeConfigUpdate;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
+
+  /**
+   * Start a raw export of an experiment or a personalization.
+   *
+   * Starts a raw export of experiment or personalization data, which is sent to given e-mail addresses.
+   *
+   * `POST /raw-export/report`
+   *
+   * @returns The export has been started. Provenance of the response: assumed - Our choice: the response was not seen.
+   * @provenance inferred, its description documented - Owner's page: it shows the operation. The document says what a raw export is, without a path.
+   */
+  startRawExport(
+    this: void,
+    params: {
+      /**
+       * What to export, and to whom to send it.
+       * @provenance inferred - Owner's page: it shows the first fields of the body; the rest of the page was not read.
+       */
+      body: RawExportRequest;
+    },
+    options?: Options,
+  ): Call<S['StartedExport']>;
+
+  /**
+   * List referrers.
+   *
+   * Returns one page of the referrers.
+   *
+   * `GET /referrers`
+   *
+   * @returns One page of referrers.
+   * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a referrer is.
+   */
+  readonly listReferrers: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Referrer'][],
+    S['Referrer'],
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
+  >;
+
+  /**
+   * Create a referrer.
+   *
+   * Creates a referrer on a site.
+   *
+   * `POST /referrers`
+   *
+   * @returns The referrer that was created.
+   * @provenance inferred - Owner's page: it shows it.
+   */
+  createReferrer(
+    this: void,
+    params: {
+      /**
+       * A referrer to create.
+       * @provenance observed - Owner's pages: two show these fields, one of them in the request.
+       */
+      body: ReferrerInput;
+    },
+    options?: Options,
+  ): Call<S['Referrer']>;
+
+  /**
+   * Read a referrer.
+   *
+   * Returns one referrer.
+   *
+   * `GET /referrers/{referrerId}`
+   *
+   * @returns The referrer.
+   * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+   */
+  getReferrer(
+    this: void,
+    params: {
+      /** @provenance inferred - Owner's page: it shows it in the path. */
+      referrerId: number | bigint;
+    },
+    options?: Options,
+  ): Call<S['Referrer']>;
+
+  /**
+   * Update a referrer.
+   *
+   * Changes the fields that are sent. The others keep their values.
+   *
+   * `PATCH /referrers/{referrerId}`
+   *
+   * @returns The referrer after the change.
+   * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+   */
+  updateReferrer(
+    this: void,
+    params: {
+      /** @provenance inferred - Owner's page: it shows it in the path. */
+      referrerId: number | bigint;
+      /**
+       * The fields of a referrer to change. Omitted fields keep their values.
+       * @provenance observed - Owner's pages: two show these fields, one of them in the request.
+       */
+      body: ReferrerUpdate;
+    },
+    options?: Options,
+  ): Call<S['Referrer']>;
+
+  /**
+   * Delete a referrer.
+   *
+   * Deletes a referrer.
+   *
+   * `DELETE /referrers/{referrerId}`
+   *
+   * @returns The referrer was deleted. Provenance of the response: assumed - Our choice: the body was not seen; it may be empty.
+   * @provenance inferred - Owner's page: its title says so.
+   */
+  deleteReferrer(
+    this: void,
+    params: {
+      /** @provenance inferred - Owner's page: it shows it in the path. */
+      referrerId: number | bigint;
+    },
+    options?: Options,
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Get results by data code.
@@ -2215,7 +2529,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Segment'][],
     S['Segment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2238,7 +2553,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentInput;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Search segments.
@@ -2260,7 +2575,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Segment'][],
     S['Segment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2285,7 +2601,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Replace a segment.
@@ -2309,7 +2625,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentInput;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Update a segment.
@@ -2333,7 +2649,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentUpdate;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Replace a condition of a segment.
@@ -2359,7 +2675,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TargetingConditionInput;
     },
     options?: Options,
-  ): Promise<S['TargetingCondition']>;
+  ): Call<S['TargetingCondition']>;
 
   /**
    * List sites.
@@ -2401,7 +2717,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Site'][],
     S['Site'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2424,7 +2741,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteInput;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Read a site by its code.
@@ -2443,7 +2760,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       siteCode: string;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Read a site.
@@ -2467,7 +2784,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Replace a site.
@@ -2491,7 +2808,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteInput;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Update a site.
@@ -2515,7 +2832,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteUpdate;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Delete a site.
@@ -2534,7 +2851,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       siteId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * List the integration tools of a site.
@@ -2553,7 +2870,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       siteId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['IntegrationTool'][]>;
+  ): Call<S['IntegrationTool'][]>;
 
   /**
    * Update a comment.
@@ -2575,7 +2892,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TakeawayCommentUpdate;
     },
     options?: Options,
-  ): Promise<S['TakeawayComment']>;
+  ): Call<S['TakeawayComment']>;
 
   /**
    * List targeting rules.
@@ -2617,7 +2934,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['TargetingRule'][],
     S['TargetingRule'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2645,7 +2963,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TargetingRuleInput;
     },
     options?: Options,
-  ): Promise<S['TargetingRule']>;
+  ): Call<S['TargetingRule']>;
 
   /**
    * Read a targeting rule.
@@ -2664,7 +2982,75 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       targetingRuleId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['TargetingRule']>;
+  ): Call<S['TargetingRule']>;
+
+  /**
+   * List templates.
+   *
+   * Returns one page of the templates of widgets.
+   *
+   * `GET /templates`
+   *
+   * @returns One page of templates.
+   * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a template is.
+   */
+  readonly listTemplates: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Template'][],
+    S['Template'],
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
+  >;
+
+  /**
+   * Update a template.
+   *
+   * Changes the fields that are sent. The others keep their values.
+   *
+   * `PATCH /templates/{templateId}`
+   *
+   * @returns The template after the change.
+   * @provenance observed - Owner's pages: two show it.
+   */
+  updateTemplate(
+    this: void,
+    params: {
+      /** @provenance observed - Owner's pages: two show it in the path. */
+      templateId: number | bigint;
+      /**
+       * The fields of a template to change. Omitted fields keep their values.
+       * @provenance observed - Owner's pages: two show these fields.
+       */
+      body: TemplateUpdate;
+    },
+    options?: Options,
+  ): Call<S['Template']>;
 
   /**
    * List variations.
@@ -2706,7 +3092,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Variation'][],
     S['Variation'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2729,7 +3116,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationInput;
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Search variations.
@@ -2751,7 +3138,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Variation'][],
     S['Variation'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2776,7 +3164,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Replace a variation.
@@ -2800,7 +3188,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationInput;
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Update a variation.
@@ -2820,7 +3208,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationUpdate;
     },
     options?: Options,
-  ): Promise<S['Variation'] | undefined>;
+  ): Call<S['Variation'] | undefined>;
 
   /**
    * Delete a variation.
@@ -2839,5 +3227,116 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       variationId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
+
+  /**
+   * List the widgets of the studio.
+   *
+   * Returns one page of the widgets of the studio.
+   *
+   * `GET /widget-studio`
+   *
+   * @returns One page of widgets of the studio.
+   * @provenance observed - Owner's pages: two show it.
+   */
+  readonly listWidgetStudios: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['WidgetStudio'][],
+    S['WidgetStudio'],
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
+  >;
+
+  /**
+   * Read a widget of the studio.
+   *
+   * Returns one widget of the studio.
+   *
+   * `GET /widget-studio/{widgetId}`
+   *
+   * @returns The widget.
+   * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+   */
+  getWidgetStudio(
+    this: void,
+    params: {
+      /** @provenance observed - Owner's pages: two show it in the path. */
+      widgetId: number | bigint;
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    options?: Options,
+  ): Call<S['WidgetStudio']>;
+
+  /**
+   * Replace a widget of the studio.
+   *
+   * Replaces the content of a widget of the studio. What happens to omitted fields was not seen.
+   *
+   * `PUT /widget-studio/{widgetId}`
+   *
+   * @returns The widget after the change.
+   * @provenance observed - Owner's pages: two show it.
+   */
+  replaceWidgetStudio(
+    this: void,
+    params: {
+      /** @provenance observed - Owner's pages: two show it in the path. */
+      widgetId: number | bigint;
+      /**
+       * The content of a widget of the studio. Nothing is required.
+       * @provenance observed - Owner's pages: two show these fields in the request.
+       */
+      body: WidgetStudioInput;
+    },
+    options?: Options,
+  ): Call<S['WidgetStudio']>;
+
+  /**
+   * Delete a widget of the studio.
+   *
+   * Deletes a widget of the studio.
+   *
+   * `DELETE /widget-studio/{widgetId}`
+   *
+   * @returns The widget was deleted. Provenance of the response: assumed - Our choice: the body was not seen; it may be empty.
+   * @provenance inferred - Owner's page: it shows it.
+   */
+  deleteWidgetStudio(
+    this: void,
+    params: {
+      /** @provenance observed - Owner's pages: two show it in the path. */
+      widgetId: number | bigint;
+    },
+    options?: Options,
+  ): Call<S['EmptyObject'] | undefined>;
 }

@@ -1063,6 +1063,28 @@ export interface paths<Integer = Int64> {
         patch?: never;
         trace?: never;
     };
+    "/personalizations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export personalizations.
+         *
+         * Exports personalizations. The format was not seen.
+         * @provenance inferred - Owner's page: it shows it, with the parameters of a list.
+         */
+        get: operations<Integer>["exportPersonalizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/personalizations/{personalizationId}": {
         parameters: {
             query?: never;
@@ -1085,7 +1107,13 @@ export interface paths<Integer = Int64> {
         get: operations<Integer>["getPersonalization"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a personalization.
+         *
+         * Deletes a personalization.
+         * @provenance inferred - Owner's page: it shows it.
+         */
+        delete: operations<Integer>["deletePersonalization"];
         options?: never;
         head?: never;
         /**
@@ -1132,6 +1160,96 @@ export interface paths<Integer = Int64> {
          * Updates several fields of the config. The document does not show which.
          */
         patch: operations<Integer>["updateProjectThemeConfig"];
+        trace?: never;
+    };
+    "/raw-export/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a raw export of an experiment or a personalization.
+         *
+         * Starts a raw export of experiment or personalization data, which is sent to given e-mail addresses.
+         * @provenance inferred, its description documented - Owner's page: it shows the operation. The document says what a raw export is, without a path.
+         */
+        post: operations<Integer>["startRawExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/referrers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List referrers.
+         *
+         * Returns one page of the referrers.
+         * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a referrer is.
+         */
+        get: operations<Integer>["listReferrers"];
+        put?: never;
+        /**
+         * Create a referrer.
+         *
+         * Creates a referrer on a site.
+         * @provenance inferred - Owner's page: it shows it.
+         */
+        post: operations<Integer>["createReferrer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/referrers/{referrerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance inferred - Owner's page: it shows it in the path.
+                 * @example 1
+                 */
+                referrerId: components<Integer>["parameters"]["ReferrerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a referrer.
+         *
+         * Returns one referrer.
+         * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+         */
+        get: operations<Integer>["getReferrer"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a referrer.
+         *
+         * Deletes a referrer.
+         * @provenance inferred - Owner's page: its title says so.
+         */
+        delete: operations<Integer>["deleteReferrer"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a referrer.
+         *
+         * Changes the fields that are sent. The others keep their values.
+         * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+         */
+        patch: operations<Integer>["updateReferrer"];
         trace?: never;
     };
     "/results": {
@@ -1497,6 +1615,56 @@ export interface paths<Integer = Int64> {
         patch?: never;
         trace?: never;
     };
+    "/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List templates.
+         *
+         * Returns one page of the templates of widgets.
+         * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a template is.
+         */
+        get: operations<Integer>["listTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Owner's pages: two show it in the path.
+                 * @example 1
+                 */
+                templateId: components<Integer>["parameters"]["TemplateId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a template.
+         *
+         * Changes the fields that are sent. The others keep their values.
+         * @provenance observed - Owner's pages: two show it.
+         */
+        patch: operations<Integer>["updateTemplate"];
+        trace?: never;
+    };
     "/variations": {
         parameters: {
             query?: never;
@@ -1590,6 +1758,68 @@ export interface paths<Integer = Int64> {
          * Updates the fields that are sent. `jsCode` is replaced as a whole. The success response is not documented; it may be empty.
          */
         patch: operations<Integer>["updateVariation"];
+        trace?: never;
+    };
+    "/widget-studio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the widgets of the studio.
+         *
+         * Returns one page of the widgets of the studio.
+         * @provenance observed - Owner's pages: two show it.
+         */
+        get: operations<Integer>["listWidgetStudios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget-studio/{widgetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Owner's pages: two show it in the path.
+                 * @example 1
+                 */
+                widgetId: components<Integer>["parameters"]["StudioWidgetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a widget of the studio.
+         *
+         * Returns one widget of the studio.
+         * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+         */
+        get: operations<Integer>["getWidgetStudio"];
+        /**
+         * Replace a widget of the studio.
+         *
+         * Replaces the content of a widget of the studio. What happens to omitted fields was not seen.
+         * @provenance observed - Owner's pages: two show it.
+         */
+        put: operations<Integer>["replaceWidgetStudio"];
+        post?: never;
+        /**
+         * Delete a widget of the studio.
+         *
+         * Deletes a widget of the studio.
+         * @provenance inferred - Owner's page: it shows it.
+         */
+        delete: operations<Integer>["deleteWidgetStudio"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -4233,6 +4463,26 @@ export type ProjectThemeConfigUpdate = {
     [key: string]: unknown;
 };
 /**
+ * What to export, and to whom to send it.
+ * @provenance inferred - Owner's page: it shows the first fields of the body; the rest of the page was not read.
+ */
+export type RawExportRequest = {
+    /**
+     * An experiment or a personalization.
+     * Format: int64
+     */
+    id: number | bigint;
+    /** @provenance inferred - Owner's page: one of the owner's pages shows the field without its words. These two are those of `analyticsLevel` in the data of an audience. Values: VISIT, VISITOR assumed. */
+    level: "VISIT" | "VISITOR" | (string & {});
+    /**
+     * The e-mail addresses that the export is sent to.
+     * @provenance assumed - Our choice: the document says that a raw export is sent to given e-mail addresses; the name of the field was not seen.
+     */
+    emails?: string[];
+} & {
+    [key: string]: unknown;
+};
+/**
  * Sends visitors of the variation to another page.
  * @provenance observed - Owner's pages: they show these fields.
  */
@@ -4242,6 +4492,74 @@ export type Redirection = {
     includeQueryParameters?: boolean;
     /** Query parameters, as in `param1=foo&param2=bar`. */
     parameters?: string;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A source that visitors arrive from.
+ * @provenance observed, its description inferred - Owner's pages: two show these fields.
+ */
+export type Referrer<Integer = Int64> = {
+    /**
+     * Format: int64
+     * @provenance observed, being required inferred
+     */
+    readonly id: Integer;
+    /** Format: int32 */
+    readonly index?: number;
+    /** @provenance observed, being required inferred */
+    name: string;
+    /** Format: int32 */
+    priority?: number;
+    /** Format: int64 */
+    siteId?: Integer;
+    /** One text, not a list. */
+    tags?: string;
+    detections?: ReferrerDetection[];
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly modificationDate?: TimeStamp;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * One way to recognize visitors from a referrer.
+ * @provenance observed - Owner's pages: two show these fields. The words of the two methods were not seen; those of the examples are invented.
+ */
+export type ReferrerDetection = {
+    method?: string;
+    parameters?: string;
+    /**
+     * Whether `andMethod` has to apply as well.
+     * @provenance observed, its description inferred - Follows from the names of the three fields.
+     */
+    and?: boolean;
+    andMethod?: string;
+    andParameters?: string;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A referrer to create.
+ * @provenance observed - Owner's pages: two show these fields, one of them in the request.
+ */
+export type ReferrerInput = {
+    /** @provenance observed, being required inferred */
+    name: string;
+    /** Format: int32 */
+    priority?: number;
+    /** Format: int64 */
+    siteId?: number | bigint;
+    /** One text, not a list. */
+    tags?: string;
+    detections?: ReferrerDetection[];
 } & {
     [key: string]: unknown;
 };
@@ -4260,6 +4578,20 @@ export type ReferrerURLFilter = {
      * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The fields of a referrer to change. Omitted fields keep their values.
+ * @provenance observed - Owner's pages: two show these fields, one of them in the request.
+ */
+export type ReferrerUpdate = {
+    name?: string;
+    /** Format: int32 */
+    priority?: number;
+    /** One text, not a list. */
+    tags?: string;
+    detections?: ReferrerDetection[];
 } & {
     [key: string]: unknown;
 };
@@ -5139,6 +5471,109 @@ export type TemperatureFilter = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * A template of widgets.
+ * @provenance observed - Owner's pages: two show these fields.
+ */
+export type Template<Integer = Int64> = {
+    /**
+     * Format: int64
+     * @provenance observed, being required inferred
+     */
+    id: Integer;
+    /**
+     * Format: int64
+     * @provenance observed, being required inferred
+     */
+    siteId: Integer;
+    name?: string;
+    description?: string;
+    /** JSON of the editor, linked to the locales of the translation. */
+    config?: string;
+    /** Status of a template. */
+    status?: TemplateStatus;
+    /** What the template was made for. */
+    type?: TemplateType;
+    isCustomTemplate?: boolean;
+    useCustomData?: boolean;
+    tags?: string[];
+    templateCssCode?: string;
+    templateHtmlCode?: string;
+    templateJavaScriptCode?: string;
+    /** A request has it as `uiCssCode`. */
+    cssCode?: string;
+    /** A request has it as `uiHtmlCode`. */
+    htmlCode?: string;
+    url?: string;
+    widgetEditorTemplate?: string;
+    /**
+     * Format: int64
+     * @provenance inferred - Owner's page: it shows it.
+     */
+    themeId?: Integer;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly dateActivated?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly dateModified?: TimeStamp;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Status of a template.
+ * @provenance observed - Owner's pages: two list these words.
+ */
+export type TemplateStatus = "DRAFT" | "ACTIVE" | "PAUSED" | (string & {});
+/**
+ * What the template was made for.
+ * @provenance observed, its description inferred - Owner's pages: two list these words; their meaning was not seen.
+ */
+export type TemplateType = "TEMPLATE" | "EDITOR" | (string & {});
+/**
+ * The fields of a template to change. Omitted fields keep their values.
+ * @provenance observed - Owner's pages: two show these fields.
+ */
+export type TemplateUpdate = {
+    /** Format: int64 */
+    siteId?: number | bigint;
+    name?: string;
+    description?: string;
+    /** JSON of the editor, linked to the locales of the translation. */
+    config?: string;
+    /** Status of a template. */
+    status?: TemplateStatus;
+    /** What the template was made for. */
+    type?: TemplateType;
+    isCustomTemplate?: boolean;
+    useCustomData?: boolean;
+    tags?: string[];
+    templateCssCode?: string;
+    templateHtmlCode?: string;
+    templateJavaScriptCode?: string;
+    /** A response has it as `cssCode`. */
+    uiCssCode?: string;
+    /** A response has it as `htmlCode`. */
+    uiHtmlCode?: string;
+    url?: string;
+    widgetEditorTemplate?: string;
+    /**
+     * Format: int64
+     * @provenance inferred - Owner's page: it shows it.
+     */
+    themeId?: number | bigint;
+} & {
+    [key: string]: unknown;
+};
 /** A theme. */
 export type Theme<Integer = Int64> = {
     /**
@@ -5555,6 +5990,105 @@ export type WeekdayFilter = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * What an event of a widget does.
+ * @provenance observed - Owner's pages: three list these words.
+ */
+export type WidgetAction = "SET_LOCAL_STORAGE" | "SET_SESSION_STORAGE" | "SET_COOKIES" | "SHOW_ELEMENT" | "HIDE_ELEMENT" | "SET_STEP" | "CLICK_ON_ELEMENT" | "FORM_DISABLE" | "FORM_ENABLE" | "JAVASCRIPT" | "PROCESS_CONVERSION" | "CANCEL_CONVERSION" | "SET_CUSTOM_DATA" | "TRIGGER_EVENT" | "SET_PROGRESS" | "SEND_DATA" | "RUN_ROTATION_SPIN_WHEEL" | "SET_LOCALE" | "URL_REDIRECT" | (string & {});
+/**
+ * When an event of a widget applies.
+ * @provenance observed - Owner's pages: three list these words.
+ */
+export type WidgetCondition = "BEFORE_DISPLAY" | "AFTER_DISPLAY" | "ON_COUNTDOWN_END" | "IS_MOBILE" | "IS_NOT_MOBILE" | "IS_TABLET" | "IS_NOT_TABLET" | "IS_DESKTOP" | "IS_NOT_DESKTOP" | "FORM_ITEM_VALUE" | "BY_CUSTOM_DATA" | "ON_CLICK" | "ON_SUCCESS" | "ON_ERROR" | "REVEALED_SCRATCH_CARD" | "ON_SPIN_WHEEL_TURNED" | "WIN_SLICE_VALUE" | "ON_TIMER_END" | "VISITOR_BROWSER_LANGUAGE" | "URL_CONTAINS" | "URL_REGEX" | "ON_VIDEO_END" | (string & {});
+/**
+ * An element of a widget.
+ * @provenance observed - Owner's pages: three list these words.
+ */
+export type WidgetElement = "BOX" | "BUTTON" | "BUTTON_V2" | "CHECKBOX" | "CLOSE" | "COPY" | "COUNTDOWN" | "COUNTDOWN_V2" | "COUNTDOWN_PROGRESS_BAR" | "COUNTDOWN_V2_PROGRESS_BAR" | "DATE" | "FORM_ERROR_MESSAGE" | "GROUP" | "HEADING" | "HIDDEN_INPUT" | "HTML" | "IFRAME" | "IMAGE" | "INPUT" | "LINK" | "SCROLLING_TEXT" | "MULTI_STEP_FORM" | "PRODUCT_RECO" | "PROGRESS_BAR" | "RADIO_BUTTON" | "SELECT" | "SHAPE" | "SLIDER" | "STEP_PROGRESS_BAR" | "TEXT" | "TEXTAREA" | "TIME" | "TOOLTIP" | "TOGGLE" | "VIDEO" | "QR_CODE" | "RANGE_INPUT" | "SPIN_WHEEL" | "SCALE" | "SCRATCH_CARD" | "NPS" | "MULTI_CHOICE" | "SHORT_TEXT" | "LONG_TEXT" | (string & {});
+/**
+ * A screen of a widget.
+ * @provenance observed - Owner's pages: three show these fields.
+ */
+export type WidgetScreen = {
+    id?: string;
+    name?: string;
+    templateName?: string;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A widget of the studio, with what it is made of.
+ * @provenance observed - Owner's pages: three show these fields.
+ */
+export type WidgetStudio<Integer = Int64> = {
+    /**
+     * The key; there is no `id`.
+     * Format: int64
+     * @provenance observed, being required inferred
+     */
+    widgetId: Integer;
+    elements?: WidgetElement[];
+    eventActions?: WidgetAction[];
+    eventConditions?: WidgetCondition[];
+    fonts?: CustomFont[];
+    isLegacy?: boolean;
+    screens?: WidgetScreen[];
+    /** The languages of a widget. */
+    translation?: WidgetTranslation;
+    /** A number of five digits, two of them decimals. */
+    version?: number;
+    /** JSON as text. */
+    widgetEditorTemplate?: string;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly dateModified?: TimeStamp;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The content of a widget of the studio. Nothing is required.
+ * @provenance observed - Owner's pages: two show these fields in the request.
+ */
+export type WidgetStudioInput = {
+    elements?: WidgetElement[];
+    eventActions?: WidgetAction[];
+    eventConditions?: WidgetCondition[];
+    fonts?: CustomFont[];
+    isLegacy?: boolean;
+    screens?: WidgetScreen[];
+    /** The languages of a widget. */
+    translation?: WidgetTranslation;
+    /** A number of five digits, two of them decimals. */
+    version?: number;
+    /** JSON as text. */
+    widgetEditorTemplate?: string;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The languages of a widget.
+ * @provenance observed - Owner's pages: three show these fields.
+ */
+export type WidgetTranslation = {
+    defaultLanguageId?: string;
+    enabled?: boolean;
+    languages?: ({
+        IID?: string;
+        code?: string;
+        name?: string;
+    } & {
+        [key: string]: unknown;
+    })[];
+} & {
+    [key: string]: unknown;
+};
 export interface Schemas<Integer = Int64> {
     AccessHolder: AccessHolder;
     AccessLimiter: AccessLimiter<Integer>;
@@ -5686,8 +6220,13 @@ export interface Schemas<Integer = Int64> {
     ProjectThemeConfig: ProjectThemeConfig<Integer>;
     ProjectThemeConfigInput: ProjectThemeConfigInput;
     ProjectThemeConfigUpdate: ProjectThemeConfigUpdate;
+    RawExportRequest: RawExportRequest;
     Redirection: Redirection;
+    Referrer: Referrer<Integer>;
+    ReferrerDetection: ReferrerDetection;
+    ReferrerInput: ReferrerInput;
     ReferrerURLFilter: ReferrerURLFilter;
+    ReferrerUpdate: ReferrerUpdate;
     Results: Results;
     ResultsData: ResultsData;
     ResultsFigures: ResultsFigures;
@@ -5732,6 +6271,10 @@ export interface Schemas<Integer = Int64> {
     TargetingSegmentFilter: TargetingSegmentFilter;
     TargetingType: TargetingType;
     TemperatureFilter: TemperatureFilter;
+    Template: Template<Integer>;
+    TemplateStatus: TemplateStatus;
+    TemplateType: TemplateType;
+    TemplateUpdate: TemplateUpdate;
     Theme: Theme<Integer>;
     ThemeInput: ThemeInput;
     TimeSlotFilter: TimeSlotFilter;
@@ -5751,6 +6294,13 @@ export interface Schemas<Integer = Int64> {
     VariationUpdate: VariationUpdate;
     WeatherFilter: WeatherFilter;
     WeekdayFilter: WeekdayFilter;
+    WidgetAction: WidgetAction;
+    WidgetCondition: WidgetCondition;
+    WidgetElement: WidgetElement;
+    WidgetScreen: WidgetScreen;
+    WidgetStudio: WidgetStudio<Integer>;
+    WidgetStudioInput: WidgetStudioInput;
+    WidgetTranslation: WidgetTranslation;
 }
 export interface components<Integer = Int64> {
     schemas: Schemas<Integer>;
@@ -5905,6 +6455,19 @@ export interface components<Integer = Int64> {
                 "application/json": ServiceError;
             };
         };
+        /**
+         * Too many requests. Send the request again later.
+         * @provenance inferred - Owner's page: the newest edition lists 429 for these operations; release 593 does not name them.
+         */
+        StudioTooManyRequests: {
+            headers: {
+                "Retry-After": components<Integer>["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorObject;
+            };
+        };
         /** Too many requests. Send the request again later. */
         TooManyRequests: {
             headers: {
@@ -5955,6 +6518,18 @@ export interface components<Integer = Int64> {
             };
             content: {
                 "application/json": ServiceError;
+            };
+        };
+        /**
+         * The service cannot process the content.
+         * @provenance inferred - Owner's page: the newest edition lists 422. What leads to it and not to 400 was not seen.
+         */
+        UnprocessableContent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorObject;
             };
         };
     };
@@ -6069,6 +6644,11 @@ export interface components<Integer = Int64> {
          */
         ProjectId: number | bigint;
         /**
+         * @provenance inferred - Owner's page: it shows it in the path.
+         * @example 1
+         */
+        ReferrerId: number | bigint;
+        /**
          * A rule, by its `id` in `rolloutRules`.
          * @provenance observed - Owner's pages: one of the owner's pages and a guide show it in the path.
          * @example 11
@@ -6100,6 +6680,11 @@ export interface components<Integer = Int64> {
          */
         StoppedExperimentId: number | bigint;
         /**
+         * @provenance observed - Owner's pages: two show it in the path.
+         * @example 1
+         */
+        StudioWidgetId: number | bigint;
+        /**
          * @provenance documented, its type inferred - Follows from: the comment's `takeawayId` field is documented as an integer.
          * @example 1
          */
@@ -6115,6 +6700,11 @@ export interface components<Integer = Int64> {
          * @example 1
          */
         TargetingRuleId: number | bigint;
+        /**
+         * @provenance observed - Owner's pages: two show it in the path.
+         * @example 1
+         */
+        TemplateId: number | bigint;
         /** @example 8 */
         UnlinkedGoalId: number | bigint;
         /**
@@ -8520,6 +9110,64 @@ export interface operations<Integer = Int64> {
             500: components<Integer>["responses"]["InternalError"];
         };
     };
+    exportPersonalizations: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components<Integer>["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @example 50
+                 */
+                perPage?: components<Integer>["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components<Integer>["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 */
+                sort?: components<Integer>["parameters"]["Sort"];
+                /**
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of personalizations. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Personalization<Integer>[];
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
     getPersonalization: {
         parameters: {
             query?: {
@@ -8557,6 +9205,41 @@ export interface operations<Integer = Int64> {
             401: components<Integer>["responses"]["Unauthorized"];
             403: components<Integer>["responses"]["Forbidden"];
             404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    deletePersonalization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Both: programs send it in the path.
+                 * @example 7
+                 */
+                personalizationId: components<Integer>["parameters"]["PersonalizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * The personalization was deleted.
+             * @provenance inferred - Owner's page: it shows the status.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EmptyObject;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
             500: components<Integer>["responses"]["InternalError"];
         };
     };
@@ -8694,6 +9377,229 @@ export interface operations<Integer = Int64> {
             401: components<Integer>["responses"]["Unauthorized"];
             404: components<Integer>["responses"]["NotFound"];
             default: components<Integer>["responses"]["UnlabelledErrors"];
+        };
+    };
+    startRawExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": RawExportRequest;
+            };
+        };
+        responses: {
+            /**
+             * The export has been started.
+             * @provenance inferred - Follows from the documented success statuses, all of which are 200.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": StartedExport;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    listReferrers: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components<Integer>["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @example 50
+                 */
+                perPage?: components<Integer>["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components<Integer>["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 */
+                sort?: components<Integer>["parameters"]["Sort"];
+                /**
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of referrers. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Referrer<Integer>[];
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    createReferrer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ReferrerInput;
+            };
+        };
+        responses: {
+            /** The referrer that was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Referrer<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    getReferrer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance inferred - Owner's page: it shows it in the path.
+                 * @example 1
+                 */
+                referrerId: components<Integer>["parameters"]["ReferrerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The referrer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Referrer<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    deleteReferrer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance inferred - Owner's page: it shows it in the path.
+                 * @example 1
+                 */
+                referrerId: components<Integer>["parameters"]["ReferrerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * The referrer was deleted.
+             * @provenance inferred - Follows from the documented deletion of an account, which returns 200.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EmptyObject;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    updateReferrer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance inferred - Owner's page: it shows it in the path.
+                 * @example 1
+                 */
+                referrerId: components<Integer>["parameters"]["ReferrerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ReferrerUpdate;
+            };
+        };
+        responses: {
+            /** The referrer after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Referrer<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     getResults: {
@@ -9498,6 +10404,100 @@ export interface operations<Integer = Int64> {
             500: components<Integer>["responses"]["InternalError"];
         };
     };
+    listTemplates: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components<Integer>["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @example 50
+                 */
+                perPage?: components<Integer>["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components<Integer>["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 */
+                sort?: components<Integer>["parameters"]["Sort"];
+                /**
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of templates. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Template<Integer>[];
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    updateTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Owner's pages: two show it in the path.
+                 * @example 1
+                 */
+                templateId: components<Integer>["parameters"]["TemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": TemplateUpdate;
+            };
+        };
+        responses: {
+            /** The template after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Template<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
     listVariations: {
         parameters: {
             query?: {
@@ -9760,6 +10760,184 @@ export interface operations<Integer = Int64> {
             403: components<Integer>["responses"]["Forbidden"];
             404: components<Integer>["responses"]["NotFound"];
             423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    listWidgetStudios: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components<Integer>["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @example 50
+                 */
+                perPage?: components<Integer>["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components<Integer>["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 */
+                sort?: components<Integer>["parameters"]["Sort"];
+                /**
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of widgets of the studio. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": WidgetStudio<Integer>[];
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            422: components<Integer>["responses"]["UnprocessableContent"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["StudioTooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    getWidgetStudio: {
+        parameters: {
+            query?: {
+                /**
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Owner's pages: two show it in the path.
+                 * @example 1
+                 */
+                widgetId: components<Integer>["parameters"]["StudioWidgetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The widget. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": WidgetStudio<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            422: components<Integer>["responses"]["UnprocessableContent"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["StudioTooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    replaceWidgetStudio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Owner's pages: two show it in the path.
+                 * @example 1
+                 */
+                widgetId: components<Integer>["parameters"]["StudioWidgetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WidgetStudioInput;
+            };
+        };
+        responses: {
+            /** The widget after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": WidgetStudio<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            422: components<Integer>["responses"]["UnprocessableContent"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["StudioTooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    deleteWidgetStudio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Owner's pages: two show it in the path.
+                 * @example 1
+                 */
+                widgetId: components<Integer>["parameters"]["StudioWidgetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * The widget was deleted.
+             * @provenance inferred - Owner's page: it shows the status.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EmptyObject;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            422: components<Integer>["responses"]["UnprocessableContent"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["StudioTooManyRequests"];
             500: components<Integer>["responses"]["InternalError"];
         };
     };

@@ -32,14 +32,14 @@ describe('key moments in the sandbox', () => {
     expect((await api.listKeyMoments()).at(-1)).toMatchObject({ name: 'Hidden', userVisible: false });
     expect(await call('POST', '/key-moments', { name: 'Odd', userVisible: 'no' })).toMatchObject({
       status: 400,
-      body: { message: 'body/userVisible: must be true or false' },
+      body: { message: "Fields not valid. 'userVisible': must be true or false" },
     });
   });
 
   it('refuses a site that does not exist with the 400 that is documented', async () => {
     expect(await call('POST', '/key-moments', { name: 'Nowhere', siteId: 9 })).toMatchObject({
       status: 400,
-      body: { message: including('body/siteId') },
+      body: { message: including("'siteId'") },
     });
     expect(await api.listKeyMoments()).toHaveLength(2);
   });

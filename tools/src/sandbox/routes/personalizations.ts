@@ -1,7 +1,7 @@
 import type { Personalization } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers, HandlerContext } from '../context/handler.ts';
+import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { listOf } from './list-of.ts';
 import type { PersonalizationRecord } from '../store/records.ts';
@@ -33,6 +33,8 @@ const personalizationOf = ({ data }: HandlerContext, id: Id): PersonalizationRec
 export const personalizations = {
   listPersonalizations: listOf('listPersonalizations', 'personalizations', shown),
 
+  exportPersonalizations: listOf('exportPersonalizations', 'personalizations', shown),
+
   getPersonalization: ({ personalizationId }, context) =>
     shown(personalizationOf(context, personalizationId), context),
 
@@ -60,7 +62,7 @@ export const personalizations = {
     };
     return shown(
       data.personalizations.put(withAllFields(context, 'Personalization', personalization, body, OWN)),
-      context,
+      asNew(context),
     );
   },
 
@@ -73,6 +75,13 @@ export const personalizations = {
     };
     return shown(context.data.personalizations.put(personalization), context);
   },
+
+  deletePersonalization({ personalizationId }, context) {
+    const { id, variationIds = [] } = personalizationOf(context, personalizationId);
+    for (const variationId of variationIds) context.data.variations.delete(variationId);
+    context.data.personalizations.delete(id);
+    return {};
+  },
 } satisfies Partial<Handlers>;
 
 export const personalizationAssumptions = [
@@ -80,4 +89,8 @@ export const personalizationAssumptions = [
     A new personalization is a draft with one variation, which is created with it. Its baseURL is the address of the site unless another is sent. A site that does not exist gets a 400.`,
   assumed('createPersonalization', 'updatePersonalization')`
     Linked goals must exist, or the response is a 400. Segments and main goals are not checked.`,
+  assumed('deletePersonalization')`
+    The variations of a personalization are deleted with it, in any state. The response is an empty object.`,
+  assumed('exportPersonalizations')`
+    An export is the same list as listPersonalizations, in pages.`,
 ];

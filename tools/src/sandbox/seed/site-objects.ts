@@ -79,3 +79,19 @@ export function seedTargetingRules({ data, contract }: Seeding): void {
   for (const rule of examplesOf(contract, 'listTargetingRules').flat())
     if (rule.id !== undefined) data.targetingRules.put({ ...rule, id: rule.id, experimentId: rule.id });
 }
+
+/** The templates of the contract's examples; no operation creates one. */
+export function seedTemplates({ data, contract }: Seeding): void {
+  for (const template of examplesOf(contract, 'listTemplates').flat()) data.templates.put(template);
+}
+
+/** The widgets of the contract's examples; no operation creates one. */
+export function seedWidgetStudios({ data, contract }: Seeding): void {
+  for (const { widgetId, ...widget } of examplesOf(contract, 'listWidgetStudios').flat())
+    data.widgetStudios.put({ ...widget, id: widgetId });
+}
+
+/** The referrers of the contract's examples. */
+export function seedReferrers({ data, contract }: Seeding): void {
+  for (const referrer of examplesOf(contract, 'listReferrers').flat()) data.referrers.put(referrer);
+}
