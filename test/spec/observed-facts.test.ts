@@ -361,6 +361,7 @@ describe('the samples of the evidence', () => {
   }
   const C = {
     targetingType: 'PAGE_URL',
+    url: 'https://example.com',
     weight: 1,
     count: 1,
     include: true,
