@@ -1,5 +1,6 @@
 // Written by `npm run generate` from openapi/. Do not edit.
-// What has no @provenance tag is documented: the service's document states it.
+// Without a @provenance tag, a part has the standing of the type or operation that contains it, and a type or an
+// operation is documented: the service's document states it.
 import type {
   AccessTokenRequest,
   AccountInput,
@@ -635,35 +636,53 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
 };
 
 
+/** What a method returns: a promise of the data, which can also tell about the response that the data came in. */
+export interface Call<Data, Declared = unknown> extends Promise<Data> {
+  /** The data, with the status and headers of its response. Sends nothing. */
+  withResponse(): Promise<{ readonly data: Data; readonly response: CallResponse<Declared> }>;
+}
+
+/** The response of a call. `Declared`: the headers that the contract declares, by name. */
+export interface CallResponse<Declared = unknown> {
+  readonly status: number;
+  readonly headers: DeclaredHeaders<Declared> & Headers;
+}
+
+export interface DeclaredHeaders<Declared> {
+  /** Null if the service did not send it, although the contract declares it. */
+  get<Name extends keyof Declared>(name: Name): Declared[Name] | null;
+}
+
 /** A method that returns pages, for `paginate`. */
-export interface PaginatedMethod<Params, Page, Item, Options> {
-  (params: Params, options?: Options): Promise<Page>;
+export interface PaginatedMethod<Params, Page, Item, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Page, Declared>;
   readonly operation: string;
   /** `item` is for the compiler only: it carries the type. */
   readonly pagination: Pagination & { readonly item?: Item };
 }
 
 /** A paginated method that can be called without parameters, for its first page. */
-export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMethod<
+export interface PaginatedList<Params, Page, Item, Options, Declared = unknown> extends PaginatedMethod<
   Params,
   Page,
   Item,
-  Options
+  Options,
+  Declared
 > {
-  (params?: Params, options?: Options): Promise<Page>;
+  (params?: Params, options?: Options): Call<Page, Declared>;
 }
 
 /** A method that reports progress, for `poll`. */
-export interface PollableMethod<Params, Status, Options> {
-  (params: Params, options?: Options): Promise<Status>;
+export interface PollableMethod<Params, Status, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Status, Declared>;
   readonly operation: string;
   /** `response` is for the compiler only: it carries the type. */
   readonly polling: Polling & { readonly response?: Status };
 }
 
 /** A method that requests a report, for `report`. */
-export interface ReportMethod<Params, Code, Results, Options> {
-  (params: Params, options?: Options): Promise<Code>;
+export interface ReportMethod<Params, Code, Results, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Code, Declared>;
   readonly operation: string;
   /** The method of the same client that gets the results. */
   readonly results: () => PollableMethod<{ dataCode: string }, Results, Options> | undefined;
@@ -745,7 +764,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -756,7 +775,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Account'][],
     S['Account'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -779,7 +799,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccountInput;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Read an account.
@@ -794,10 +814,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getAccount(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Update an account.
@@ -811,15 +832,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateAccount(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
-      /**
-       * The fields of an account to change.
-       * @provenance documented - The document shows only that the body is an object.
-       */
+      /** The fields of an account to change. */
       body: AccountUpdate;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Delete an account.
@@ -828,15 +847,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /accounts/{accountId}`
    *
-   * @returns The account is deleted.
+   * @returns The account is deleted. Provenance of the response: documented, its x-empty-body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
    */
   deleteAccount(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Get the global audience.
@@ -852,7 +872,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['GlobalAudience']>;
+  ): Call<S['GlobalAudience']>;
 
   /**
    * Poll data by data code.
@@ -862,7 +882,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /audiences/poll`
    *
    * @returns The status and, once it is `READY`, the data.
-   * @provenance documented - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
+   * @provenance documented, its description inferred - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
    */
   readonly pollAudience: PollableMethod<
     {
@@ -884,7 +904,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /custom-datas`
    *
    * @returns The custom data. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
    */
   readonly listCustomDatas: PaginatedList<
     {
@@ -905,7 +925,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -916,7 +936,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['CustomData'][],
     S['CustomData'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -927,7 +948,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /custom-datas`
    *
    * @returns The custom data item that was created. Provenance of the response: observed - Programs read the custom data from the response; release 593 names some of its fields.
-   * @provenance documented - The document names the operation and shows the two names of the field elsewhere.
+   * @provenance documented, its description inferred - The document names the operation and shows the two names of the field elsewhere.
    */
   createCustomData(
     this: void,
@@ -939,7 +960,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataInput;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Read custom data.
@@ -949,15 +970,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /custom-datas/{customDataId}`
    *
    * @returns The custom data. Provenance of the response: observed - One program reads these fields; release 593 names some of them.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   getCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Replace custom data.
@@ -967,11 +989,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /custom-datas/{customDataId}`
    *
    * @returns The custom data item after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   replaceCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
       /**
        * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
@@ -980,7 +1003,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataInput;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Update custom data.
@@ -994,12 +1017,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
       /** The fields of a custom data item to change. Unknown fields are accepted, because the document replaces vendor names in some field names. */
       body: CustomDataUpdate;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Delete custom data.
@@ -1009,15 +1033,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /custom-datas/{customDataId}`
    *
    * @returns The custom data item is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * List experiments.
@@ -1027,7 +1052,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments`
    *
    * @returns The experiments. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listExperiments: PaginatedList<
     {
@@ -1048,7 +1073,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type' | 'dateStatusModified'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1059,7 +1084,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Experiment'][],
     S['Experiment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1070,7 +1096,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments`
    *
    * @returns The experiment that was created. Provenance of the response: observed - Programs read the experiment from the response.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   createExperiment(
     this: void,
@@ -1082,7 +1108,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentInput;
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Export experiments.
@@ -1092,13 +1118,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments/export`
    *
    * @returns The experiments. Provenance of the response: assumed - The response is not shown; the document says that all responses are JSON.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   exportExperiments(
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['Experiment'][]>;
+  ): Call<S['Experiment'][]>;
 
   /**
    * Restart an experiment.
@@ -1113,12 +1139,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   restartExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /** An empty JSON object. */
       body?: EmptyObject;
     },
     options?: Options,
-  ): Promise<S['Experiment'] | undefined>;
+  ): Call<S['Experiment'] | undefined>;
 
   /**
    * Get the address of a simulation.
@@ -1133,10 +1160,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   simulateExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<string>;
+  ): Call<string>;
 
   /**
    * Read an experiment.
@@ -1146,11 +1174,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments/{experimentId}`
    *
    * @returns The experiment. Provenance of the response: observed - Programs read an experiment.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   getExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty.
@@ -1159,7 +1188,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Update an experiment.
@@ -1169,11 +1198,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /experiments/{experimentId}`
    *
    * @returns The experiment after the change. Provenance of the response: observed - Programs read an experiment from the response.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
@@ -1192,7 +1222,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentUpdate;
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Delete an experiment.
@@ -1202,15 +1232,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /experiments/{experimentId}`
    *
    * @returns The experiment is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * Clone an experiment.
@@ -1220,11 +1251,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/clone`
    *
    * @returns The copy. Provenance of the response: observed - The owner's documents show the experiment.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   cloneExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1232,7 +1264,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       };
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Start an export of an experiment.
@@ -1242,11 +1274,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/init-export`
    *
    * @returns The export has been started. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
+   * @provenance documented, its description inferred - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
    */
   startExperimentExport(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * How the export of an experiment is split, and the addresses that it may be sent to.
@@ -1255,7 +1288,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentExportRequest;
     },
     options?: Options,
-  ): Promise<S['StartedExport']>;
+  ): Call<S['StartedExport']>;
 
   /**
    * Detect opportunities.
@@ -1265,15 +1298,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/opportunityDetection`
    *
    * @returns Detected opportunities. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   detectExperimentOpportunities(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['OpportunityDetection']>;
+  ): Call<S['OpportunityDetection']>;
 
   /**
    * Request a report on an experiment.
@@ -1283,10 +1317,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/results`
    *
    * @returns The data code of the report. Provenance of the response: observed - One program reads the data code from the response; the document shows it for the report on a flag.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   readonly requestExperimentResults: ReportMethod<
     {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
@@ -1307,11 +1342,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/results/share`
    *
    * @returns The results are shared. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - Owner's page: a guide describes the token. The document only names the operation.
+   * @provenance documented, its description inferred - Owner's page: a guide describes the token. The document only names the operation.
    */
   shareExperimentResults(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * The results to share.
@@ -1320,7 +1356,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ShareResultsRequest;
     },
     options?: Options,
-  ): Promise<S['SharedResults']>;
+  ): Call<S['SharedResults']>;
 
   /**
    * List feature flags.
@@ -1351,7 +1387,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1362,7 +1398,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['FeatureFlag'][],
     S['FeatureFlag'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1385,7 +1422,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagInput;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a rule of a feature flag.
@@ -1412,7 +1449,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: RolloutRuleInput;
     },
     options?: Options,
-  ): Promise<S['RolloutRule']>;
+  ): Call<S['RolloutRule']>;
 
   /**
    * Search feature flags.
@@ -1434,7 +1471,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['FeatureFlag'][],
     S['FeatureFlag'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1465,16 +1503,18 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /feature-flags/{siteCode}/{featureKey}`
    *
    * @returns The flag. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   getFeatureFlag(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a feature flag.
@@ -1484,21 +1524,23 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /feature-flags/{siteCode}/{featureKey}`
    *
    * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlag(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
       /**
        * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array: to change an element, send all of them.
-       * @provenance observed - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
+       * @provenance observed, its description inferred - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
        */
       body: FeatureFlagUpdate;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Duplicate a feature flag.
@@ -1508,12 +1550,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /feature-flags/{siteCode}/{featureKey}/duplicate`
    *
    * @returns The copy. Provenance of the response: observed - The owner's documents show the copy; release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   duplicateFeatureFlag(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1521,7 +1565,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       };
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a feature flag in one environment.
@@ -1531,13 +1575,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}`
    *
    * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlagEnvironment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       environmentKey: string;
       /**
        * Changes to a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
@@ -1546,7 +1593,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagEnvironmentUpdate;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * List experiments with their impact on a goal.
@@ -1559,10 +1606,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    */
   readonly listGoalCampaignExperiments: PaginatedMethod<
     {
-      /**
-       * The goal, and the page of its experiments.
-       * @provenance documented - The document calls the other three fields optional or gives a default, but not `goalId`.
-       */
+      /** The goal, and the page of its experiments. */
       body: GoalCampaignRequest;
     },
     S['GoalCampaignPage'],
@@ -1578,7 +1622,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /goals`
    *
    * @returns The goals. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listGoals: PaginatedList<
     {
@@ -1599,7 +1643,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1610,7 +1654,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Goal'][],
     S['Goal'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1621,7 +1666,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /goals`
    *
    * @returns The goal that was created. Provenance of the response: observed - Programs read the goal from the response; release 593 names some of its fields.
-   * @provenance documented - The document names the operation and says elsewhere that the shape of `params` depends on the type.
+   * @provenance documented, its description inferred - The document names the operation and says elsewhere that the shape of `params` depends on the type.
    */
   createGoal(
     this: void,
@@ -1633,7 +1678,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalInput;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Export goals.
@@ -1643,13 +1688,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /goals/export`
    *
    * @returns The goals. Provenance of the response: inferred - The response is not shown; the document says that all responses are JSON.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   exportGoals(
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['Goal'][]>;
+  ): Call<S['Goal'][]>;
 
   /**
    * Search goals.
@@ -1659,7 +1704,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /goals/search`
    *
    * @returns One page of the goals that were found. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
+   * @provenance documented, its x-read-only, x-pagination and description inferred - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
    */
   readonly searchGoals: PaginatedMethod<
     {
@@ -1671,7 +1716,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Goal'][],
     S['Goal'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1689,12 +1735,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
       /**
        * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-       * @provenance documented - The document shows a list of names. A guide in two editions and a program separate them by commas.
+       * @provenance documented, its style and explode observed - The document shows a list of names. A guide in two editions and a program separate them by commas.
        */
       optionalFields?: readonly ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Replace a goal.
@@ -1704,7 +1750,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /goals/{goalId}`
    *
    * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   replaceGoal(
     this: void,
@@ -1717,7 +1763,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalInput;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Update a goal.
@@ -1727,7 +1773,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /goals/{goalId}`
    *
    * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   updateGoal(
     this: void,
@@ -1740,7 +1786,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalUpdate;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Delete a goal.
@@ -1750,7 +1796,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /goals/{goalId}`
    *
    * @returns The goal is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteGoal(
     this: void,
@@ -1758,7 +1804,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * List images.
@@ -1768,7 +1814,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /images`
    *
    * @returns The images. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
    */
   readonly listImages: PaginatedList<
     {
@@ -1789,7 +1835,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1800,7 +1846,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Image'][],
     S['Image'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1811,7 +1858,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/multiple`
    *
    * @returns The images that were created. Provenance of the response: observed - The owner's pages show a plain array.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   createImages(
     this: void,
@@ -1823,7 +1870,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImagesRequest;
     },
     options?: Options,
-  ): Promise<S['Image'][]>;
+  ): Call<S['Image'][]>;
 
   /**
    * Read an image.
@@ -1833,15 +1880,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /images/{imageId}`
    *
    * @returns The image. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   getImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Update an image.
@@ -1851,11 +1899,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /images/{imageId}`
    *
    * @returns The image after the change. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   updateImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
       /**
        * The fields of an image to change. Omitted fields keep their values.
@@ -1864,7 +1913,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImageUpdate;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Delete an image.
@@ -1874,15 +1923,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /images/{imageId}`
    *
    * @returns The image is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * Clone an image.
@@ -1892,15 +1942,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/{imageId}/clone`
    *
    * @returns The copy. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   cloneImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Upload an image.
@@ -1910,11 +1961,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/{siteId}/uploadImage`
    *
    * @returns The image that was uploaded. Provenance of the response: inferred - One of the owner's pages shows one image in the response.
-   * @provenance documented - The document only names the operation; what a file needs beside it is not shown.
+   * @provenance documented, its description assumed - The document only names the operation; what a file needs beside it is not shown.
    */
   uploadImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * One image as a file.
@@ -1923,7 +1975,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImageUpload | ImageUploadJson;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * List key moments.
@@ -1933,7 +1985,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /key-moments`
    *
    * @returns The key moments. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
    */
   readonly listKeyMoments: PaginatedList<
     {
@@ -1954,7 +2006,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1965,7 +2017,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['ListedKeyMoment'][],
     S['ListedKeyMoment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1976,7 +2029,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /key-moments`
    *
    * @returns The key moment that was created. Provenance of the response: inferred - One of the owner's pages shows fields of a key moment; release 593 names some of them.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   createKeyMoment(
     this: void,
@@ -1988,7 +2041,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: KeyMomentInput;
     },
     options?: Options,
-  ): Promise<S['KeyMoment']>;
+  ): Call<S['KeyMoment']>;
 
   /**
    * Delete a key moment.
@@ -2005,7 +2058,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       keyMomentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Create an access token.
@@ -2027,7 +2080,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccessTokenRequest;
     },
     options?: Options,
-  ): Promise<S['AccessToken']>;
+  ): Call<S['AccessToken']>;
 
   /**
    * List personalizations.
@@ -2058,7 +2111,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2069,7 +2122,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Personalization'][],
     S['Personalization'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2092,7 +2146,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: PersonalizationInput;
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
 
   /**
    * Export personalizations.
@@ -2123,7 +2177,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2134,7 +2188,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Personalization'][],
     S['Personalization'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2159,7 +2214,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
 
   /**
    * Update a personalization.
@@ -2183,7 +2238,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: PersonalizationUpdate;
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
 
   /**
    * Delete a personalization.
@@ -2202,7 +2257,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       personalizationId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Read the theme config.
@@ -2216,10 +2271,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getProjectThemeConfig(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Replace the theme config.
@@ -2233,12 +2289,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceProjectThemeConfig(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
       /** The complete config of a project, which replaces the current one. */
       body: ProjectThemeConfigInput;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Update the theme config.
@@ -2252,12 +2309,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateProjectThemeConfig(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
       /** The fields of a config to change. The document shows only that it is an object. */
       body: ProjectThemeConfigUpdate;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Start a raw export of an experiment or a personalization.
@@ -2267,7 +2325,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /raw-export/report`
    *
    * @returns The export has been started. Provenance of the response: assumed - Our choice: the response was not seen.
-   * @provenance inferred - Owner's page: it shows the operation. The document says what a raw export is, without a path.
+   * @provenance inferred, its description documented - Owner's page: it shows the operation. The document says what a raw export is, without a path.
    */
   startRawExport(
     this: void,
@@ -2279,7 +2337,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: RawExportRequest;
     },
     options?: Options,
-  ): Promise<S['StartedExport']>;
+  ): Call<S['StartedExport']>;
 
   /**
    * List referrers.
@@ -2310,7 +2368,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2321,7 +2379,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Referrer'][],
     S['Referrer'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2344,7 +2403,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ReferrerInput;
     },
     options?: Options,
-  ): Promise<S['Referrer']>;
+  ): Call<S['Referrer']>;
 
   /**
    * Read a referrer.
@@ -2363,7 +2422,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       referrerId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Referrer']>;
+  ): Call<S['Referrer']>;
 
   /**
    * Update a referrer.
@@ -2387,7 +2446,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ReferrerUpdate;
     },
     options?: Options,
-  ): Promise<S['Referrer']>;
+  ): Call<S['Referrer']>;
 
   /**
    * Delete a referrer.
@@ -2406,7 +2465,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       referrerId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Get results by data code.
@@ -2459,7 +2518,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2470,7 +2529,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Segment'][],
     S['Segment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2493,7 +2553,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentInput;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Search segments.
@@ -2515,7 +2575,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Segment'][],
     S['Segment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2540,7 +2601,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Replace a segment.
@@ -2564,7 +2625,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentInput;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Update a segment.
@@ -2588,7 +2649,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentUpdate;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Replace a condition of a segment.
@@ -2614,7 +2675,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TargetingConditionInput;
     },
     options?: Options,
-  ): Promise<S['TargetingCondition']>;
+  ): Call<S['TargetingCondition']>;
 
   /**
    * List sites.
@@ -2645,7 +2706,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'code' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2656,7 +2717,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Site'][],
     S['Site'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2679,7 +2741,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteInput;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Read a site by its code.
@@ -2694,10 +2756,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getSiteByCode(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Read a site.
@@ -2712,6 +2775,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
@@ -2720,7 +2784,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Replace a site.
@@ -2735,6 +2799,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
@@ -2743,7 +2808,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteInput;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Update a site.
@@ -2758,6 +2823,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * The fields of a site to change. Omitted fields keep their values.
@@ -2766,7 +2832,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteUpdate;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Delete a site.
@@ -2781,10 +2847,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * List the integration tools of a site.
@@ -2799,10 +2866,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   listSiteIntegrationTools(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['IntegrationTool'][]>;
+  ): Call<S['IntegrationTool'][]>;
 
   /**
    * Update a comment.
@@ -2816,13 +2884,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateTakeawayComment(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer. */
       takeawayId: number | bigint;
+      /** @provenance documented, its type inferred - The comment's id field is documented as an integer. */
       commentId: number | bigint;
       /** The new text of a comment and the accounts that it mentions. */
       body: TakeawayCommentUpdate;
     },
     options?: Options,
-  ): Promise<S['TakeawayComment']>;
+  ): Call<S['TakeawayComment']>;
 
   /**
    * List targeting rules.
@@ -2853,7 +2923,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2864,7 +2934,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['TargetingRule'][],
     S['TargetingRule'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2892,7 +2963,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TargetingRuleInput;
     },
     options?: Options,
-  ): Promise<S['TargetingRule']>;
+  ): Call<S['TargetingRule']>;
 
   /**
    * Read a targeting rule.
@@ -2911,7 +2982,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       targetingRuleId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['TargetingRule']>;
+  ): Call<S['TargetingRule']>;
 
   /**
    * List templates.
@@ -2942,7 +3013,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2953,7 +3024,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Template'][],
     S['Template'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2978,7 +3050,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TemplateUpdate;
     },
     options?: Options,
-  ): Promise<S['Template']>;
+  ): Call<S['Template']>;
 
   /**
    * List variations.
@@ -3009,7 +3081,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -3020,7 +3092,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Variation'][],
     S['Variation'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -3043,7 +3116,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationInput;
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Search variations.
@@ -3065,7 +3138,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Variation'][],
     S['Variation'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -3081,6 +3155,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
@@ -3089,7 +3164,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Replace a variation.
@@ -3104,6 +3179,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /**
        * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
@@ -3112,7 +3188,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationInput;
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Update a variation.
@@ -3126,12 +3202,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /** The fields to change. Omitted fields keep their values. */
       body: VariationUpdate;
     },
     options?: Options,
-  ): Promise<S['Variation'] | undefined>;
+  ): Call<S['Variation'] | undefined>;
 
   /**
    * Delete a variation.
@@ -3146,10 +3223,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * List the widgets of the studio.
@@ -3180,7 +3258,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -3191,7 +3269,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['WidgetStudio'][],
     S['WidgetStudio'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -3216,7 +3295,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['WidgetStudio']>;
+  ): Call<S['WidgetStudio']>;
 
   /**
    * Replace a widget of the studio.
@@ -3240,7 +3319,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: WidgetStudioInput;
     },
     options?: Options,
-  ): Promise<S['WidgetStudio']>;
+  ): Call<S['WidgetStudio']>;
 
   /**
    * Delete a widget of the studio.
@@ -3259,5 +3338,5 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       widgetId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 }

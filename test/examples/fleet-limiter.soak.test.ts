@@ -7,6 +7,7 @@ import { connect, fleetLimiter } from '../../examples/fleet-limiter/fleet-limite
 import { hostile, json } from '../client/hostile-server.ts';
 import { hasRedis, type RedisServer, startRedis } from './redis-server.ts';
 import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
+import { until } from '@experimentation-automation/test-support/until';
 
 const run = promisify(execFile);
 const caught = (call: Promise<unknown>): Promise<unknown> => call.then(String, (error: unknown) => error);
@@ -69,7 +70,11 @@ describe.skipIf(!hasRedis)('a quota shared through Redis', () => {
     const other = fleetLimiter(redis, { name: 'closed', points: 100, seconds: 1 });
     const error = await caught(service.client({ limiter }).getGoal({ goalId: 1 }));
     expect(error).toMatchObject({ name: 'RateLimitError' });
-    await expect.poll(() => redis.pttl('automation-quota:closed')).toBeGreaterThan(20_000);
+    await until(
+      'the quota is closed for all',
+      () => redis.pttl('automation-quota:closed'),
+      (seen) => expect(seen).toBeGreaterThan(20_000),
+    );
     const late = await caught(service.client({ limiter: other, timeout: 50 }).getGoal({ goalId: 2 }));
     expect(late).toMatchObject({ name: 'TimeoutError', phase: 'limiter' });
     expect(service.seen).toHaveLength(1);

@@ -20,8 +20,24 @@ const polled = await poll(api.pollAudience, { dataCode: '1' });
 const siteId = goal.siteId;
 `;
 
+/** The methods alone, as another client can have them. */
+const methods = join(ROOT, 'test/types/methods.ts');
+const methodsCode = `
+import type { Methods } from '../../generated/operations.ts';
+import type { Schemas } from '../../generated/schema.d.ts';
+interface Options { signal?: AbortSignal }
+declare const api: Methods<Schemas, Options>;
+const goal = await api.getGoal({ goalId: 42 });
+await api.pollAudience({ dataCode: '1' });
+await api.updateVariation({ variationId: 1, body: { jsCode: '' } });
+export {};
+`;
+
 let hover: (marker: string) => string;
+let hoverMethods: (marker: string) => string;
 beforeAll(() => {
+  const inMethods = editorOf(methods, methodsCode);
+  hoverMethods = (marker) => inMethods(marker).join('\n');
   const shownAt = editorOf(file, code);
   hover = (marker) => shownAt(marker)[0];
 });
@@ -45,9 +61,9 @@ describe('a value has the name of its schema, and the type of the 64-bit integer
 
 describe('a method shows its input and its result in a few lines', () => {
   test.each([
-    ['api.getGoal', ['goalId: number | bigint', 'optionalFields?', 'Promise<']],
-    ['api.createGoal', ['body: GoalInput', 'Promise<Goal<number>>']],
-    ['api.updateVariation', ['body: VariationUpdate', 'Promise<Variation<number> | undefined>']],
+    ['api.getGoal', ['goalId: number | bigint', 'optionalFields?', 'Call<']],
+    ['api.createGoal', ['body: GoalInput', 'Call<Goal<number>']],
+    ['api.updateVariation', ['body: VariationUpdate', 'Call<Variation<number> | undefined']],
     [
       'api.listGoalCampaignExperiments',
       ['body: GoalCampaignRequest', 'GoalCampaignPage', 'GoalCampaignImpact'],
@@ -66,4 +82,18 @@ describe('a method shows its input and its result in a few lines', () => {
     expect(shown.length).toBeLessThan(700);
     expect(shown).not.toMatch(/extends .+ \? |\binfer\b/);
   });
+});
+
+test('the methods show names, not their definitions', () => {
+  expect(hoverMethods('const goal')).toContain('const goal: Goal<number>');
+  const shown = hoverMethods('api.updateVariation');
+  expect(shown).toContain('Methods<Schemas<number>, Options>.updateVariation(');
+  expect(shown).toContain('Call<Variation<number> | undefined');
+});
+
+test('the methods show where a fact comes from, and what is deprecated', () => {
+  expect(hoverMethods('api.getGoal')).toMatch(/`GET \/goals\/\{goalId\}`/);
+  // Parts without a tag are documented; the file says so once.
+  expect(hoverMethods('api.getGoal')).not.toContain('@provenance');
+  expect(hoverMethods('api.pollAudience({ dataCode')).toMatch(/@provenance observed - \S/);
 });

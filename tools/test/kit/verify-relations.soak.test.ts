@@ -59,13 +59,13 @@ describe('a list that requires a filter', () => {
   });
 
   const findings = async (lists: (loan: { state: string }, asked: string) => boolean) => {
-    const { url } = await serving(({ query }) => {
+    const { target } = serving(({ query }) => {
       const asked = query.get('state');
       return asked === null || !state.enum.includes(asked)
         ? { status: 400 }
         : { status: 200, body: LOANS.filter((loan) => lists(loan, asked)) };
     });
-    return found(await run(url, contract, { modes: ['relations'] }));
+    return found(await run(target, contract, { modes: ['relations'] }));
   };
 
   it('contains only what was requested', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plant } from '@experimentation-automation/test-support/sandbox/plant';
 import { runProgram } from './run-program.ts';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
+import { until } from '@experimentation-automation/test-support/until';
 
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 beforeEach(() => {
@@ -29,9 +30,10 @@ async function run(reports: number, ...words: string[]) {
     return true;
   });
   const table = vi.spyOn(console, 'table').mockReturnValue();
-  const ready = vi
-    .waitUntil(() => called('requestExperimentResults') >= reports && called('getResults') > 0, 120_000)
-    .then(() => sandbox.clock.advance(60_000));
+  const ready = until(
+    'the reports are requested and polled',
+    () => called('requestExperimentResults') >= reports && called('getResults') > 0,
+  ).then(() => sandbox.clock.advance(60_000));
   try {
     const result = await runProgram('report-experiments', words, { AUTOMATION_BASE_URL: url });
     await ready;

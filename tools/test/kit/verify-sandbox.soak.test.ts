@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   formatGithub,
   formatHtml,
@@ -28,6 +28,7 @@ import {
 } from '@experimentation-automation/test-support/sandbox/defects/defect';
 import { sandboxWith } from '@experimentation-automation/test-support/sandbox/defects/index';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { until } from '@experimentation-automation/test-support/until';
 
 const runVerify = (args: readonly string[]) => kit.run(['verify', ...args]);
 
@@ -286,7 +287,7 @@ describe('openapi-contract-kit verify', () => {
     const { sandbox, url } = await served();
     const before = sandbox.snapshot().records;
     const { signal, err, ended } = kit.start(['verify', url, '--write', '--tag', 'Goal']);
-    await vi.waitUntil(() => err().includes('negative'), { timeout: 120_000, interval: 10 });
+    await until('the run sends invalid requests', () => err().includes('negative'));
     signal('SIGINT');
     const { code, out } = await ended;
     expect([code, out]).toEqual([130, expect.stringContaining('Stopped before the end') as string]);

@@ -12,6 +12,7 @@ import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { listen } from '@experimentation-automation/test-support/listen';
 import { runProgram } from './run-program.ts';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
+import { until } from '@experimentation-automation/test-support/until';
 
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 /** An image of one pixel. */
@@ -107,6 +108,10 @@ test.skipIf(!hasChromium)('the page lists goals with a strict policy and without
     });
   });
   const { page, close } = await openPage(`${(await listen(server, onTestFinished)).url}/`);
-  await expect.poll(() => page.locator('li').allTextContents()).toContain('Order confirmed');
+  await until(
+    'the page shows the goal',
+    () => page.locator('li').allTextContents(),
+    (seen) => expect(seen).toContain('Order confirmed'),
+  );
   await close();
 });

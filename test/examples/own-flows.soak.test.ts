@@ -1,6 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { kitProcess } from '@experimentation-automation/test-support/kit/cli/process';
 import { environment, kit } from '@experimentation-automation/test-support/kit/cli/program';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { startProcess } from '@experimentation-automation/test-support/start-process';
@@ -36,7 +37,7 @@ test('the flow of the guide holds for its shop', async () => {
 
 test('a shop that loses items fails with the message that the guide shows', async () => {
   // In a process of its own, because the message names files as its folder does.
-  const { code, out } = await kit.startProcess(await started({ LOSES_ITEMS: '1' }), { cwd: folder }).ended;
+  const { code, out } = await kitProcess.start(await started({ LOSES_ITEMS: '1' }), { cwd: folder }).ended;
   const [, message = ''] = /^```text\n([^]*?)```$/m.exec(guide) ?? [];
   const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
   expect(code).toBe(1);

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startProxy } from 'openapi-contract-kit';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { heldMegabytes, watchSockets } from '@experimentation-automation/test-support/held-memory';
 import { listen } from '@experimentation-automation/test-support/listen';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { until } from '@experimentation-automation/test-support/until';
 
 const servers = {
   async sandbox() {
@@ -42,7 +43,11 @@ test.each(['sandbox', 'proxy'] as const)(
     ].join('\r\n');
     const sent = `${head}\r\n\r\n${'1\r\n \r\n'.repeat(count)}`;
     socket.write(sent);
-    await vi.waitFor(() => expect(sockets[0]?.bytesRead).toBe(sent.length), 120_000);
+    await until(
+      'the whole upload has arrived',
+      () => sockets[0]?.bytesRead,
+      (seen) => expect(seen).toBe(sent.length),
+    );
     expect(heldMegabytes() - before, 'MB').toBeLessThan(12);
   },
 );

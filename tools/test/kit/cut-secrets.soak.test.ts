@@ -11,6 +11,7 @@ import {
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { asJson, GOAL, serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { until } from '@experimentation-automation/test-support/until';
 
 // So long that the rest after a cut is too short to be recognised.
 const TOKEN = Array.from({ length: 60 }, (_, at) => `part${at}`).join('-');
@@ -91,7 +92,11 @@ test('the proxy shows no part of a token', async () => {
   const proxy = await startProxy({ contract, target: service.url });
   open.push(proxy, service);
   await (await fetch(`${proxy.url}/goals/1`, { headers })).text();
-  await expect.poll(() => proxy.violations().length).toBe(1);
+  await until(
+    'the exchange is checked',
+    () => proxy.violations().length,
+    (seen) => expect(seen).toBe(1),
+  );
   expectMasked(proxy.violations());
 });
 

@@ -5,10 +5,12 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Proxy, startProxy, verifyHar } from 'openapi-contract-kit';
 import { GOAL, serveWith } from '@experimentation-automation/test-support/kit/answering';
-import { environment, kit } from '@experimentation-automation/test-support/kit/cli/program';
+import { kitProcess } from '@experimentation-automation/test-support/kit/cli/process';
+import { environment } from '@experimentation-automation/test-support/kit/cli/program';
 import { startProcess } from '@experimentation-automation/test-support/start-process';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { until } from '@experimentation-automation/test-support/until';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -47,7 +49,11 @@ describe('the HAR file of the proxy', () => {
     expect(read(file).log).toMatchObject({ version: '1.2', entries: [] });
     for (const count of [1, 2, 3]) {
       await (await fetch(`${proxy.url}/goals/1?optionalFields=tags`)).text();
-      await expect.poll(() => read(file).log.entries.length).toBe(count);
+      await until(
+        'the file has every exchange',
+        () => read(file).log.entries.length,
+        (seen) => expect(seen).toBe(count),
+      );
     }
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const [entry] = read(file).log.entries;
@@ -64,7 +70,11 @@ describe('the HAR file of the proxy', () => {
       response.writeHead(200, json).end(JSON.stringify(GOAL)),
     );
     await (await fetch(`${proxy.url}/goals/1`, { headers: { authorization: 'Bearer secret-token' } })).text();
-    await expect.poll(() => read(file).log.entries.length).toBe(1);
+    await until(
+      'the file has the exchange',
+      () => read(file).log.entries.length,
+      (seen) => expect(seen).toBe(1),
+    );
     expect(readFileSync(file, 'utf8')).not.toContain('secret-token');
     expect(verifyHar(read(file), { contract }).findings).toEqual([]);
   });
@@ -84,7 +94,11 @@ describe('the HAR file of the proxy', () => {
       response.writeHead(200, json).end(Buffer.alloc(11 * 1024 * 1024, ' ')),
     );
     await (await fetch(`${proxy.url}/goals/1`)).arrayBuffer();
-    await expect.poll(() => read(file).log.entries.length).toBe(1);
+    await until(
+      'the file has the exchange',
+      () => read(file).log.entries.length,
+      (seen) => expect(seen).toBe(1),
+    );
     expect(read(file).log.entries[0]?.response.content).toMatchObject({
       size: -1,
       comment: expect.stringContaining('not kept') as string,
@@ -136,7 +150,11 @@ describe('the HAR file of the proxy', () => {
       method: 'POST',
       body: new URLSearchParams({ client_id: 'shown', client_secret: password }),
     });
-    await expect.poll(() => read(file).log.entries.length).toBe(2);
+    await until(
+      'the file has both exchanges',
+      () => read(file).log.entries.length,
+      (seen) => expect(seen).toBe(2),
+    );
     const text = readFileSync(file, 'utf8');
     for (const [, fraction = ''] of text.matchAll(/(\d{10,})/g))
       expect(['2718281828', '1618033988', '1414213562', '2236067977', '2449489742']).not.toContain(fraction);
@@ -169,7 +187,11 @@ describe('the HAR file of the proxy', () => {
       response.writeHead(200, json).end(JSON.stringify(bodies[Number(url.at(-1))])),
     );
     for (const at of bodies.keys()) await (await fetch(`${proxy.url}/goals/${at}`)).text();
-    await expect.poll(() => read(file).log.entries.length).toBe(bodies.length);
+    await until(
+      'the file has an exchange for each body',
+      () => read(file).log.entries.length,
+      (seen) => expect(seen).toBe(bodies.length),
+    );
     const text = readFileSync(file, 'utf8');
     expect([...tokens, 'x'.repeat(40), 'end-of-it'].filter((secret) => text.includes(secret))).toEqual([]);
     expect(text).toContain('note');
@@ -180,7 +202,7 @@ describe('the HAR file of the proxy', () => {
       response.writeHead(200, json).end(JSON.stringify({ ...GOAL, name: 'x'.repeat(20_000) })),
     );
     open.push(service);
-    const limited = ['-c', 'ulimit -f 20 && exec "$@"', 'sh', process.execPath, ...kit.words];
+    const limited = ['-c', 'ulimit -f 20 && exec "$@"', 'sh', process.execPath, ...kitProcess.words];
     const args = ['proxy', service.url, '--port', '0', '--har', newFile()];
     const proxy = startProcess('sh', [...limited, ...args], { env: environment() });
     await proxy.began;
@@ -202,10 +224,14 @@ describe('the HAR file of the proxy', () => {
       response.writeHead(200, json).end(JSON.stringify(GOAL)),
     );
     open.push(service);
-    const proxy = kit.startProcess(['proxy', service.url, '--port', '0', '--har', file]);
+    const proxy = kitProcess.start(['proxy', service.url, '--port', '0', '--har', file]);
     await proxy.began;
     for (let sent = 0; sent < 5; sent += 1) await (await fetch(`${proxy.out().trim()}/goals/1`)).text();
-    await expect.poll(() => proxy.err().match(/^200 GET/gm)?.length).toBe(5);
+    await until(
+      'the proxy has told of five exchanges',
+      () => proxy.err().match(/^200 GET/gm)?.length,
+      (seen) => expect(seen).toBe(5),
+    );
     proxy.child.kill('SIGKILL');
     await proxy.ended;
     expect(read(file).log.entries).toHaveLength(5);

@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { transformSync } from 'esbuild';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fillSnippets } from 'experimentation-automation-site/text/snippets.ts';
 import { runProgram } from '../examples/run-program.ts';
+import { toolsProcess } from '@experimentation-automation/test-support/tools/cli/process';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
+import { until } from '@experimentation-automation/test-support/until';
 
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 
@@ -65,8 +67,11 @@ describe('the README', () => {
     // Each report becomes ready once it was requested.
     const moving = [1, 2, 3].reduce(async (before, count) => {
       await before;
-      await vi.waitUntil(() => called('requestExperimentResults') === reports + count, 120_000);
-      await vi.waitUntil(() => called('getResults') >= polls + count, 120_000);
+      await until(
+        'the next reports are requested',
+        () => called('requestExperimentResults') === reports + count,
+      );
+      await until('the next reports are polled', () => called('getResults') >= polls + count);
       await sandbox.clock.advance(60_000);
     }, Promise.resolve());
     const { out, error } = await runProgram('ten-lines', [], { AUTOMATION_BASE_URL: url });
@@ -83,7 +88,7 @@ describe('the README', () => {
     const env = { ...process.env, AUTOMATION_BASE_URL: url, NO_COLOR: '1' };
     // What npm and npx start, without the half second that each of them takes.
     const node = `'${process.execPath}'`;
-    const npm = `npm() { shift 4; ${node} '${inject('tools')}' "$@"; }`;
+    const npm = `npm() { shift 4; ${node} ${toolsProcess.words.map((word) => `'${word}'`).join(' ')} "$@"; }`;
     const npx = `npx() { shift; ${node} --import tsx "$@"; }`;
     const { stdout } = await promisify(execFile)('sh', ['-ec', [npm, npx, lines].join('\n')], { env });
     expect(stdout.match(/Orders of the spring sale/g)).toHaveLength(3);

@@ -1,17 +1,21 @@
 /** What only a process of its own shows: how it starts and ends, its streams, and signals. */
-import { openSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveWith } from '@experimentation-automation/test-support/kit/answering';
-import { startSandboxProcess } from '../../sandbox/command.ts';
-import { environment, kit } from '@experimentation-automation/test-support/kit/cli/program';
-import { tools } from '@experimentation-automation/test-support/tools/cli/program';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { startProcess } from '@experimentation-automation/test-support/start-process';
+import { startSandboxProcess } from '../../sandbox/sandbox-process.ts';
+import { kitProcess } from '@experimentation-automation/test-support/kit/cli/process';
+import { environment } from '@experimentation-automation/test-support/kit/cli/program';
+import { toolsProcess } from '@experimentation-automation/test-support/tools/cli/process';
 
 test('a wrong command line ends with 2 and one line', async () => {
-  expect(await kit.startProcess(['verfy']).ended).toEqual({
+  expect(await kitProcess.start(['verfy']).ended).toEqual({
     code: 2,
     out: '',
     err: "openapi-contract-kit verfy: Unknown command 'verfy'. Did you mean verify?\n",
@@ -33,7 +37,7 @@ test('a closed pipe ends a command silently with the status of SIGPIPE', async (
   );
   onTestFinished(() => service.close());
   const env = { AUTOMATION_BASE_URL: service.url, AUTOMATION_TOKEN: 'any' };
-  const { child, ended } = tools.startProcess(['call', 'listGoals'], { env });
+  const { child, ended } = toolsProcess.start(['call', 'listGoals'], { env });
   child.stdout.once('data', () => child.stdout.destroy());
   expect(await ended).toMatchObject({ code: 141, err: '' });
 });
@@ -48,7 +52,7 @@ test('SIGINT ends a call that waits with 130', async () => {
   });
   onTestFinished(() => service.close());
   const env = { AUTOMATION_BASE_URL: service.url, AUTOMATION_TOKEN: 'any' };
-  const { child, ended } = tools.startProcess(['call', 'pollAudience', '--dataCode', '1', '--wait'], { env });
+  const { child, ended } = toolsProcess.start(['call', 'pollAudience', '--dataCode', '1', '--wait'], { env });
   await isAsked;
   child.kill('SIGINT');
   expect(await ended).toMatchObject({ code: 130 });
@@ -56,7 +60,7 @@ test('SIGINT ends a call that waits with 130', async () => {
 
 test('a full disk behind stdout ends a command with 7 and one line, even if its check fails', async () => {
   const args = ['diff', 'generated/openapi.json', 'test/fixtures/small-contract/generated/openapi.json'];
-  const child = spawn(process.execPath, [...kit.words, ...args], {
+  const child = spawn(process.execPath, [...kitProcess.words, ...args], {
     env: environment(),
     stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
   });
@@ -67,9 +71,35 @@ test('a full disk behind stdout ends a command with 7 and one line, even if its 
   expect(err).toMatch(/^openapi-contract-kit diff: The output cannot be written: the disk is full\.$/m);
 });
 
+test('a baseline on a full disk stays as it was', async () => {
+  const folder = newFolder();
+  const [har, baseline] = [join(folder, 'traffic.har'), join(folder, 'known.json')];
+  const old = JSON.stringify({ version: 1, write: false, implemented: [], findings: [] });
+  writeFileSync(baseline, old);
+  const exchange = {
+    startedDateTime: '2026-11-02T00:00:00Z',
+    request: { method: 'GET', url: 'https://api.example.com/goals/1', headers: [] },
+    response: {
+      status: 200,
+      headers: [{ name: 'content-type', value: 'application/json' }],
+      content: { text: '{"id":1,"name":5,"siteId":"one","type":7,"hasMultipleConversions":"no"}' },
+    },
+  };
+  writeFileSync(har, JSON.stringify({ log: { entries: Array(3).fill(exchange) } }));
+  const args = ['verify', '--har', har, '--baseline', baseline, '--write-baseline'];
+  const limited = ['-c', 'ulimit -f 1 && exec "$@"', 'sh', process.execPath, ...kitProcess.words, ...args];
+  const { code, err } = await startProcess('sh', limited, { env: environment() }).ended;
+  expect([code, err]).toEqual([
+    7,
+    `openapi-contract-kit verify: Cannot write ${baseline}: it would be too large.\n`,
+  ]);
+  expect(readFileSync(baseline, 'utf8')).toBe(old);
+  expect(readdirSync(folder).sort()).toEqual(['known.json', 'traffic.har']);
+});
+
 test.each([
-  ['call listGoals', tools, ['call', 'listGoals', '--base-url']],
-  ['verify', kit, ['verify', '--only', 'listGoals', '--base-url']],
+  ['call listGoals', toolsProcess, ['call', 'listGoals', '--base-url']],
+  ['verify', kitProcess, ['verify', '--only', 'listGoals', '--base-url']],
 ])(
   'a response with too many content codings, on a connection that breaks, does not end %s',
   async (_name, program, args) => {
@@ -81,7 +111,7 @@ test.each([
     });
     onTestFinished(() => service.close());
     const env = { AUTOMATION_TOKEN: 'any', CONTRACT_TOKEN: 'any' };
-    const { code, err } = await program.startProcess([...args, service.url], { env }).ended;
+    const { code, err } = await program.start([...args, service.url], { env }).ended;
     expect(err).not.toMatch(/^ +at /m);
     expect(code).toBe(5);
   },
@@ -95,7 +125,7 @@ test('an assistant talks to a server over stdin and stdout', async () => {
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: [...tools.words, 'mcp'],
+      args: [...toolsProcess.words, 'mcp'],
       env: Object.fromEntries(env.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
     }),
   );

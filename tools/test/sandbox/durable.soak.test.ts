@@ -17,7 +17,7 @@ import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { listen } from '@experimentation-automation/test-support/listen';
 import { plant } from '@experimentation-automation/test-support/sandbox/plant';
-import { startSandboxProcess, startSandboxWithin } from './command.ts';
+import { startSandboxProcess, startSandboxWithin } from './sandbox-process.ts';
 import { talkTo } from '@experimentation-automation/test-support/sandbox/talk';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 

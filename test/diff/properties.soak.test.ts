@@ -10,9 +10,8 @@ import { isList, isObject, member } from 'openapi-contract-kit/internal/base/jso
 import { pointerOf, valueAt } from 'openapi-contract-kit/internal/base/pointer';
 import { contract } from '../../scripts/history/release.ts';
 import { edit, gone, shop } from '@experimentation-automation/test-support/diff/shop';
-import { quarterOf } from '@experimentation-automation/test-support/short-run';
 
-const runs = quarterOf(80);
+const runs = 20;
 
 function placesIn(value: Json, pointer = ''): string[] {
   const keys = isList(value) ? value.keys() : isObject(value) ? Object.keys(value) : [];

@@ -3,13 +3,14 @@ import { copyFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from 'experimentation-automation-tools';
 import { listen } from '@experimentation-automation/test-support/listen';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { hasPython, PYTHON } from '@experimentation-automation/test-support/python';
 import { plant } from '@experimentation-automation/test-support/sandbox/plant';
 import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
+import { until } from '@experimentation-automation/test-support/until';
 
 const FILE = 'examples/credentials-to-results';
 const credentials = { clientId: 'reports', clientSecret: 'correct-secret' };
@@ -44,9 +45,9 @@ const called = (operation: string): number =>
   sandbox.requests().filter((request) => request.operation === operation).length;
 /** The clock advances after the program has requested its reports. */
 const whenRequested = (reports: number): void => {
-  void vi
-    .waitUntil(() => called('requestExperimentResults') === reports, 120_000)
-    .then(() => sandbox.clock.advance(60_000));
+  void until('every report is requested', () => called('requestExperimentResults') === reports).then(() =>
+    sandbox.clock.advance(60_000),
+  );
 };
 
 const programs: readonly { language: string; command: Command; refused: string }[] = [
