@@ -422,6 +422,7 @@ describe('the samples of the evidence', () => {
   }
   const C = {
     targetingType: 'PAGE_URL',
+    url: '/basket',
     weight: 1,
     count: 1,
     include: true,
