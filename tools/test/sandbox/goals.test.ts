@@ -56,12 +56,12 @@ describe('goals in the sandbox', () => {
     });
   });
 
-  it('fails as observed for a goal of type CLICK without selectors', async () => {
+  it('refuses a goal of type CLICK without selectors, with which the service fails', async () => {
     const click = { ...input, type: 'CLICK' };
     for (const params of [undefined, { url: 'https://www.tentandtrail.example' }, { customSelectors: [] }])
       expect(await call('POST', '/goals', { ...click, params })).toMatchObject({
-        status: 500,
-        body: { status: 'ERROR', message: 'Data access error.' },
+        status: 400,
+        body: { message: "Fields not valid. 'params.customSelectors': must not be empty" },
       });
     const params = { customSelectors: [{ selector: '#sign-up', mode: 'CUSTOM' }] };
     expect(await call('POST', '/goals', { ...click, params })).toMatchObject({
