@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
-import config from './vitest.config.ts';
+import config from '../../vitest.config.ts';
 
 /** The tests that Stryker runs, in threads: those that import what they test. Others bundle it or start it as a process. */
 export default mergeConfig(config, {
