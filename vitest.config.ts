@@ -10,11 +10,9 @@ const conditions = defaultServerConditions.filter((name) => name !== 'module');
  */
 const WAITING = [
   'kit/test/comparison.soak.test.ts',
-  'kit/test/other-contracts.soak.test.ts',
   'site/test/kept.soak.test.ts',
   'test/contract/public-contracts.soak.test.ts',
   'test/kit/prism.soak.test.ts',
-  'test/kit/verify-hostile-data.soak.test.ts',
   'test/package/install.soak.test.ts',
   'test/package/jest.soak.test.ts',
   'test/package/release.soak.test.ts',
