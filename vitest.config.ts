@@ -12,7 +12,6 @@ const WAITING = [
   'kit/test/comparison.soak.test.ts',
   'site/test/kept.soak.test.ts',
   'test/contract/public-contracts.soak.test.ts',
-  'test/kit/prism.soak.test.ts',
   'test/package/install.soak.test.ts',
   'test/package/jest.soak.test.ts',
   'test/package/release.soak.test.ts',
