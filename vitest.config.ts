@@ -9,7 +9,6 @@ const conditions = defaultServerConditions.filter((name) => name !== 'module');
  * does.
  */
 const WAITING = [
-  'kit/test/comparison.soak.test.ts',
   'site/test/kept.soak.test.ts',
   'test/contract/public-contracts.soak.test.ts',
   'test/package/install.soak.test.ts',
