@@ -636,35 +636,53 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
 };
 
 
+/** What a method returns: a promise of the data, which can also tell about the response that the data came in. */
+export interface Call<Data, Declared = unknown> extends Promise<Data> {
+  /** The data, with the status and headers of its response. Sends nothing. */
+  withResponse(): Promise<{ readonly data: Data; readonly response: CallResponse<Declared> }>;
+}
+
+/** The response of a call. `Declared`: the headers that the contract declares, by name. */
+export interface CallResponse<Declared = unknown> {
+  readonly status: number;
+  readonly headers: DeclaredHeaders<Declared> & Headers;
+}
+
+export interface DeclaredHeaders<Declared> {
+  /** Null if the service did not send it, although the contract declares it. */
+  get<Name extends keyof Declared>(name: Name): Declared[Name] | null;
+}
+
 /** A method that returns pages, for `paginate`. */
-export interface PaginatedMethod<Params, Page, Item, Options> {
-  (params: Params, options?: Options): Promise<Page>;
+export interface PaginatedMethod<Params, Page, Item, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Page, Declared>;
   readonly operation: string;
   /** `item` is for the compiler only: it carries the type. */
   readonly pagination: Pagination & { readonly item?: Item };
 }
 
 /** A paginated method that can be called without parameters, for its first page. */
-export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMethod<
+export interface PaginatedList<Params, Page, Item, Options, Declared = unknown> extends PaginatedMethod<
   Params,
   Page,
   Item,
-  Options
+  Options,
+  Declared
 > {
-  (params?: Params, options?: Options): Promise<Page>;
+  (params?: Params, options?: Options): Call<Page, Declared>;
 }
 
 /** A method that reports progress, for `poll`. */
-export interface PollableMethod<Params, Status, Options> {
-  (params: Params, options?: Options): Promise<Status>;
+export interface PollableMethod<Params, Status, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Status, Declared>;
   readonly operation: string;
   /** `response` is for the compiler only: it carries the type. */
   readonly polling: Polling & { readonly response?: Status };
 }
 
 /** A method that requests a report, for `report`. */
-export interface ReportMethod<Params, Code, Results, Options> {
-  (params: Params, options?: Options): Promise<Code>;
+export interface ReportMethod<Params, Code, Results, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Code, Declared>;
   readonly operation: string;
   /** The method of the same client that gets the results. */
   readonly results: () => PollableMethod<{ dataCode: string }, Results, Options> | undefined;
@@ -757,7 +775,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Account'][],
     S['Account'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -780,7 +799,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccountInput;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Read an account.
@@ -799,7 +818,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       accountId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Update an account.
@@ -819,7 +838,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccountUpdate;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Delete an account.
@@ -837,7 +856,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       accountId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Get the global audience.
@@ -853,7 +872,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['GlobalAudience']>;
+  ): Call<S['GlobalAudience']>;
 
   /**
    * Poll data by data code.
@@ -917,7 +936,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['CustomData'][],
     S['CustomData'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -940,7 +960,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataInput;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Read custom data.
@@ -959,7 +979,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       customDataId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Replace custom data.
@@ -983,7 +1003,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataInput;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Update custom data.
@@ -1003,7 +1023,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataUpdate;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Delete custom data.
@@ -1022,7 +1042,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       customDataId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * List experiments.
@@ -1064,7 +1084,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Experiment'][],
     S['Experiment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1087,7 +1108,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentInput;
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Export experiments.
@@ -1103,7 +1124,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['Experiment'][]>;
+  ): Call<S['Experiment'][]>;
 
   /**
    * Restart an experiment.
@@ -1124,7 +1145,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body?: EmptyObject;
     },
     options?: Options,
-  ): Promise<S['Experiment'] | undefined>;
+  ): Call<S['Experiment'] | undefined>;
 
   /**
    * Get the address of a simulation.
@@ -1143,7 +1164,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<string>;
+  ): Call<string>;
 
   /**
    * Read an experiment.
@@ -1167,7 +1188,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Update an experiment.
@@ -1201,7 +1222,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentUpdate;
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Delete an experiment.
@@ -1220,7 +1241,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * Clone an experiment.
@@ -1243,7 +1264,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       };
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Start an export of an experiment.
@@ -1267,7 +1288,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentExportRequest;
     },
     options?: Options,
-  ): Promise<S['StartedExport']>;
+  ): Call<S['StartedExport']>;
 
   /**
    * Detect opportunities.
@@ -1286,7 +1307,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['OpportunityDetection']>;
+  ): Call<S['OpportunityDetection']>;
 
   /**
    * Request a report on an experiment.
@@ -1335,7 +1356,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ShareResultsRequest;
     },
     options?: Options,
-  ): Promise<S['SharedResults']>;
+  ): Call<S['SharedResults']>;
 
   /**
    * List feature flags.
@@ -1377,7 +1398,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['FeatureFlag'][],
     S['FeatureFlag'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1400,7 +1422,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagInput;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a rule of a feature flag.
@@ -1427,7 +1449,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: RolloutRuleInput;
     },
     options?: Options,
-  ): Promise<S['RolloutRule']>;
+  ): Call<S['RolloutRule']>;
 
   /**
    * Search feature flags.
@@ -1449,7 +1471,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['FeatureFlag'][],
     S['FeatureFlag'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1491,7 +1514,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       featureKey: string;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a feature flag.
@@ -1517,7 +1540,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagUpdate;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Duplicate a feature flag.
@@ -1542,7 +1565,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       };
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a feature flag in one environment.
@@ -1570,7 +1593,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagEnvironmentUpdate;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * List experiments with their impact on a goal.
@@ -1631,7 +1654,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Goal'][],
     S['Goal'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1654,7 +1678,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalInput;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Export goals.
@@ -1670,7 +1694,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['Goal'][]>;
+  ): Call<S['Goal'][]>;
 
   /**
    * Search goals.
@@ -1692,7 +1716,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Goal'][],
     S['Goal'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1715,7 +1740,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Replace a goal.
@@ -1738,7 +1763,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalInput;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Update a goal.
@@ -1761,7 +1786,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalUpdate;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Delete a goal.
@@ -1779,7 +1804,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * List images.
@@ -1821,7 +1846,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Image'][],
     S['Image'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1844,7 +1870,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImagesRequest;
     },
     options?: Options,
-  ): Promise<S['Image'][]>;
+  ): Call<S['Image'][]>;
 
   /**
    * Read an image.
@@ -1863,7 +1889,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Update an image.
@@ -1887,7 +1913,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImageUpdate;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Delete an image.
@@ -1906,7 +1932,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * Clone an image.
@@ -1925,7 +1951,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Upload an image.
@@ -1949,7 +1975,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImageUpload | ImageUploadJson;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * List key moments.
@@ -1991,7 +2017,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['ListedKeyMoment'][],
     S['ListedKeyMoment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2014,7 +2041,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: KeyMomentInput;
     },
     options?: Options,
-  ): Promise<S['KeyMoment']>;
+  ): Call<S['KeyMoment']>;
 
   /**
    * Delete a key moment.
@@ -2031,7 +2058,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       keyMomentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Create an access token.
@@ -2053,7 +2080,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccessTokenRequest;
     },
     options?: Options,
-  ): Promise<S['AccessToken']>;
+  ): Call<S['AccessToken']>;
 
   /**
    * List personalizations.
@@ -2095,7 +2122,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Personalization'][],
     S['Personalization'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2118,7 +2146,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: PersonalizationInput;
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
 
   /**
    * Export personalizations.
@@ -2160,7 +2188,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Personalization'][],
     S['Personalization'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2185,7 +2214,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
 
   /**
    * Update a personalization.
@@ -2209,7 +2238,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: PersonalizationUpdate;
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
 
   /**
    * Delete a personalization.
@@ -2228,7 +2257,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       personalizationId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Read the theme config.
@@ -2246,7 +2275,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       projectId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Replace the theme config.
@@ -2266,7 +2295,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ProjectThemeConfigInput;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Update the theme config.
@@ -2286,7 +2315,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ProjectThemeConfigUpdate;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Start a raw export of an experiment or a personalization.
@@ -2308,7 +2337,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: RawExportRequest;
     },
     options?: Options,
-  ): Promise<S['StartedExport']>;
+  ): Call<S['StartedExport']>;
 
   /**
    * List referrers.
@@ -2350,7 +2379,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Referrer'][],
     S['Referrer'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2373,7 +2403,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ReferrerInput;
     },
     options?: Options,
-  ): Promise<S['Referrer']>;
+  ): Call<S['Referrer']>;
 
   /**
    * Read a referrer.
@@ -2392,7 +2422,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       referrerId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Referrer']>;
+  ): Call<S['Referrer']>;
 
   /**
    * Update a referrer.
@@ -2416,7 +2446,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ReferrerUpdate;
     },
     options?: Options,
-  ): Promise<S['Referrer']>;
+  ): Call<S['Referrer']>;
 
   /**
    * Delete a referrer.
@@ -2435,7 +2465,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       referrerId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Get results by data code.
@@ -2499,7 +2529,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Segment'][],
     S['Segment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2522,7 +2553,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentInput;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Search segments.
@@ -2544,7 +2575,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Segment'][],
     S['Segment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2569,7 +2601,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Replace a segment.
@@ -2593,7 +2625,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentInput;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Update a segment.
@@ -2617,7 +2649,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentUpdate;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Replace a condition of a segment.
@@ -2643,7 +2675,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TargetingConditionInput;
     },
     options?: Options,
-  ): Promise<S['TargetingCondition']>;
+  ): Call<S['TargetingCondition']>;
 
   /**
    * List sites.
@@ -2685,7 +2717,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Site'][],
     S['Site'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2708,7 +2741,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteInput;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Read a site by its code.
@@ -2727,7 +2760,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       siteCode: string;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Read a site.
@@ -2751,7 +2784,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Replace a site.
@@ -2775,7 +2808,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteInput;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Update a site.
@@ -2799,7 +2832,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteUpdate;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Delete a site.
@@ -2818,7 +2851,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       siteId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * List the integration tools of a site.
@@ -2837,7 +2870,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       siteId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['IntegrationTool'][]>;
+  ): Call<S['IntegrationTool'][]>;
 
   /**
    * Update a comment.
@@ -2859,7 +2892,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TakeawayCommentUpdate;
     },
     options?: Options,
-  ): Promise<S['TakeawayComment']>;
+  ): Call<S['TakeawayComment']>;
 
   /**
    * List targeting rules.
@@ -2901,7 +2934,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['TargetingRule'][],
     S['TargetingRule'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2929,7 +2963,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TargetingRuleInput;
     },
     options?: Options,
-  ): Promise<S['TargetingRule']>;
+  ): Call<S['TargetingRule']>;
 
   /**
    * Read a targeting rule.
@@ -2948,7 +2982,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       targetingRuleId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['TargetingRule']>;
+  ): Call<S['TargetingRule']>;
 
   /**
    * List templates.
@@ -2990,7 +3024,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Template'][],
     S['Template'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -3015,7 +3050,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TemplateUpdate;
     },
     options?: Options,
-  ): Promise<S['Template']>;
+  ): Call<S['Template']>;
 
   /**
    * List variations.
@@ -3057,7 +3092,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Variation'][],
     S['Variation'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -3080,7 +3116,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationInput;
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Search variations.
@@ -3102,7 +3138,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Variation'][],
     S['Variation'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -3127,7 +3164,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Replace a variation.
@@ -3151,7 +3188,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationInput;
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Update a variation.
@@ -3171,7 +3208,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationUpdate;
     },
     options?: Options,
-  ): Promise<S['Variation'] | undefined>;
+  ): Call<S['Variation'] | undefined>;
 
   /**
    * Delete a variation.
@@ -3190,7 +3227,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       variationId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * List the widgets of the studio.
@@ -3232,7 +3269,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['WidgetStudio'][],
     S['WidgetStudio'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -3257,7 +3295,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['WidgetStudio']>;
+  ): Call<S['WidgetStudio']>;
 
   /**
    * Replace a widget of the studio.
@@ -3281,7 +3319,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: WidgetStudioInput;
     },
     options?: Options,
-  ): Promise<S['WidgetStudio']>;
+  ): Call<S['WidgetStudio']>;
 
   /**
    * Delete a widget of the studio.
@@ -3300,5 +3338,5 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       widgetId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 }

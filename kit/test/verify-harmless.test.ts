@@ -64,6 +64,7 @@ describe('a GET counts as a change if', () => {
     'Adds items',
     'Copies the pad',
     'Restart the server',
+    'Performs a factory reset',
   ])('its summary does: %s', (summary) => {
     expect(readOnlyIn('/pad', { operationId: 'pad', summary })).toBe(false);
   });
@@ -90,6 +91,8 @@ describe('a GET still counts as a read:', () => {
     ['deletedItems', '/deleted-items', 'Deleted items'],
     ['simulateExperiment', '/experiments/simulate/{id}', 'Get the address of a simulation'],
     ['exportGoals', '/goals/export', 'Export goals'],
+    ['search', '/search', 'Performs a search query'],
+    ['performSearch', '/matches', ''],
   ])('%s %s', (operationId, path, summary) => {
     expect(readOnlyIn(path, { operationId, summary })).toBe(true);
   });
@@ -129,6 +132,17 @@ describe('a run without --write', () => {
     expect(text).toContain('deletePadUsingGET, createGroupUsingGET: its name says that it changes something');
     for (const shown of [formatHtml(report), formatJunit(report)])
       expect(shown).toContain('its name says that it changes something');
+  });
+
+  it('says where they are named if they are many', async () => {
+    const names = ['copyPad', 'deletePad', 'movePad', 'setText'];
+    const paths = names.map((operationId) => [`/${operationId}`, { get: { operationId, responses: ANY } }]);
+    const { target } = serving('accepts');
+    const report = await run(target, contractWith(Object.fromEntries(paths) as object));
+    expect(formatText(report, { columns: 400 })).toContain(
+      '4 operations, which --matrix lists: its name says that it changes something',
+    );
+    expect(formatText(report, { columns: 400, matrix: true })).toContain(names.join(', '));
   });
 
   it('says so in its plan', async () => {

@@ -9,6 +9,7 @@ import { hasChromium } from '@experimentation-automation/test-support/browser/ch
 import { describeInBrowser } from './browser/docs.ts';
 import { builtDocs } from '@experimentation-automation/test-support/browser/docs-site';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { componentsOf } from '../src/contract/contract.ts';
 import { strings } from 'openapi-contract-kit/internal/base/json';
 import { createClient } from 'experimentation-automation';
 import { readTextPages } from '../src/text/text-pages.ts';
@@ -33,6 +34,8 @@ beforeAll(async () => {
 });
 
 const pages = () => [...site].filter(([path]) => path.endsWith('.html'));
+/** Pages that are not in the navigation. */
+const alone = new Set(['reference.html', '404.html']);
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? '');
 
 describe('the built site', () => {
@@ -146,7 +149,7 @@ describe('the built site', () => {
       'Test',
       'Verify',
       'Run',
-      'How certain it is',
+      'Certainty',
       'Contribute',
       "What's new",
     ]);
@@ -219,7 +222,7 @@ describe('the built site', () => {
 
   it('has each page in Markdown too, without HTML and with links that lead to other copies', () => {
     for (const [path, html] of pages()) {
-      if (path === 'reference.html') continue;
+      if (alone.has(path)) continue;
       const copy = path.replace(/html$/, 'md');
       expect(html, path).toContain(`href="${posix.basename(copy)}"`);
       expect(site.get(copy), copy).toMatch(/^# ./);
@@ -256,19 +259,16 @@ describe('the built site', () => {
     const report = site.get('reference/feature-flag.md') ?? '';
     expect(report).toContain('\n`POST /feature-flags/{featureFlagId}/results`, operation ');
     expect(report).toContain(
-      '\n- `dateIntervals`: array of [DateInterval](../schemas.md#DateInterval), required.',
+      '\n- `dateIntervals`: array of [DateInterval](../schemas/DateInterval.md#DateInterval), required.',
     );
     expect(report).toContain('\n  "dataCode": "');
   });
 
   it('writes each schema in Markdown, with the type, the standing and the note of its fields', () => {
-    const sections = (site.get('schemas.md') ?? '').split(/^### /m);
-    const token = sections.find((part) => part.startsWith('AccessToken\n'));
-    expect(token).toContain(
+    expect(site.get('schemas/AccessToken.md')).toContain(
       '\n- `token_type`: `string`. How the token is sent. *Assumed*: Not observed; OAuth 2.0 requires it in such a response.',
     );
-    const poll = sections.find((part) => part.startsWith('AudiencePoll\n'));
-    expect(poll).toContain('`READY` (inferred)');
+    expect(site.get('schemas/AudiencePoll.md')).toContain('`READY` (inferred)');
   });
 
   it('has no stray space in the code of a copy', () => {
@@ -289,9 +289,11 @@ describe('the built site', () => {
       expect(next(at, 'prev')).toBe(walked.at(-1));
       walked.push(at);
     }
-    const others = new Set(['index.html', 'reference.html']);
+    const others = new Set([...alone, 'index.html']);
     expect(walked.toSorted()).toEqual(
-      [...site.keys()].filter((path) => path.endsWith('.html') && !others.has(path)).toSorted(),
+      [...site.keys()]
+        .filter((path) => path.endsWith('.html') && !others.has(path) && !path.startsWith('schemas/'))
+        .toSorted(),
     );
   });
 
@@ -324,10 +326,9 @@ describe('the built site', () => {
   });
 
   it('marks a value that is less certain than its field, apart from its name', () => {
-    const [, poll = ''] = (site.get('schemas.html') ?? '').split(
-      '<section class="component" id="AudiencePoll">',
+    expect(site.get('schemas/AudiencePoll.html')).toMatch(
+      /<code>READY<\/code> <span class="mark inferred"><span class="glyph"[^>]*>◐</,
     );
-    expect(poll).toMatch(/<code>READY<\/code> <span class="mark inferred"><span class="glyph"[^>]*>◐</);
     for (const [path, html] of pages())
       expect(html, path).not.toMatch(/<\/code><span[^>]*>(observed|inferred|assumed)/);
   });
@@ -367,6 +368,35 @@ describe('the built site', () => {
     expect(names).toEqual(expect.arrayContaining(['Errors and retries', 'Reports']));
   });
 
+  it('says for each schema which operations take and return it, and which schemas contain it', () => {
+    const uses = (name: string) =>
+      Object.fromEntries(
+        [
+          ...(site.get(`schemas/${name}.html`) ?? '').matchAll(
+            /<dt>([A-Z][a-z]+ (?:of))<\/dt><dd>(.*?)<\/dd>/g,
+          ),
+        ].map(([, how = '', links = '']) => [
+          how,
+          [...links.matchAll(/<code>(\w+)<\/code>/g)].map(([, one]) => one),
+        ]),
+      );
+    expect(uses('ExperimentInput')).toEqual({ 'Requests of': ['createExperiment'] });
+    expect(uses('Goal')['Responses of']).toContain('getGoal');
+    expect(uses('GoalType')['Part of']).toEqual(['Goal', 'GoalInput', 'GoalUpdate']);
+    const list = site.get('schemas.html') ?? '';
+    for (const { name } of componentsOf(contract, 'schemas'))
+      expect(list, name).toContain(`href="schemas/${name}.html#${name}"`);
+  });
+
+  it('shows an example of each object that an operation shows', () => {
+    for (const [name, value] of [
+      ['ExperimentInput', '"baseURL"'],
+      ['VariationResults', '"breakdownData"'],
+      ['ClickGoalParams', '"matchString"'],
+    ])
+      expect(site.get(`schemas/${name}.md`)).toMatch(new RegExp(`## Example\n\n\`\`\`json\n[^\`]*${value}`));
+  });
+
   it('names every object group, even those without operations', () => {
     const { tags } = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
       tags: { name: string }[];
@@ -377,8 +407,8 @@ describe('the built site', () => {
   });
 
   it('says with each schema what tools know about its objects', () => {
-    const [, goal = ''] = (site.get('schemas.html') ?? '').split('<section class="component" id="Goal">');
-    const [, sentence = ''] = /<p class="resource">(.*?)<\/p>/.exec(goal) ?? [];
+    const [, sentence = ''] =
+      /<p class="resource">(.*?)<\/p>/.exec(site.get('schemas/Goal.html') ?? '') ?? [];
     expect(sentence.replaceAll(/<[^>]+>/g, '')).toBe(
       'Identified by id. Created by createGoal. siteId refers to Site. What is sent may read back differently in accessLimiters, customDatas, tags.',
     );
@@ -429,10 +459,12 @@ describe('the built site', () => {
     for (const [path, markdown] of copies()) expect(full.includes(markdown), path).toBe(true);
   });
 
-  it('links every page to every other page in the navigation', () => {
-    const alone = /^reference\.html$/;
-    const paths = pages().flatMap(([path]) => (alone.test(path) ? [] : path));
-    for (const [path, html] of pages().filter(([path]) => !alone.test(path))) {
+  it('links every page to every other page in the navigation, and to the schemas by their list', () => {
+    const framed = pages().filter(([path]) => path !== 'reference.html');
+    const paths = framed
+      .map(([path]) => path)
+      .filter((path) => path !== '404.html' && !path.startsWith('schemas/'));
+    for (const [path, html] of framed) {
       const [, navigation = ''] = /<nav id="navigation"([\s\S]*?)<\/nav>/.exec(html) ?? [];
       const targets = [...navigation.matchAll(/ href="([^"#]*)"/g)].map(([, href = '']) =>
         posix.join(posix.dirname(path), href),

@@ -235,9 +235,6 @@ export interface CallOptions {
   readonly retry?: RetryOptions | false | undefined;
   /** Added to the client's headers; a name set to `undefined` is not sent. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Called with the status and headers of a successful response. What it throws is ignored. */
-  readonly onResponse?:
-    ((response: { readonly status: number; readonly headers: Headers }) => void) | undefined;
 }
 
 /** One request as it is sent, of the shape that `fetch` takes. */

@@ -165,6 +165,15 @@ describe('failing services', () => {
     expect(server.seen).toHaveLength(1);
   });
 
+  it('a 304 is a failure, not a redirect', async () => {
+    const server = await hostile((_, response) => {
+      response.writeHead(304, { location: '/elsewhere' });
+      response.end();
+    });
+    const error = await failureOf(server.client().getGoal({ goalId: 42 }));
+    expect(error).toMatchObject({ name: 'ApiError', status: 304, attempts: 1 });
+  });
+
   it('faults row 13: calls without a response, or with a slow one, end on time and say what they waited for', async () => {
     const silent = await hostile(() => undefined);
     const options = { attemptTimeout: 60, retry: false } as const;

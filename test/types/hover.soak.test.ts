@@ -61,9 +61,9 @@ describe('a value has the name of its schema, and the type of the 64-bit integer
 
 describe('a method shows its input and its result in a few lines', () => {
   test.each([
-    ['api.getGoal', ['goalId: number | bigint', 'optionalFields?', 'Promise<']],
-    ['api.createGoal', ['body: GoalInput', 'Promise<Goal<number>>']],
-    ['api.updateVariation', ['body: VariationUpdate', 'Promise<Variation<number> | undefined>']],
+    ['api.getGoal', ['goalId: number | bigint', 'optionalFields?', 'Call<']],
+    ['api.createGoal', ['body: GoalInput', 'Call<Goal<number>']],
+    ['api.updateVariation', ['body: VariationUpdate', 'Call<Variation<number> | undefined']],
     [
       'api.listGoalCampaignExperiments',
       ['body: GoalCampaignRequest', 'GoalCampaignPage', 'GoalCampaignImpact'],
@@ -88,7 +88,7 @@ test('the methods show names, not their definitions', () => {
   expect(hoverMethods('const goal')).toContain('const goal: Goal<number>');
   const shown = hoverMethods('api.updateVariation');
   expect(shown).toContain('Methods<Schemas<number>, Options>.updateVariation(');
-  expect(shown).toContain('Promise<Variation<number> | undefined>');
+  expect(shown).toContain('Call<Variation<number> | undefined');
 });
 
 test('the methods show where a fact comes from, and what is deprecated', () => {

@@ -210,7 +210,7 @@ export function describeInBrowser(): void {
   });
 
   it('strikes the name of a deprecated field, not the word that says so', async () => {
-    const { page, close } = await open('schemas.html#Goal.isActive');
+    const { page, close } = await open('schemas/Goal.html#Goal.isActive');
     const line = (part: string) =>
       page
         .locator(`[id="Goal.isActive"] > .row ${part}`)
