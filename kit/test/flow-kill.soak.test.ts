@@ -27,6 +27,10 @@ function said(pid: string | number, file: 'cmdline' | 'stat'): string {
   }
 }
 
+/** Whether it has nothing to do. */
+const isAsleep = (pid: string | number): boolean =>
+  said(pid, 'stat').split(') ')[1]?.startsWith('S') === true;
+
 /** The processes that this one started. */
 const startedBy = (parent: number): string[] =>
   readdirSync('/proc').filter(
@@ -34,18 +38,25 @@ const startedBy = (parent: number): string[] =>
   );
 
 it.skipIf(!existsSync('/proc/self/stat'))('a killed run leaves no process of its flows behind', async () => {
-  let asked = 0;
+  let answered = false;
   const server = createServer((request, response) => {
-    if (request.url === '/orders/4242') asked += 1;
-    response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+    response.writeHead(200, { 'content-type': 'application/json' }).end('[]', () => {
+      answered ||= request.url === '/orders/4242';
+    });
   });
   const { url } = await listen(server, onTestFinished);
   const flows = ['--flows', flowFile(documentOf(PATIENT)), '--mode', 'flows'];
   const { child, ended } = kitProcess.start(['verify', url, '--contract', fileOf('orders'), ...flows]);
+  const own = child.pid ?? 0;
+  let looks = 0;
   const [respect = ''] = await until(
-    'the flow runs',
-    () => startedBy(child.pid ?? 0),
-    (pids) => asked > 0 && pids.length > 0,
+    'the flow waits',
+    () => startedBy(own),
+    (pids) => {
+      const waits = answered && pids.length > 0 && [own, ...pids].every(isAsleep);
+      looks = waits ? looks + 1 : 0;
+      return looks > 20;
+    },
   );
   onTestFinished(() => {
     if (said(respect, 'cmdline') !== '') process.kill(Number(respect), 'SIGKILL');
