@@ -16,8 +16,6 @@ const WAITING = [
   'test/package/release.soak.test.ts',
   'test/package/settings.soak.test.ts',
   'test/package/whole-release.soak.test.ts',
-  'tools/test/kit/mutants.soak.test.ts',
-  'tools/test/kit/variants.soak.test.ts',
   'tools/test/kit/verify-defects.soak.test.ts',
   'tools/test/kit/verify.soak.test.ts',
 ];
