@@ -2318,7 +2318,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   ): Call<S['ProjectThemeConfig']>;
 
   /**
-   * Start a raw export of an experiment or a personalization.
+   * Start a raw export of an object.
    *
    * Starts a raw export of experiment or personalization data, which is sent to given e-mail addresses.
    *

@@ -1172,7 +1172,7 @@ export interface paths<Integer = Int64> {
         get?: never;
         put?: never;
         /**
-         * Start a raw export of an experiment or a personalization.
+         * Start a raw export of an object.
          *
          * Starts a raw export of experiment or personalization data, which is sent to given e-mail addresses.
          * @provenance inferred, its description documented - Owner's page: it shows the operation. The document says what a raw export is, without a path.

@@ -10,7 +10,7 @@ import { replaceFile } from '../base/replace-file.ts';
 import { inert, inertData, visible } from '../base/text.ts';
 import type { DiffIo } from '../diff/index.ts';
 import { readConsumer } from './consumer.ts';
-import type { Io } from './io.ts';
+import { columnsOf, type Io } from './io.ts';
 
 type DiffSurroundings = Pick<Io, 'cwd' | 'stdin' | 'stdout' | 'stderr'>;
 
@@ -76,6 +76,6 @@ export function diffIo({ cwd: folder, stdin, stdout, stderr }: DiffSurroundings)
         }),
     },
     today: () => new Date().toISOString().slice(0, 10),
-    ...(stdout.isTTY === true && { columns: Math.max(60, Math.min(stdout.columns ?? 80, 120)) }),
+    ...(stdout.isTTY === true && { columns: Math.max(60, Math.min(columnsOf(stdout), 120)) }),
   };
 }

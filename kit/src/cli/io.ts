@@ -21,3 +21,6 @@ export interface Io {
   /** Calls the listener for each signal to stop, instead of ending; returns how to take that back. */
   readonly onSignal: (listener: (signal: Signal) => void) => () => void;
 }
+
+/** The width to write for. A terminal without a size, as some CI systems provide it, counts as one of 80 columns. */
+export const columnsOf = ({ columns = 0 }: Output): number => (columns > 0 ? columns : 80);

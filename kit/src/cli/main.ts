@@ -3,7 +3,7 @@ import { Command, CommanderError, Help, type Option } from 'commander';
 import { OverlayError, SchemaError } from '../contract/index.ts';
 import { type Context, createContext, type Program } from './context.ts';
 import { ALL_EXITS, CommandError, EXIT, type ExitCode, usageError } from './exit-codes.ts';
-import type { Io, Output } from './io.ts';
+import { columnsOf, type Io, type Output } from './io.ts';
 import { valuesOf } from './options/overlays.ts';
 import { withProjectFile } from './settings/project-file.ts';
 import { closest, didYouMean } from '../base/closest.ts';
@@ -113,7 +113,7 @@ export function explainErrors(command: Command, { stdout, stderr }: Pick<Io, 'st
 }
 
 /** Commander's own width for what is not a terminal is 80. */
-const widthOf = ({ isTTY, columns = 80 }: Output): number => (isTTY === true ? columns : 80);
+const widthOf = (output: Output): number => (output.isTTY === true ? columnsOf(output) : 80);
 
 function explained(command: Command, said: string): string {
   const [, flag] = /unknown option '(--[^'=]+)/.exec(said) ?? [];

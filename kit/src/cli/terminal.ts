@@ -1,6 +1,6 @@
 import { inert, inertData, mapTexts, oneLine, visible } from '../base/text.ts';
 import { createSecrets, type Secrets } from '../secrets.ts';
-import type { Io, Output } from './io.ts';
+import { columnsOf, type Io, type Output } from './io.ts';
 
 /** What a command prints, and what it may not show. */
 export interface Terminal {
@@ -59,7 +59,7 @@ export function createTerminal({ stdout, stderr, env }: Pick<Io, 'stdout' | 'std
 
 function progressLine(stderr: Output): ProgressLine {
   if (stderr.isTTY !== true) return { show: () => undefined, clear: () => undefined };
-  const width = (): number => Math.max(20, (stderr.columns ?? 80) - 1);
+  const width = (): number => Math.max(20, columnsOf(stderr) - 1);
   return {
     show: (text) => void stderr.write(`\r\u001b[K${oneLine(text).slice(0, width())}`),
     clear: () => void stderr.write('\r\u001b[K'),

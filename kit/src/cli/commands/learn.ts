@@ -49,7 +49,7 @@ export const command = declareCommand({
   },
   options: OPTIONS,
   exits: { broken: 'the traffic contradicts what is documented' },
-  example: 'learn traffic.har --contract openapi.yaml --out learned.yaml',
+  example: 'learn traffic.har --contract api.yaml --out overlay.yaml',
   async run(context, words, files) {
     const traffic: unknown[] = [];
     for (const file of files) traffic.push(await readTraffic(context, file));

@@ -14,6 +14,6 @@ export const command = declareCommand({
     unreachable: true,
     interrupted: 'stopped by Ctrl-C, or by --deadline',
   },
-  example: 'verify http://localhost:8080 --contract openapi.yaml --write --html report.html',
+  example: 'verify http://localhost:8080 --contract api.yaml --write',
   run,
 });

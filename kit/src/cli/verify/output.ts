@@ -11,6 +11,7 @@ import {
 } from '../../verify/index.ts';
 import type { Context } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
+import { columnsOf } from '../io.ts';
 import { contractPlaces } from '../options/contract.ts';
 import { writeOutput } from '../write-output.ts';
 import type { VerifyWords } from './options.ts';
@@ -34,11 +35,11 @@ export async function write(context: Context, raw: Report, words: VerifyWords): 
   };
   if (format !== 'text') printData(forms[format]());
   else if (report.verdict !== 'unreachable') {
-    const { isTTY, columns = 80, rows } = io.stdout;
+    const { isTTY, rows } = io.stdout;
     const { matrix, details } = words;
     printText(
       formatText(report, {
-        columns: Math.min(columns, 120),
+        columns: Math.min(columnsOf(io.stdout), 120),
         color: hasColor,
         ...(isTTY === true && rows !== undefined ? { rows } : {}),
         matrix,

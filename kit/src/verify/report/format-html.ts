@@ -227,10 +227,11 @@ details.warning{border-left-color:var(--warning)}.warning .tag{color:var(--warni
 details.note{border-left-color:var(--note)}.note .tag{color:var(--note)}
 pre{margin:.4rem 0;padding:.6rem;background:var(--soft);border-radius:.3rem;white-space:pre-wrap;font:.85rem/1.5 ui-monospace,monospace}
 .exchange pre{max-height:24rem;overflow:auto;background:linear-gradient(to top,var(--soft) 1.5rem,transparent) bottom/100% 3rem no-repeat local,linear-gradient(to top,var(--line),transparent) bottom/100% .8rem no-repeat,var(--soft)}
-.scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.4rem}
+.scroll{overflow:auto;max-height:85vh;border:1px solid var(--line);border-radius:.4rem}
 table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{padding:.35rem .6rem;border-bottom:1px solid var(--line);text-align:center;white-space:nowrap}
-thead th{background:var(--soft)}th:first-child{text-align:left;position:sticky;left:0;background:var(--back);white-space:normal;min-width:9.5rem}
-thead th:first-child{background:var(--soft)}
+thead th{background:var(--soft);position:sticky;top:0;z-index:1}th:first-child{text-align:left;position:sticky;left:0;background:var(--back);white-space:normal;min-width:9.5rem}
+thead th:first-child{background:var(--soft);z-index:2}
+@media print{.scroll{max-height:none}}
 tbody th{font-weight:400}tbody th b,th span,th i{display:block}th span,th i{font-size:.8rem}
 td.good{background:var(--good-back);color:var(--good)}td.error{background:var(--error-back);color:var(--error);font-weight:700}
 td.warning{background:var(--warning-back);color:var(--warning);font-weight:700}td.note{background:var(--note-back);color:var(--note)}

@@ -39,5 +39,5 @@ function operationList({ contract, program }: Context): string {
     const lines = own.map(({ id, summary }) => `  ${id.padEnd(30)} ${summary}`);
     return own.length === 0 ? [] : [[`${group}:`, ...lines].join('\n')];
   });
-  return `${parts.join('\n\n')}\n\nOptions of an operation: ${program.name} call <operation> --help`;
+  return `${parts.join('\n\n')}\n\nOptions: ${program.name} call <operation> --help`;
 }

@@ -31,7 +31,7 @@ export const command = declareCommand({
     },
     ...SERVICE_OPTIONS,
   }),
-  example: 'mcp --base-url http://127.0.0.1:4010 --tag Goal Experiment',
+  example: 'mcp --base-url http://127.0.0.1:4010 --tag Goal',
   async run(context, words) {
     const { write, only, tag, budget } = words;
     const settings = readSettings(context, words);
