@@ -4,6 +4,7 @@ import { createClient } from '../../src/index.ts';
 import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, input, json } from './hostile-server.ts';
 import { computing } from '@experimentation-automation/test-support/computing';
+import { until } from '@experimentation-automation/test-support/until';
 
 const goal = { id: 42, ...input };
 
@@ -215,10 +216,18 @@ describe('failing services', () => {
 
     const flying = new AbortController();
     const call = failureOf(server.client().getGoal({ goalId: 42 }, { signal: flying.signal }));
-    await expect.poll(() => server.seen.length).toBe(2);
+    await until(
+      'the service has the second request',
+      () => server.seen.length,
+      (seen) => expect(seen).toBe(2),
+    );
     flying.abort();
     expect(await call).toMatchObject({ name: 'AbortedError' });
-    await expect.poll(() => server.closed()).toBeGreaterThan(0);
+    await until(
+      'the service sees the connection closed',
+      () => server.closed(),
+      (seen) => expect(seen).toBeGreaterThan(0),
+    );
   });
 
   it('faults row 46: an object that someone is editing is a LockedError, which is not retried', async () => {

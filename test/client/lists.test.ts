@@ -4,6 +4,7 @@ import { type ClientOptions, clientCredentials, createClient, paginate, windows 
 import { nodeTransport } from '../../src/node/index.ts';
 import { failureOf, spellings } from '@experimentation-automation/test-support/client/failure-of';
 import { hostile } from './hostile-server.ts';
+import { until } from '@experimentation-automation/test-support/until';
 
 const baseUrl = 'https://automation.example.com';
 const goal = (id: number) => ({ id, name: `Goal ${id}` });
@@ -312,7 +313,11 @@ describe('clientCredentials', () => {
     const error = await failureOf(api.getGoal({ goalId: 1 }));
     expect(error).toMatchObject({ name: 'TimeoutError', attempts: 0 });
     expect(error.message).toMatch(/^No token was issued .* timed out after 200 ms/);
-    await expect.poll(() => server.closed()).toBe(server.seen.length);
+    await until(
+      'the service sees every connection closed',
+      () => server.closed(),
+      (seen) => expect(seen).toBe(server.seen.length),
+    );
   });
 
   test('faults row 45: a hanging request fails its calls in time, and the next call sends a new one', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client, ClientOptions, Goal } from '../../src/index.ts';
 import { failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, json } from './hostile-server.ts';
+import { until } from '@experimentation-automation/test-support/until';
 
 const MINUTE = 60_000;
 
@@ -42,7 +43,11 @@ async function held() {
     /** Two calls, the second of which waits for the first; its token expires meanwhile. */
     async two(this: void, api: Client): Promise<Goal> {
       const one = api.getGoal({ goalId: 1 });
-      await expect.poll(() => first).toBeDefined();
+      await until(
+        'the first call waits',
+        () => first,
+        (seen) => expect(seen).toBeDefined(),
+      );
       const other = api.getGoal({ goalId: 2 });
       other.catch(() => undefined);
       await new Promise(setImmediate);

@@ -195,9 +195,9 @@ function methodDoc(operation: Operation, annotated: JsonObject): string {
   const response = success?.node ?? {};
   const schema = success?.content[0]?.schema?.value ?? {};
   const node = standingIn(schema) ? schema : response;
-  const standing = standingIn(node);
-  const sure =
-    standing === undefined || standing === 'documented' ? '' : provenanceTags(node, standing).join('');
+  const sure = provenanceTags(node, { standing: standingIn(node) ?? 'documented', said: 'documented' }).join(
+    '',
+  );
   const returned = (success?.description ?? '').replaceAll(/\s+/g, ' ').trim();
   const [words = '', ...tags] = docOf(annotated, operation.pointer).split(/\n(?=@)/);
   const tag = `@returns ${returned}${sure.replace(/^@provenance /, ' Provenance of the response: ')}`;
