@@ -1,5 +1,9 @@
 /** Fetches the reports of many experiments; after a crash, the next run continues where this one ended. */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { createClient, paginate, poll, report, ReportFailedError } from 'experimentation-automation';
 
 const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
@@ -13,6 +17,13 @@ interface Step {
   readonly data?: unknown;
   readonly failed?: string;
 }
+
+// The lock: a port that stands for the file. Only one process can listen on it, and the system frees it after any end.
+const port = 20_000 + (createHash('sha256').update(resolve(file)).digest().readUInt16BE() % 10_000);
+const lock = createServer().listen(port, '127.0.0.1');
+await once(lock, 'listening').catch((cause: unknown) => {
+  throw new Error(`Another run uses ${file}, or another program has port ${port}.`, { cause });
+});
 
 const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
 // A crash may have cut the last line. Its step is done again.
@@ -41,16 +52,24 @@ async function fetchReport(experimentId: number): Promise<void> {
   record({ experimentId, data });
 }
 
-const missing: number[] = [];
-for await (const { id } of paginate(api.listExperiments, {}))
-  if (id !== undefined && steps.get(id)?.data === undefined) missing.push(id);
-const before = missing.length;
-const work = async (): Promise<void> => {
-  for (let id = missing.shift(); id !== undefined; id = missing.shift())
-    await fetchReport(id).catch((error: unknown) => {
-      if (!(error instanceof ReportFailedError)) throw error;
-      record({ experimentId: id, failed: error.message });
-    });
-};
-await Promise.all(Array.from({ length: Number(workers) }, work));
-console.log(`${before} reports fetched, ${steps.size} in ${file}.`);
+async function fetchMissing(): Promise<number> {
+  const missing: number[] = [];
+  for await (const { id } of paginate(api.listExperiments, {}))
+    if (id !== undefined && steps.get(id)?.data === undefined) missing.push(id);
+  const before = missing.length;
+  const work = async (): Promise<void> => {
+    for (let id = missing.shift(); id !== undefined; id = missing.shift())
+      await fetchReport(id).catch((error: unknown) => {
+        if (!(error instanceof ReportFailedError)) throw error;
+        record({ experimentId: id, failed: error.message });
+      });
+  };
+  await Promise.all(Array.from({ length: Number(workers) }, work));
+  return before;
+}
+
+try {
+  console.log(`${await fetchMissing()} reports fetched, ${steps.size} in ${file}.`);
+} finally {
+  lock.close();
+}

@@ -5,8 +5,9 @@ import type { Limiter } from './options.ts';
 import { now, onAbort, sleep } from './wait.ts';
 
 /**
- * Stays within several quotas, each a number of requests in a number of milliseconds. Calls wait in order; after a 429
- * with `Retry-After`, they all wait that long. A call whose `timeout` ends before its turn fails without waiting.
+ * Stays within several quotas, each a number of requests in any such number of milliseconds. Every request counts, also
+ * a retry, except those of `clientCredentials` for a token. Calls wait in order; after a 429 with `Retry-After`, they
+ * all wait that long. A call whose `timeout` ends before its turn fails without waiting.
  *
  * ```ts
  * import { createClient, windows } from 'experimentation-automation';

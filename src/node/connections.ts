@@ -51,7 +51,7 @@ export function connectionsOf(proxyFor: ProxyFor, tls: TlsOptions): Connections 
     const agent = !isSecure
       ? plain()
       : proxy
-        ? agentOf(proxy.href, () => new TunnelAgent({ ...kept, ...withoutUndefined(tls) }, proxy))
+        ? agentOf(proxy.href, () => tunnelAgent({ ...kept, ...withoutUndefined(tls) }, proxy))
         : secure();
     return {
       request: requestBy(target),
@@ -101,22 +101,19 @@ const authorizationOf = ({ username, password }: URL): readonly string[] => {
 const withoutUndefined = (options: TlsOptions): object =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
-/** Reaches its targets through a tunnel that a proxy opens, so the proxy sees only the host. */
-class TunnelAgent extends SecureAgent {
-  readonly #proxy: URL;
-
-  constructor(options: object, proxy: URL) {
-    super(options);
-    this.#proxy = proxy;
-  }
-
-  override createConnection(
+/**
+ * Reaches its targets through a tunnel that a proxy opens, so the proxy sees only the host. Not a class, because not all
+ * types of Node say that a connection may be made later.
+ */
+function tunnelAgent(settings: object, proxy: URL): Agent {
+  const agent = new SecureAgent(settings);
+  const connect = agent.createConnection.bind(agent);
+  const createConnection = (
     options: RequestOptions,
     callback?: (error: Error | null, stream: Duplex) => void,
-  ): undefined {
+  ): undefined => {
     const { host = '', port } = options;
     const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
-    const proxy = this.#proxy;
     const request = requestBy(proxy)({
       ...placeOf(proxy),
       agent: false,
@@ -145,9 +142,10 @@ class TunnelAgent extends SecureAgent {
       }
       socket.setTimeout(0).ref();
       const through = { ...options, socket };
-      callback?.(null, super.createConnection(through) ?? socket);
+      callback?.(null, connect(through) ?? socket);
     });
     request.end();
     return undefined;
-  }
+  };
+  return Object.assign(agent, { createConnection });
 }

@@ -352,6 +352,29 @@ test('windows keeps every quota, in order', async () => {
   expect(times.map((time) => Math.round(time - first))).toEqual([0, 0, 0, 60, 60, 150, 150, 150, 210]);
 });
 
+test('windows keeps a quota in any such time, whenever calls come', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const times: number[] = [];
+  const fetch = () => {
+    times.push(performance.now());
+    return Promise.resolve(Response.json(goal(1)));
+  };
+  const limiter = windows([[20, 10_000]]);
+  const api = createClient({ baseUrl, token: 'secret-token', fetch, limiter, timeout: 100_000 });
+  const calls: Promise<unknown>[] = [];
+  for (let call = 0; call < 60; call += 1) {
+    calls.push(api.getGoal({ goalId: 1 }));
+    await vi.advanceTimersByTimeAsync(170);
+  }
+  await vi.advanceTimersByTimeAsync(40_000);
+  await Promise.all(calls);
+  const most = times.map((from) => times.filter((time) => time >= from && time < from + 10_000).length);
+  expect([times.length, Math.max(...most)]).toEqual([60, 20]);
+});
+
 test('windows holds all calls back for as long as a 429 asks', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 /** The programs of the guides, in an empty project that has installed the packages from their tarballs. */
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -137,6 +137,8 @@ test('a program that is killed while it waits for reports loses none and request
     const { child, ended } = start();
     // Each report waits for the clock, so no request is under way when the process is killed.
     await until('the program has printed the codes of its reports', () => codes() === requested);
+    const other = await start().ended;
+    expect([other.code, other.err]).toEqual([1, expect.stringContaining(`Another run uses ${file}`)]);
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
     await stopped.clock.advance(600_000);
@@ -151,4 +153,35 @@ test('a program that is killed while it waits for reports loses none and request
   expect(new Set(asked.map(({ url }) => url)).size).toBe(experiments);
   expect(asked).toHaveLength(experiments);
   await stopped.close();
+});
+
+test('a program that is killed at any moment continues in its next run', async () => {
+  const own = await createSandbox({ seed: 1 });
+  const { url: AUTOMATION_BASE_URL } = await own.serve();
+  const file = join(folder, 'killed-anywhere.jsonl');
+  const size = (): number => (existsSync(file) ? readFileSync(file).length : 0);
+  const start = () =>
+    startProcess(process.execPath, [join(installed, 'resume-reports.mjs'), file, '4'], {
+      env: { ...process.env, AUTOMATION_BASE_URL, AUTOMATION_TOKEN: 'any' },
+    });
+  const kills = 5;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const before = size();
+    const { child, ended } = start();
+    await until('the program has written something', () => size() > before || child.exitCode !== null);
+    child.kill('SIGKILL');
+    await ended;
+  }
+  // The last line may have been cut.
+  appendFileSync(file, '{"experimentId":1,"dataC');
+  const experiments = own.snapshot().records.experiments?.length ?? 0;
+  const { out, err } = await start().ended;
+  expect([err, out]).toEqual(['', expect.stringContaining(`${experiments} in ${file}`)]);
+  const steps = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const ready = steps.filter((line) => 'data' in (JSON.parse(line) as object));
+  expect(ready).toHaveLength(experiments);
+  // Lost are only the codes of requests that were under way when the process was killed.
+  const asked = own.requests().filter(({ operation }) => operation === 'requestExperimentResults').length;
+  expect(asked).toBeLessThanOrEqual(experiments + 4 * kills);
+  await own.close();
 });

@@ -38,7 +38,8 @@ export const CALL_OPTIONS = declareOptions({
   rateLimit: {
     kind: RATE_LIMITS,
     flags: '--rate-limit <limit>',
-    about: 'with --each: send no more than this, like 50/10s or 1000/h (repeatable)',
+    about:
+      'with --each: send no more than this in any such time, like 50/10s or 1000/h; every request counts (repeatable)',
   },
   json: toggle('--json', 'print JSON on one line; with --paginate, one line per item'),
   dryRun: toggle('--dry-run', 'send nothing; print the request as a curl command'),

@@ -59,11 +59,16 @@ export const SANDBOX_OPTIONS = declareOptions({
     flags: '--client <id:secret>',
     about: 'issue access tokens for these credentials only (repeatable)',
   },
-  /** Number of requests per token in a number of milliseconds; several limits apply together. @default no limit */
+  /**
+   * Number of requests of one token in any such number of milliseconds; several limits apply together. Only requests to
+   * operations that declare a 429 count.
+   * @default no limit
+   */
   rateLimit: {
     kind: RATE_LIMITS,
     flags: '--rate-limit <limit>',
-    about: 'requests per token, like 50/10s or 1000/h (repeatable)',
+    about:
+      'requests of one token in any such time, like 50/10s or 1000/h, to operations that declare a 429 (repeatable)',
   },
   /**
    * Whether timestamps of sites, segments, experiments, personalizations, flags and audiences have a zone, as

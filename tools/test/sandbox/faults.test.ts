@@ -197,12 +197,12 @@ describe('auth and limits as the client gets them', () => {
     expect(await statuses('b', 1)).toEqual([false]);
     const refused = await patch('a');
     expect([refused.headers.get('retry-after'), await refused.json()]).toEqual([
-      '5',
-      expect.objectContaining({ message: expect.stringContaining('try again in 5 seconds') as string }),
+      '10',
+      expect.objectContaining({ message: expect.stringContaining('try again in 10 seconds') as string }),
     ]);
     expect((await patch('a', '/variations/1')).status).not.toBe(429);
-    await limited.clock.advance(5_000);
-    expect(await statuses('a', 2)).toEqual([false, true]);
+    await limited.clock.advance(10_000);
+    expect(await statuses('a', 3)).toEqual([false, false, true]);
     await limited.close();
   });
 });

@@ -112,9 +112,30 @@ describe('quotas', () => {
       [200, null],
       [200, null],
     ]);
+    expect(await get()).toEqual([429, '10']);
+    await limited.clock.advance(5_000);
     expect(await get()).toEqual([429, '5']);
     await limited.clock.advance(5_000);
     expect(await get()).toEqual([200, null]);
-    expect(await get()).toEqual([429, expect.stringMatching(/^119\d$/)]);
+    expect(await get()).toEqual([429, '3590']);
+  });
+
+  it('are windows: no more than 20 requests pass in any 10 seconds', async () => {
+    const { sandbox: limited, call } = await startStopped({ rateLimit: { requests: 20, per: 10_000 } });
+    const passed: number[] = [];
+    for (let now = 0; now < 40_000; now += 250) {
+      if ((await call('GET', '/goals/1')).status === 200) passed.push(now);
+      await limited.clock.advance(250);
+    }
+    const most = Math.max(
+      ...passed.map((from) => passed.filter((time) => time >= from && time < from + 10_000).length),
+    );
+    expect([most, passed.length]).toEqual([20, 80]);
+  });
+
+  it.each([0.5, 0, NaN, 1.5])('of %d requests are refused', async (requests) => {
+    await expect(startStopped({ rateLimit: { requests, per: 1_000 } })).rejects.toThrow(
+      'A rate limit needs a whole number of requests',
+    );
   });
 });

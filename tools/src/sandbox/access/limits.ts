@@ -1,7 +1,7 @@
 import type { Kind } from 'openapi-contract-kit/internal/base/options';
 import type { Clock } from '../base/clock.ts';
 
-/** A number of requests in a number of milliseconds, for each token; refilled evenly. */
+/** No more than so many requests of one token in any such number of milliseconds. */
 export interface RateLimit {
   readonly requests: number;
   readonly per: number;
@@ -17,45 +17,29 @@ const MOST_TOKENS = 10_000;
 export function createLimiter(limits: readonly RateLimit[], clock: Clock): Limiter {
   for (const limit of limits) checkLimit(limit);
   if (limits.length === 0) return () => undefined;
-  const tokens = new Map<string, Bucket[]>();
+  const most = Math.max(...limits.map(({ requests }) => requests));
+  const tokens = new Map<string, number[]>();
 
   return (token) => {
     const now = clock.now();
-    const buckets = tokens.get(token) ?? limits.map((limit) => ({ limit, left: limit.requests, time: now }));
+    // The clock can be set back.
+    const times = (tokens.get(token) ?? []).filter((time) => time <= now);
     tokens.delete(token);
-    tokens.set(token, buckets);
+    tokens.set(token, times);
     if (tokens.size > MOST_TOKENS) tokens.delete(tokens.keys().next().value ?? '');
-    let wait = 0;
-    for (const bucket of buckets) {
-      refill(bucket, now);
-      wait = Math.max(wait, waitFor(bucket));
-    }
+    const waits = limits.map(({ requests, per }) => (times.at(-requests) ?? -Infinity) + per - now);
+    const wait = Math.max(...waits);
     if (wait > 0) return Math.max(1, Math.ceil(wait / 1_000));
-    for (const bucket of buckets) bucket.left -= 1;
+    times.push(now);
+    if (times.length > most) times.shift();
     return undefined;
   };
 }
 
-interface Bucket {
-  readonly limit: RateLimit;
-  left: number;
-  time: number;
-}
-
-function refill(bucket: Bucket, now: number): void {
-  const { requests, per } = bucket.limit;
-  bucket.left = Math.min(requests, bucket.left + (Math.max(0, now - bucket.time) * requests) / per);
-  bucket.time = now;
-}
-
-/** Milliseconds until the bucket allows a request. */
-const waitFor = ({ left, limit }: Bucket): number =>
-  left >= 1 ? 0 : ((1 - left) * limit.per) / limit.requests;
-
 function checkLimit({ requests, per }: RateLimit): void {
-  if (requests > 0 && per > 0) return;
+  if (Number.isInteger(requests) && requests > 0 && per > 0) return;
   throw new RangeError(
-    `A rate limit needs a positive number of requests and milliseconds, not ${requests}/${per}.`,
+    `A rate limit needs a whole number of requests and a number of milliseconds, both positive, not ${requests}/${per}.`,
   );
 }
 
