@@ -9,27 +9,10 @@ const conditions = defaultServerConditions.filter((name) => name !== 'module');
  * does.
  */
 const WAITING = [
-  'kit/test/comparison.soak.test.ts',
-  'kit/test/contract/exact.soak.test.ts',
-  'kit/test/diff/random.soak.test.ts',
-  'kit/test/greedy-schemas.soak.test.ts',
-  'kit/test/other-contracts.soak.test.ts',
-  'site/test/kept.soak.test.ts',
   'test/contract/public-contracts.soak.test.ts',
-  'test/kit/prism.soak.test.ts',
-  'test/kit/verify-hostile-data.soak.test.ts',
-  'test/package/install.soak.test.ts',
-  'test/package/jest.soak.test.ts',
-  'test/package/release.soak.test.ts',
-  'test/package/settings.soak.test.ts',
   'test/package/whole-release.soak.test.ts',
-  'tools/test/browser/sandbox-page.soak.test.ts',
-  'tools/test/kit/learn.soak.test.ts',
-  'tools/test/kit/mutants.soak.test.ts',
-  'tools/test/kit/variants.soak.test.ts',
   'tools/test/kit/verify-defects.soak.test.ts',
   'tools/test/kit/verify.soak.test.ts',
-  'tools/test/reports.soak.test.ts',
 ];
 
 export default defineConfig({
