@@ -258,6 +258,15 @@ describe('a report in the sandbox', () => {
     expect(sandbox.reports()).toHaveLength(2);
   });
 
+  it('fails with the error of the service that computes the data', async () => {
+    sandbox.faults.add({ operation: 'requestExperimentResults', status: 500 });
+    const failed = await call('POST', '/experiments/1/results', question);
+    expect([failed.status, failed.body]).toEqual([
+      500,
+      { serviceName: 'Data client', message: 'An injected fault: status 500' },
+    ]);
+  });
+
   it('is shared by a token that replaces the access token for this experiment only', async () => {
     const { body } = await call('POST', '/experiments/1/results/share', { breakdown: { type: 'COUNTRY' } });
     const { token } = body as { token: string };
