@@ -71,7 +71,6 @@ export async function record(defects: readonly string[], tags: readonly string[]
       fixtures: FIXTURES,
       modes: ['examples', 'negative', 'flows', 'relations'],
       unknownFields: 'warning',
-      pollTimeout: 2_000,
       settle: 0,
     });
     return { findings, exchanges };

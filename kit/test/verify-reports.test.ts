@@ -188,6 +188,7 @@ describe('a target that is not there', () => {
     const contract = contractWith({
       '/items': { get: { operationId: 'listItems', responses: returns(LIST) } },
     });
+    const HOLDS = 'No violation in 1 of 1 operation.';
     const folder = newFolder();
     const [file, report] = [join(folder, 'contract.json'), join(folder, 'report.json')];
     await writeFile(file, JSON.stringify(contract.document));
@@ -207,5 +208,18 @@ describe('a target that is not there', () => {
     body = [];
     const second = await kit.run(['verify', '--replay', report, '--quiet'], { cwd: folder });
     expect([first.code, second.code, second.err]).toEqual([1, 0, '']);
+    expect(second.out).toContain(HOLDS);
+
+    const other = contractWith({
+      '/orders': { get: { operationId: 'listOrders', responses: returns(LIST) } },
+    });
+    await writeFile(join(folder, 'other.json'), JSON.stringify(other.document));
+    const project = join(folder, 'openapi-contract-kit.config.json');
+    await writeFile(project, JSON.stringify({ contract: 'other.json' }));
+    const third = await kit.run(['verify', '--replay', report, '--quiet'], { cwd: folder });
+    expect([third.code, third.out]).toEqual([0, expect.stringContaining(HOLDS)]);
+    const named = ['--contract', join(folder, 'other.json')];
+    const fourth = await kit.run(['verify', '--replay', report, '--quiet', ...named], { cwd: folder });
+    expect(fourth.out).not.toContain(HOLDS);
   });
 });

@@ -39,6 +39,8 @@ export interface Context extends Terminal, CommandContract {
   /** The name of the program, and the command that was called. */
   readonly name: string;
   readonly program: Program;
+  /** The command line as it was called, without what the file of the project sets. */
+  readonly given: readonly string[];
   /** From now on, a signal asks the command to stop; a second one ends it at once. */
   readonly onStop: () => Stop;
   /** The path of a file on the command line, for functions that open it. */
@@ -49,8 +51,9 @@ export interface Context extends Terminal, CommandContract {
   readonly written: () => Promise<ExitCode | undefined>;
 }
 
-export function createContext(io: Io, program: Program, name: string): Context {
+export function createContext(io: Io, program: Program, given: readonly string[]): Context {
   const { stdout, stderr, cwd } = io;
+  const name = [program.name, ...given.slice(0, 1)].join(' ');
   const terminal = createTerminal(io);
   const contract = createCommandContract(io, program);
   let endNow: (exitCode: ExitCode) => void = () => undefined;
@@ -75,6 +78,7 @@ export function createContext(io: Io, program: Program, name: string): Context {
     io,
     name,
     program,
+    given,
     onStop: () => createStop(io, endNow),
     pathOf(file) {
       const path = resolve(cwd, file);

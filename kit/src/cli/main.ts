@@ -12,7 +12,7 @@ import { capital } from '../base/words.ts';
 /** Runs a command line, and resolves with the exit code when its output is written. */
 export async function main(program: Program, args: readonly string[], io: Io): Promise<ExitCode> {
   const words = helpAsOption(args);
-  const context = createContext(io, program, [program.name, ...words.slice(0, 1)].join(' '));
+  const context = createContext(io, program, words);
   const exitCode = await Promise.race([run(words, context), context.ended]);
   return (await context.written()) ?? exitCode;
 }

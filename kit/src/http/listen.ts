@@ -1,17 +1,5 @@
 import type { Server } from 'node:net';
-
-/**
- * The port is in use, or cannot be used.
- *
- * ```ts
- * import { ListenError } from 'experimentation-automation-tools';
- *
- * export const isTaken = (error: unknown): boolean => error instanceof ListenError;
- * ```
- */
-export class ListenError extends Error {
-  override readonly name = 'ListenError';
-}
+import { ListenError } from './listen-error.ts';
 
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {

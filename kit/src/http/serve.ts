@@ -5,7 +5,8 @@ import { Connections } from './connections.ts';
 import { listen } from './listen.ts';
 import type { HeaderReader, Outgoing, Responder } from './message.ts';
 import { Pieces } from '../base/pieces.ts';
-import { createGuardedServer, type Patience } from './server.ts';
+import type { Patience } from './patience.ts';
+import { createGuardedServer } from './server.ts';
 
 /** Where a server listens, for whom, and how it refuses. */
 export interface ServerOptions extends AdmissionOptions, Patience {

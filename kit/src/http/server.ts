@@ -1,12 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-
-/** How long a sender may take, in milliseconds. */
-export interface Patience {
-  /** For a request as a whole. */
-  readonly requestTimeout: number;
-  /** From the connection to the end of the headers. */
-  readonly headersTimeout: number;
-}
+import type { Patience } from './patience.ts';
 
 /** Bytes that a stream of a connection holds back. Sent one by one, each takes a hundred times its size. */
 const HELD = 16 * 1024;

@@ -32,7 +32,8 @@ export function prepare(document: object, callbacks: boolean): JsonObject {
       ? withTextParts(copy, withoutTokens(callbacks ? operation : without(operation, 'callbacks')))
       : operation;
   const paths = mapValues(copy['paths'] ?? {}, (item) => mapValues(item, change));
-  const prepared = withQuickPatterns(withSingleTypes({ ...copy, jsonSchemaDialect: DIALECT, paths }));
+  const dialect = { ...copy, jsonSchemaDialect: DIALECT, paths };
+  const prepared = withBareReferences(withQuickPatterns(withSingleTypes(dialect)));
   return splitDirections(prepared, { removes: true });
 }
 
@@ -70,6 +71,24 @@ function withQuickPatterns(document: JsonObject): JsonObject {
     document,
   );
   return objectAt(loosened);
+}
+
+/**
+ * The document without remarks beside references. With them, Prism merges a schema that refers to itself into one without end,
+ * which it cannot compile, so that it checks no body with that schema.
+ */
+function withBareReferences(document: JsonObject): JsonObject {
+  const isRemark = (name: string): boolean => name === 'description' || name.startsWith('x-');
+  const remarked = partsOfDocument(document).flatMap(({ type, pointer, value }) => {
+    const remarks = Object.keys(value).filter(isRemark);
+    const isReference = type === 'Schema' && typeof value['$ref'] === 'string';
+    return isReference && remarks.length > 0 ? [{ keys: keysOf(pointer), remarks }] : [];
+  });
+  const bare = remarked.reduce<Json>(
+    (whole, { keys, remarks }) => changedAt(whole, keys, (schema) => without(objectAt(schema), ...remarks)),
+    document,
+  );
+  return objectAt(bare);
 }
 
 /** Prism refuses requests without a token even if an operation allows them. */

@@ -74,7 +74,6 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
     seed: options.seed,
     runs: options.runs,
     concurrency: options.concurrency,
-    pollTimeout: options.pollTimeout,
     flows: loadFlows(options, read, (operation) => whyNoFlow(operation, resources, options), secrets),
     inventory: { lists: [], singles: [], uncovered: [], removals: new Map() },
     progress: (mode, done, total) =>

@@ -211,13 +211,6 @@ export const VERIFY_OPTIONS = declareOptions({
       flags: '--settle <duration>',
       about: 'maximum time until a read shows what was written',
     },
-    /** Timeout of each report in milliseconds. @default 60_000 */
-    pollTimeout: {
-      kind: DURATION,
-      default: 60_000,
-      flags: '--poll-timeout <duration>',
-      about: 'timeout of each report',
-    },
   }),
   /** Further flows, as `readFlows` reads them. */
   flows: { kind: typed<readonly Flows[]>('list') },

@@ -34,7 +34,6 @@ export interface Run {
   readonly seed: number;
   readonly runs: number;
   readonly concurrency: number;
-  readonly pollTimeout: number;
   readonly retryUntilVisible: RetryUntilVisible;
   readonly flows: readonly FlowRun[];
   /** What the lists contained before the first write. */

@@ -13,7 +13,7 @@ export const filesOf = (folder: string): DiffIo => diffIo(testIo({ cwd: folder }
 /** Runs `openapi-contract-kit diff` in this process, and resolves with its exit code. */
 export async function runDiff(argv: readonly string[], io: DiffIo): Promise<number> {
   const surroundings = testIo();
-  const command = diffCommand(io)(createContext(surroundings, KIT, 'openapi-contract-kit diff'));
+  const command = diffCommand(io)(createContext(surroundings, KIT, ['diff']));
   try {
     await explainErrors(command, surroundings).exitOverride().parseAsync(argv, { from: 'user' });
     return 0;

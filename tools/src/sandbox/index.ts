@@ -10,7 +10,7 @@ export type { CallbackAttempt, CallbackRecord, MailRecord, ReportRecord } from '
 export type { RequestRecord } from './requests.ts';
 export { createSandbox } from './sandbox.ts';
 export type { State } from './store/store.ts';
-export { ListenError } from 'openapi-contract-kit/internal/http/listen';
+export { ListenError } from 'openapi-contract-kit/internal/http/listen-error';
 export type { RunningServer as SandboxServer } from 'openapi-contract-kit/internal/http/serve';
 export type { ServeOptions } from './http/serve.ts';
 export type { ClientCredentials, Sandbox, SandboxOptions } from './sandbox-types.ts';

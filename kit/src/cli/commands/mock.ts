@@ -2,7 +2,7 @@ import { declareOptions, toggle } from '../../base/options.ts';
 import { startMock } from '../../index.ts';
 import { MOCK_OPTIONS } from '../../mock/start-mock.ts';
 import { describeFindings } from '../../recorder/broken-contract-error.ts';
-import { ListenError } from '../../http/listen.ts';
+import { ListenError } from '../../http/listen-error.ts';
 import { declareCommand, optionsFor } from '../declare-command.ts';
 import { asExit, asUsage, CommandError, EXIT } from '../exit-codes.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';

@@ -5,7 +5,7 @@ import { type RecordedExchange, startProxy } from '../../index.ts';
 import { createTally, type ProxyReport } from '../../proxy/report.ts';
 import { PROXY_OPTIONS } from '../../proxy/start-proxy.ts';
 import { describeFinding } from '../../recorder/broken-contract-error.ts';
-import { ListenError } from '../../http/listen.ts';
+import { ListenError } from '../../http/listen-error.ts';
 import { declareCommand, optionsFor } from '../declare-command.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';

@@ -25,6 +25,7 @@ import { optionsFor } from '../declare-command.ts';
 import { asUsage, CommandError, usageError } from '../exit-codes.ts';
 import { readInput, readJson, usage } from '../input.ts';
 import { contractOption } from '../options/contract.ts';
+import { valuesOf } from '../options/overlays.ts';
 import { tokenOf } from '../options/service.ts';
 import type { VerifyWords } from './options.ts';
 import { finish, recordBaseline, write } from './output.ts';
@@ -107,7 +108,7 @@ async function checkService(
   const baseline = await loadBaseline(context, words);
   const target = usage(() => httpTarget(url, { clock: words.sandbox, state: !words.stateless }));
   const fixtures = await fromFile(context, words.fixtures, 'file of fixtures', readFixtures);
-  const file = words.contract ?? replay?.contract;
+  const file = contractFile(context, words, replay);
   const given: VerifyOptions = {
     ...optionsFor(VERIFY_OPTIONS, words),
     contract: await contractOption(file, context),
@@ -145,6 +146,13 @@ async function checkService(
     stop.release();
   }
 }
+
+/** A report is repeated with its own contract, unless the user names another: that of the project may be a different one. */
+const contractFile = (
+  { given }: Context,
+  words: VerifyWords,
+  replay: Replay | undefined,
+): string | undefined => valuesOf('--contract', given).at(-1) ?? replay?.contract ?? words.contract;
 
 /** The values of inputs of flows, by name. */
 async function readFlowInputs(context: Context, { flowInputs = {} }: VerifyWords) {

@@ -40,6 +40,18 @@ export const MOST_STEPS = 1_000;
 const GRACE = 1_000;
 const LONGEST_OUTPUT = 64 * 1024;
 
+/** Our end of the pipe closes when our process ends, even if that is killed and cannot end this one. */
+const END_WITH_PARENT = `
+import { Socket } from 'node:net';
+const parent = new Socket({ fd: 3, readable: true, writable: false });
+parent.on('close', () => {
+  if (process.platform === 'win32') process.exit(1);
+  else process.kill(-process.pid, 'SIGKILL');
+});
+parent.resume();
+parent.unref();
+`;
+
 /** Runs flows of the document among the files in a process of its own, which ends at the latest with the signal. */
 export async function respect(
   program: string,
@@ -52,7 +64,12 @@ export async function respect(
     await chmod(folder, 0o700);
     for (const [name, content] of files) await writeFile(join(folder, name), content, { mode: 0o600 });
     const args = [
-      ...[`--max-old-space-size=${MEMORY}`, program, 'respect', document, '--json-output', 'result.json'],
+      ...[
+        `--max-old-space-size=${MEMORY}`,
+        '--import',
+        `data:text/javascript,${encodeURIComponent(END_WITH_PARENT)}`,
+      ],
+      ...[program, 'respect', document, '--json-output', 'result.json'],
       ...['--max-steps', String(MOST_STEPS)],
       ...sources.flatMap((name) => ['--server', `${name}=${url}`]),
       ...flows.flatMap((id) => ['--workflow', id]),
@@ -82,12 +99,12 @@ function ended(args: readonly string[], cwd: string, signal: AbortSignal): Promi
     const child = spawn(process.execPath, args, {
       cwd,
       detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       env: environment(cwd),
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (part: string) => {
+      stream?.setEncoding('utf8').on('data', (part: string) => {
         if (said.length < LONGEST_OUTPUT) said += part;
       });
     // A process that is ended at once leaves none behind.
