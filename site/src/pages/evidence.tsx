@@ -1,5 +1,4 @@
-import type { Place } from '../contract/contract.ts';
-import { slug } from '../text/slug.ts';
+import { type Place, slug } from '../contract/contract.ts';
 import { citedBy, type Evidence, type EvidenceGroup, GRADES, sourcesByGrade } from '../contract/evidence.ts';
 import { evidenceIntro } from '../markdown/overviews.ts';
 import { CodeLink, listed } from '../parts/inline.tsx';

@@ -1,7 +1,6 @@
 import type { Operation } from 'openapi-contract-kit/internal/contract/index';
 import { text } from 'openapi-contract-kit/internal/base/json';
-import { componentsOf, type Contract, isComponent } from '../contract/contract.ts';
-import { slug } from '../text/slug.ts';
+import { componentsOf, type Contract, isComponent, slug } from '../contract/contract.ts';
 import { type SchemaView, schemaView, viewOfComponent } from '../contract/schema-view.ts';
 import { type Overview, overviewsIn } from '../view/overviews.ts';
 import type { Links } from '../view/links.ts';
