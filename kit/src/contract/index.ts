@@ -4,6 +4,20 @@
  * parser from the doors beside it: `read/` joins many files into one, and `overlay/` reads corrections.
  */
 export { followIn, hasDirections, leavingOut, leftOutBy, type Message } from './direction.ts';
+export {
+  allApplied,
+  type Alternatives,
+  ALTERNATIVES,
+  ALWAYS_APPLIED,
+  appliedBy,
+  hasSiblings,
+  IN_PLACE,
+  isAlternatives,
+  isNullable,
+  referenceIn,
+  schemasIn,
+  type Steps,
+} from './grammar.ts';
 export * from './load.ts';
 export * from './match.ts';
 export * from './methods.ts';

@@ -13,16 +13,8 @@ import {
   text,
 } from '../base/json.ts';
 import { escapeKey, keysOf, type Node, under } from '../base/pointer.ts';
-import {
-  ALWAYS_APPLIED,
-  APPLIED,
-  appliedWith,
-  followIn,
-  hasDirections,
-  leftOutBy,
-  type Message,
-  requiredBy,
-} from './direction.ts';
+import { ALWAYS_APPLIED, APPLIED } from './grammar.ts';
+import { appliedWith, followIn, hasDirections, leftOutBy, type Message, requiredBy } from './direction.ts';
 import { held, type PartType, partsBelow, partsOfDocument } from './parts.ts';
 
 export interface SplitOptions {

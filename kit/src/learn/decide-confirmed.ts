@@ -1,5 +1,6 @@
 import { entries, isObject, type Json, type JsonObject, list, member, strings, text } from '../base/json.ts';
 import {
+  isAlternatives,
   partName,
   type Part,
   partsBelow,
@@ -159,7 +160,7 @@ function keywordShown(
   if (keyword === 'format') return observed.shown.get('format');
   if (keyword === 'items') return observations.get(`${pointer}/items`)?.all;
   if (keyword === 'type') return [...observed.kinds.entries()].find(([kind]) => kind !== 'null')?.[1];
-  if (keyword !== 'anyOf' && keyword !== 'oneOf') return undefined;
+  if (!isAlternatives(keyword)) return undefined;
   const branches = list(value[keyword]).map(
     (_, index) => observations.get(`${pointer}/${keyword}/${index}`)?.all,
   );

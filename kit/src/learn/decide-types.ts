@@ -1,4 +1,5 @@
 import {
+  ALTERNATIVES,
   branchesOf,
   partName,
   type Part,
@@ -62,7 +63,7 @@ function placeOf({ document, observations, least }: LearnState, part: Part): Pla
 
 function typeProvenance(document: JsonObject, { pointer, value }: Node): Provenance {
   if (value['$ref'] !== undefined) return provenanceAt(document, pointer);
-  const keyword = ['type', 'anyOf', 'oneOf'].find((one) => value[one] !== undefined) ?? 'type';
+  const keyword = ['type', ...ALTERNATIVES].find((one) => value[one] !== undefined) ?? 'type';
   return provenanceOfKeyword(document, pointer, keyword);
 }
 
@@ -136,9 +137,9 @@ const single = (types: readonly string[]): string | readonly string[] =>
 function expectedOf(document: JsonObject, node: Node): string[] {
   const target = resolve(document, node);
   if (target.value['type'] !== undefined) return typesOf(target.value);
-  return ['anyOf', 'oneOf']
-    .flatMap((keyword) => branchesOf(target, keyword))
-    .flatMap((branch) => expectedOf(document, branch));
+  return ALTERNATIVES.flatMap((keyword) => branchesOf(target, keyword)).flatMap((branch) =>
+    expectedOf(document, branch),
+  );
 }
 
 const NAMES: Readonly<Record<string, string>> = {

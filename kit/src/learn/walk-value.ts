@@ -1,5 +1,7 @@
 import { objectAt, isList, isObject, type JsonObject, list, member, strings, text } from '../base/json.ts';
 import {
+  ALTERNATIVES,
+  ALWAYS_APPLIED,
   below,
   branchesOf,
   followIn,
@@ -23,7 +25,7 @@ const MOST_VALUES = 20_000;
 const MOST_PAIRS = 5_000;
 
 /** Keywords that are decided by the walk itself. */
-const WALKED = new Set(['type', 'required', 'enum', 'anyOf', 'oneOf', 'false', 'readOnly', 'writeOnly']);
+const WALKED = new Set(['type', 'required', 'enum', ...ALTERNATIVES, 'false', 'readOnly', 'writeOnly']);
 
 /**
  * Walks a body along its schema and records what it shows about every node. A `Shape` has every branch of a union; this
@@ -89,7 +91,7 @@ export function createWalk(document: JsonObject, observations: ContractObservati
 
     /** A different form, such as another timestamp: nothing below it is learned. */
     function isOtherForm(target: Node, value: unknown): boolean {
-      const isUnion = target.value['anyOf'] !== undefined || target.value['oneOf'] !== undefined;
+      const isUnion = ALTERNATIVES.some((keyword) => target.value[keyword] !== undefined);
       return isUnion && !isObject(value) && !isList(value) && !fits(target.pointer, value);
     }
 
@@ -160,8 +162,9 @@ export function createWalk(document: JsonObject, observations: ContractObservati
     /** The node and everything that applies to the same value; for a union, the matching branches, or the intended one. */
     function applying(node: Node, value: unknown): Node[] {
       const found = [node];
-      for (const part of branchesOf(node, 'allOf')) found.push(...applying(resolve(document, part), value));
-      for (const keyword of ['anyOf', 'oneOf']) {
+      for (const part of ALWAYS_APPLIED.flatMap((keyword) => branchesOf(node, keyword)))
+        found.push(...applying(resolve(document, part), value));
+      for (const keyword of ALTERNATIVES) {
         const branches = branchesOf(node, keyword);
         const fitting = branches.filter((branch) => fits(branch.pointer, value));
         const meant = fitting.length > 0 ? fitting : meantBy(branches, value);
@@ -221,8 +224,8 @@ export function allows(document: JsonObject, node: Node, depth = 0): ReadonlySet
     depth > 20
       ? []
       : branchesOf(node, keyword).map((part) => allows(document, resolve(document, part), depth + 1));
-  for (const part of kindsOf('allOf')) kinds = kinds.filter((kind) => part.has(kind));
-  for (const keyword of ['anyOf', 'oneOf']) {
+  for (const part of ALWAYS_APPLIED.flatMap(kindsOf)) kinds = kinds.filter((kind) => part.has(kind));
+  for (const keyword of ALTERNATIVES) {
     const branches = kindsOf(keyword);
     if (branches.length > 0) kinds = kinds.filter((kind) => branches.some((branch) => branch.has(kind)));
   }

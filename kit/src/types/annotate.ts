@@ -72,6 +72,7 @@ export function annotate(document: JsonObject): JsonObject {
       ...(isObject(raw['additionalProperties']) && {
         additionalProperties: schema(raw['additionalProperties'], here),
       }),
+      // Written as it was read, for a program that reads schemas itself.
       ...(isList(raw['allOf']) && { allOf: all(raw['allOf']) }),
       ...alternatives(raw, all),
     };

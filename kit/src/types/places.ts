@@ -2,7 +2,7 @@
  * Finds the places in a request body that the client treats specially, as patterns of JSON pointers. Each alternative
  * has places of its own, and keywords beside a reference count for this use alone: the shape of a schema merges both.
  */
-import { deref, typesOf } from '../contract/index.ts';
+import { ALTERNATIVES, ALWAYS_APPLIED, deref, typesOf } from '../contract/index.ts';
 import { entries, isObject, type Json, type JsonObject, list, text } from '../base/json.ts';
 import { keysOf, pointerOf } from '../base/pointer.ts';
 import { branches, isLocalTime } from './shape.ts';
@@ -95,9 +95,8 @@ const childrenOf = (document: JsonObject, raw: JsonObject): (readonly [step: str
   ...['additionalProperties', ...(typesOf(raw).includes('array') ? ['items'] : [])].flatMap((key) =>
     raw[key] === undefined ? [] : [['/*', raw[key]] as const],
   ),
-  ...[...list(raw['allOf']), ...branches(document, raw, 'anyOf'), ...branches(document, raw, 'oneOf')].map(
-    (part) => ['', part] as const,
-  ),
+  ...ALWAYS_APPLIED.flatMap((keyword) => list(raw[keyword])).map((part) => ['', part] as const),
+  ...ALTERNATIVES.flatMap((keyword) => branches(document, raw, keyword)).map((part) => ['', part] as const),
 ];
 
 /** Whether a reference leads, however far, to a schema that is wanted. */

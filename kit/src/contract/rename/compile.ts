@@ -1,8 +1,9 @@
 import { isObject, type Json, type JsonObject, member, objectAt, same, text } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
-import { below, resolve } from '../refs.ts';
+import { ALTERNATIVES, ALWAYS_APPLIED } from '../grammar.ts';
+import { below, branchesOf, resolve } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
-import { branchesOf, typesOf, valuesIn } from '../schema.ts';
+import { typesOf, valuesIn } from '../schema.ts';
 import { emptyRenaming, reachesChange, rename, type Renaming } from './renaming.ts';
 
 /** Renames between the schemas of two documents; undefined if both have the same names and words. */
@@ -59,8 +60,9 @@ export function createRenamer({
     if (items !== undefined) renaming.items = renamingOf(...items);
     const rest = pairBelow('additionalProperties', source, target);
     if (rest !== undefined) renaming.rest = renamingOf(...rest);
-    renaming.same.push(...parts('allOf', source, target).map(([x, y]) => renamingOf(x, y)));
-    for (const keyword of ['anyOf', 'oneOf'])
+    for (const keyword of ALWAYS_APPLIED)
+      renaming.same.push(...parts(keyword, source, target).map(([x, y]) => renamingOf(x, y)));
+    for (const keyword of ALTERNATIVES)
       for (const [x, y] of parts(keyword, source, target))
         renaming.branches.push({
           fits: (value) => schemas.test(x.pointer, value),

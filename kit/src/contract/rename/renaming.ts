@@ -9,9 +9,9 @@ export interface Renaming {
   readonly fields: Map<string, Field>;
   items?: Renaming;
   rest?: Renaming;
-  /** Units for the same value: parts of `allOf`. */
+  /** Units for the same value in any case. */
   readonly same: Renaming[];
-  /** Units for the same value if it matches: branches of `anyOf` and `oneOf`. */
+  /** Units for the same value if it matches: the branches of unions. */
   readonly branches: { readonly fits: (value: unknown) => boolean; readonly renaming: Renaming }[];
 }
 

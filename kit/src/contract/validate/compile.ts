@@ -1,8 +1,7 @@
 import { isObject, type Json, type JsonObject, member, text } from '../../base/json.ts';
 import { escapeKey, pointerOf, valueAt } from '../../base/pointer.ts';
+import { ALWAYS_APPLIED, APPLIED, IN_PLACE, isNullable } from '../grammar.ts';
 import {
-  ALWAYS_APPLIED,
-  APPLIED,
   appliedWith,
   type Follow,
   hasDirections,
@@ -183,7 +182,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
       (others, [keyword, make]) => (keyword in value ? make(value[keyword], compiling, others) : others),
       together(rules),
     );
-    return isOld && value['nullable'] === true ? orNull(whole) : whole;
+    return isNullable(value, isOld) ? orNull(whole) : whole;
   }
 
   /** A schema that refers to itself without descending into the value would never end. */
@@ -197,7 +196,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
       const ref = text(value['$ref']);
       if (ref !== undefined) refuseLoops(addresses.target(pointer, ref));
       for (const sub of subschemas({ pointer, value }))
-        if (IN_PLACE.has(sub.keyword)) refuseLoops(sub.pointer);
+        if (IN_PLACE.includes(sub.keyword)) refuseLoops(sub.pointer);
     }
     loops.set(pointer, 'left');
   }
@@ -244,8 +243,6 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
   };
 }
 
-const IN_PLACE = new Set([...APPLIED, 'not', 'if']);
-
 /** A schema without any of these requires nothing. */
 const APPLYING = [...APPLIED, '$ref', 'required', 'dependentRequired'];
 
@@ -280,7 +277,6 @@ function entering(resource: Resource, scope: Resource[], rule: Rule): Rule {
   };
 }
 
-/** `nullable` of OpenAPI 3.0 counts whatever stands beside it: authors write it beside enums and unions, and mean it. */
 const orNull = ({ test, explain, mark }: Rule): Rule => ({
   test: (value) => value === null || test(value),
   explain: (value, at, found) => (value === null ? undefined : explain(value, at, found)),

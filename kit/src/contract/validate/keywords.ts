@@ -23,6 +23,7 @@ const COMBINING: Record<string, Keyword> = {
     typeof setting === 'string'
       ? schema.dynamicRef(setting)
       : schema.refuse('"$dynamicRef" must be a string'),
+  // The rules of the validator are listed by the names of keywords.
   allOf(setting, schema) {
     if (!isList(setting)) return schema.refuse('"allOf" must be a list');
     return together(setting.map((_branch, index) => schema.sub('allOf', index)));

@@ -1,4 +1,6 @@
-import { branchesOf } from '../schema.ts';
+import { ALWAYS_APPLIED } from '../grammar.ts';
+import { branchesOf } from '../refs.ts';
+import { leavingOut } from '../direction.ts';
 import {
   entries,
   isList,
@@ -129,9 +131,9 @@ function tagOf(
   return undefined;
 }
 
-/** A branch and the parts of its `allOf`. */
+/** A branch and what it always applies. References in it are not followed: a tag is listed where the branch is. */
 const partsOf = (branch: Node | undefined): Node[] =>
-  branch === undefined ? [] : [branch, ...branchesOf(branch, 'allOf')];
+  branch === undefined ? [] : [branch, ...ALWAYS_APPLIED.flatMap((keyword) => branchesOf(branch, keyword))];
 
 /** The node that the references resolve to; undefined if it is a boolean or if they do not end. */
 function followed({ document, target }: Compiling, node: Node): Node | undefined {
@@ -156,7 +158,7 @@ function valuesOf(
 ): { readonly node: Node; readonly values: readonly unknown[] } | undefined {
   const holder = partsOf(branch).find((part) => member(part.value['properties'], property) !== undefined);
   const value = member(holder?.value['properties'], property);
-  if (holder === undefined || !isObject(value) || value['readOnly'] === true) return undefined;
+  if (holder === undefined || !isObject(value) || value[leavingOut('request')] === true) return undefined;
   const values = statedIn(value);
   if (values.length === 0 || values.some((one) => typeof one === 'object' && one !== null)) return undefined;
   return {

@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, objectAt, strings } from '../../base/json.ts';
-import { children, type Doc, field, items, partOf, referenceOf, type Side, type Stated } from '../node.ts';
+import { appliedBy, IN_PLACE } from '../../contract/index.ts';
+import { children, type Doc, field, items, partOf, type Side, type Stated } from '../node.ts';
 import { KEYWORDS_OF, matches, ownTypes } from '../keywords.ts';
 import { samplesOf } from '../../base/pattern/samples.ts';
 import { countsIn, numbersFor, stringsFor } from './scalars.ts';
@@ -168,7 +169,7 @@ function expand(doc: Doc, nodes: readonly Stated[]): Stated[] {
     if (found.size >= MOST_PARTS) break;
     if (found.has(node.pointer)) continue;
     found.set(node.pointer, node);
-    waiting.push(...appliedBy(doc, node));
+    waiting.push(...appliedBy(node, IN_PLACE, doc.steps));
   }
   return [...found.values()].filter(({ value }) => isObject(value));
 }
@@ -263,20 +264,15 @@ function generator(seed: number): () => number {
   };
 }
 
-/** The schemas that a schema applies to the same value. */
-const appliedBy = (doc: Doc, node: Stated): Stated[] => [
-  ...(referenceOf(node) === undefined ? [] : [doc.resolve(node)]),
-  ...['allOf', 'anyOf', 'oneOf'].flatMap((key) => items(partOf(node, key))),
-  ...['not', 'if', 'then', 'else'].flatMap((key) => partOf(node, key) ?? []),
-  ...children(partOf(node, 'dependentSchemas')).map(([, one]) => one),
-];
-
 /** How many schemas a validator looks at for one value: those that name the next one twice double at every step. */
 export function applications(doc: Doc, node: Stated, known = new Map<string, number>()): number {
   const counted = known.get(node.pointer);
   if (counted !== undefined) return counted;
   known.set(node.pointer, 1);
-  const count = appliedBy(doc, node).reduce((sum, one) => sum + applications(doc, one, known), 1);
+  const count = appliedBy(node, IN_PLACE, doc.steps).reduce(
+    (sum, one) => sum + applications(doc, one, known),
+    1,
+  );
   known.set(node.pointer, count);
   return count;
 }

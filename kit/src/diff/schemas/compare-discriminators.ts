@@ -101,7 +101,7 @@ export function compareNames(
   }
 }
 
-/** A component that extends another one by `allOf` is an alternative, which the discriminator of that one selects. */
+/** A component that extends another one is an alternative, which the discriminator of that one selects. */
 function compareHeirs(
   step: SchemaComparison,
   old: ReadonlyMap<string, Stated>,

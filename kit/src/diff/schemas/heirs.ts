@@ -1,6 +1,7 @@
 import { text } from '../../base/json.ts';
 import { keysOf } from '../../base/pointer.ts';
-import { children, type Doc, field, items, nameOfReference, partOf, type Stated } from '../node.ts';
+import { ALWAYS_APPLIED, appliedBy } from '../../contract/index.ts';
+import { children, type Doc, field, nameOfReference, partOf, type Stated } from '../node.ts';
 import { type EffectiveSchema, effectiveSchema, schemasStating } from './effective-schema.ts';
 import { onlyKeys } from './members.ts';
 
@@ -59,7 +60,7 @@ function baseOf({ members }: EffectiveSchema): Stated | undefined {
   const index = members.findIndex(({ pointer }) => /^\/components\/schemas\/[^/]+$/.test(pointer));
   const isOnlyReference = members
     .slice(0, index)
-    .every(({ value }) => onlyKeys(value, (key) => key === 'allOf'));
+    .every(({ value }) => onlyKeys(value, (key) => ALWAYS_APPLIED.includes(key)));
   return isOnlyReference ? members[index] : undefined;
 }
 
@@ -81,13 +82,14 @@ interface Extension {
 
 const known = new WeakMap<Doc, ReadonlyMap<string, readonly Extension[]>>();
 
-/** The components that name another one in their `allOf`, by the pointer of that one. */
+/** The components that apply another one to every value, by the pointer of that one. */
 function extensions(doc: Doc): ReadonlyMap<string, readonly Extension[]> {
   const before = known.get(doc);
   if (before !== undefined) return before;
   const found = new Map<string, Extension[]>();
   for (const [name, schema] of children(partOf(doc.root, 'components', 'schemas'))) {
-    for (const part of items(partOf(schema, 'allOf'))) {
+    const own = { ...doc.steps, follow: () => undefined };
+    for (const part of appliedBy(schema, ALWAYS_APPLIED, own)) {
       if (field(part, '$ref') === undefined) continue;
       const { pointer } = doc.resolve(part);
       found.set(pointer, [...(found.get(pointer) ?? []), { name, schema }]);

@@ -1,9 +1,10 @@
+import { leavingOut } from '../../contract/index.ts';
 import { field, type Side, type Stated } from '../node.ts';
 import { membersOf } from './members.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
 
 /** Properties that are only sent in the other direction are not part of this one. */
 export function isHidden(step: SchemaComparison, side: Side, nodes: readonly Stated[]): boolean {
-  const key = step.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const key = leavingOut(step.direction === 'request' ? 'request' : 'response');
   return membersOf(step[side], nodes).some((member) => field(member, key) === true);
 }

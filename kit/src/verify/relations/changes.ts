@@ -149,15 +149,12 @@ function clearing(run: Run, resource: Resource, operation: Operation, before: Fi
   const read = run.contract.operation(resource.read ?? '');
   const shapes = [sentShape(document, operation), returnedShape(document, read, wrapOf(resource, read.id))];
   const names = Object.keys(before).filter(
-    (name) => before[name] !== null && shapes.every((shape) => mayBeNull(shape.field(name))),
+    (name) => before[name] !== null && shapes.every((shape) => shape.field(name).mayBeNull),
   );
   return [names, ...names.map((name) => [name])]
     .map((some) => Object.fromEntries(some.map((name) => [name, null])))
     .filter((body) => Object.keys(body).length > 0 && isValidBody(run, operation, body));
 }
-
-/** OpenAPI 3.0 says it in its own way. */
-const mayBeNull = (field: Shape): boolean => field.hasType('null') || field.first('nullable') === true;
 
 /** Bodies that change as many fields as possible, and what the contract shows; or one field only. */
 function bodiesOf(
