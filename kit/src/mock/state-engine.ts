@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '../http/not-found.ts';
 import { stringifyExact } from '../base/exact.ts';
 import { isList, isObject, type Json, type JsonObject, text, valueIn } from '../base/json.ts';
 import { keysOf, type Node, valueAt } from '../base/pointer.ts';
@@ -132,7 +133,7 @@ export class StateEngine {
         `${operation.path}/`.startsWith(`${bare(resource.path)}/`) &&
         this.#kept.of(resource, path).length === 0
       )
-        return this.#refuse(operation, [404], 'The object does not exist.');
+        return this.#refuse(operation, NOT_FOUND, 'The object does not exist.');
     const of = (has: (resource: Resource) => boolean): Resource | undefined => this.#resources.find(has);
     const created = of((one) => createdAt(one, id) !== undefined);
     if (created !== undefined) {
@@ -157,7 +158,7 @@ export class StateEngine {
       ...path,
       ...(operation.path === resource.path ? {} : addressIn(resource, body)),
     });
-    if (kept === undefined) return this.#refuse(operation, [404], 'The object does not exist.');
+    if (kept === undefined) return this.#refuse(operation, NOT_FOUND, 'The object does not exist.');
     if (resource.read === id) return this.#show(operation, kept);
     if (resource.remove !== id)
       return this.#show(

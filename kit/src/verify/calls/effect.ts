@@ -1,4 +1,5 @@
 import type { Operation } from '../../contract/index.ts';
+import { isNotFound } from '../../http/not-found.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from './bodies.ts';
 import { type Effect, type Call, jsonBody } from '../send/request.ts';
@@ -70,7 +71,7 @@ export async function forgetLost(run: Run, probe: Probe): Promise<void> {
     if (resource.read === undefined || !run.allowed(resource.read)) continue;
     for (const place of run.objects.own(resource)) {
       const { status } = await probe.send(callTo(run, resource.read, place));
-      if (status === 404) run.objects.forget(resource, place);
+      if (isNotFound(status)) run.objects.forget(resource, place);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { ABSENT } from '../report/presence.ts';
 import { isList, isObject, isScalar, valueIn } from '../../base/json.ts';
 import { type Operation, returnedShape, type Shape } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
@@ -225,7 +226,7 @@ export async function readWhole(
 }
 
 const found = (status: number, items: readonly unknown[], isWhole: boolean): Whole | undefined =>
-  [404, 405, 501].includes(status)
+  ABSENT.has(String(status))
     ? undefined
     : { status: status >= 200 && status < 300 ? 200 : status, items, isWhole };
 

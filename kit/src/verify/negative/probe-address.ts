@@ -1,3 +1,4 @@
+import { isNotFound } from '../../http/not-found.ts';
 import { type Exchange, readHeaders, statementAt } from '../../check/index.ts';
 import { type Operation, responseFor } from '../../contract/index.ts';
 import { MISSING, nowhere, oddIds } from '../objects/odd-ids.ts';
@@ -26,7 +27,7 @@ export async function probeNowhere(run: Run, operation: Operation, valid: Call |
   await run.session.check('negative', operation, MISSING, async (probe) => {
     const outcome = await probe.send(call);
     const { status } = outcome;
-    if (status === 404 || UNRELATED.has(status) || status >= 500) return;
+    if (isNotFound(status) || UNRELATED.has(status) || status >= 500) return;
     const shows = [...probe.trail];
     if (!outcome.ok && valid !== undefined && (await isRefusedAnyway(probe, { ...valid, body }, status)))
       return;

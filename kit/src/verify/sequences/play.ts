@@ -1,3 +1,4 @@
+import { declaresNotFound } from '../../http/not-found.ts';
 import { isObject } from '../../base/json.ts';
 import { type Operation, sentShape } from '../../contract/index.ts';
 import { readStatement } from '../compare/fields.ts';
@@ -137,7 +138,7 @@ async function change(run: Run, probe: Probe, one: Made, by: string, drawn: unkn
 async function remove(run: Run, probe: Probe, one: Made): Promise<void> {
   const call = callTo(run, one.resource.remove ?? '', one.place);
   // Removing what is gone is a success in many services, and refused only in those that say so.
-  const isRefused = call.operation.responses.some(({ status }) => /^(404|410|4XX)$/i.test(status));
+  const isRefused = call.operation.responses.some(({ status }) => declaresNotFound(status));
   if (await succeed(run, probe, call, () => one.gone && isRefused)) one.gone = true;
 }
 

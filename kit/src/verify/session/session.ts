@@ -1,3 +1,4 @@
+import { isNotFound } from '../../http/not-found.ts';
 import { readRetryAfter } from '../../http/retry-after.ts';
 import type { Operation } from '../../contract/index.ts';
 import {
@@ -285,7 +286,7 @@ export class Session {
     return retryUntilVisible(
       id,
       () => this.#sendOnce(outgoing, id, check),
-      ({ exchange }) => exchange?.status === 404 && objects.addresses(call),
+      ({ exchange }) => isNotFound(exchange?.status) && objects.addresses(call),
       signal,
     );
   }
