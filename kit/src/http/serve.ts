@@ -217,9 +217,9 @@ function write(
   if (status !== 204 && status !== 304) sent['content-length'] = size;
   if (last) sent['connection'] = 'close';
   response.writeHead(status, sent);
-  if (connection === 'cut') {
+  if (connection !== undefined) {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-    response.write(bytes.subarray(0, Math.ceil(size / 2)), () => request.socket.destroy());
+    response.write(bytes.subarray(0, connection.endsAfter), () => request.socket.destroy());
     return;
   }
   // Text stays text: it is sent in one write with the headers.
