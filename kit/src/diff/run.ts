@@ -24,7 +24,7 @@ import type { Consumer } from '../consumer/index.ts';
 import { type Acceptance, formatAccepted, isDay, readAccepted, withAccepted, withAdded } from './accepted.ts';
 import { diff } from './diff.ts';
 import { CLASSES } from './levels.ts';
-import { formatGithub, formatJunit, formatSarif } from './report/format-ci.ts';
+import { formatGithub, changesAsJunit, formatSarif } from './report/format-ci.ts';
 import { formatMarkdown } from './report/format-markdown.ts';
 import { formatText } from './report/format-text.ts';
 import { type Loaded, loadDocument, type Source } from './load.ts';
@@ -169,7 +169,7 @@ const formats: Readonly<Record<Format, (shown: Shown) => string>> = {
     return `${inertData(JSON.stringify({ old: old.name, new: now.name, ...report, changes }, null, 2))}\n`;
   },
   sarif: (shown) => formatSarif(shown.report, ciOptions(shown)),
-  junit: (shown) => formatJunit(shown.report, ciOptions(shown)),
+  junit: (shown) => changesAsJunit(shown.report, ciOptions(shown)),
   github: (shown) => formatGithub(shown.report, ciOptions(shown)),
 };
 

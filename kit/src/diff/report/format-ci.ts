@@ -72,7 +72,7 @@ function describeRule(rule: RuleName): SarifRule {
 }
 
 /** JUnit XML: a suite for each operation, a case for each rule; a case fails if the rule finds a break. */
-export function formatJunit(report: Report, options: CiOptions = {}): string {
+export function changesAsJunit(report: Report, options: CiOptions = {}): string {
   const suites = new Map<string, Map<string, Change[]>>();
   for (const change of listed(report, options)) {
     for (const id of operationsOf(change.uses)) {
