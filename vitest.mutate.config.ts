@@ -1,11 +1,19 @@
-import { mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import config from './vitest.config.ts';
 
+const { projects: _projects, ...shared } = config.test ?? {};
+
 /** The tests that Stryker runs, in threads: those that import what they test. Others bundle it or start it as a process. */
-export default mergeConfig(config, {
+export default defineConfig({
+  ...config,
   test: {
-    projects: undefined,
-    include: ['test/{callbacks,client,node,otel}/*.test.ts', 'kit/test/{base,contract,http}/*.test.ts'],
+    ...shared,
+    include: [
+      'test/{callbacks,client,node,otel}/*.test.ts',
+      'kit/test/**/*.test.ts',
+      'tools/test/{http,sandbox}/**/*.test.ts',
+      'site/test/*.test.ts',
+    ],
     exclude: ['**/*.soak.test.ts', '**/node_modules/**'],
   },
 });

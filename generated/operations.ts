@@ -1,5 +1,6 @@
 // Written by `npm run generate` from openapi/. Do not edit.
-// What has no @provenance tag is documented: the service's document states it.
+// Without a @provenance tag, a part has the standing of the type or operation that contains it, and a type or an
+// operation is documented: the service's document states it.
 import type {
   AccessTokenRequest,
   AccountInput,
@@ -31,6 +32,9 @@ import type {
   PersonalizationUpdate,
   ProjectThemeConfigInput,
   ProjectThemeConfigUpdate,
+  RawExportRequest,
+  ReferrerInput,
+  ReferrerUpdate,
   RolloutRuleInput,
   SearchRequest,
   SegmentInput,
@@ -41,8 +45,10 @@ import type {
   TakeawayCommentUpdate,
   TargetingConditionInput,
   TargetingRuleInput,
+  TemplateUpdate,
   VariationInput,
   VariationUpdate,
+  WidgetStudioInput,
 } from './schema.d.ts';
 
 /** The place of a value inside a JSON value, as a list of keys. */
@@ -130,6 +136,7 @@ export type OperationId =
   | 'createImages'
   | 'createKeyMoment'
   | 'createPersonalization'
+  | 'createReferrer'
   | 'createSegment'
   | 'createSite'
   | 'createTargetingRule'
@@ -140,12 +147,16 @@ export type OperationId =
   | 'deleteGoal'
   | 'deleteImage'
   | 'deleteKeyMoment'
+  | 'deletePersonalization'
+  | 'deleteReferrer'
   | 'deleteSite'
   | 'deleteVariation'
+  | 'deleteWidgetStudio'
   | 'detectExperimentOpportunities'
   | 'duplicateFeatureFlag'
   | 'exportExperiments'
   | 'exportGoals'
+  | 'exportPersonalizations'
   | 'getAccount'
   | 'getCustomData'
   | 'getExperiment'
@@ -155,12 +166,14 @@ export type OperationId =
   | 'getImage'
   | 'getPersonalization'
   | 'getProjectThemeConfig'
+  | 'getReferrer'
   | 'getResults'
   | 'getSegment'
   | 'getSite'
   | 'getSiteByCode'
   | 'getTargetingRule'
   | 'getVariation'
+  | 'getWidgetStudio'
   | 'listAccounts'
   | 'listCustomDatas'
   | 'listExperiments'
@@ -170,11 +183,14 @@ export type OperationId =
   | 'listImages'
   | 'listKeyMoments'
   | 'listPersonalizations'
+  | 'listReferrers'
   | 'listSegments'
   | 'listSiteIntegrationTools'
   | 'listSites'
   | 'listTargetingRules'
+  | 'listTemplates'
   | 'listVariations'
+  | 'listWidgetStudios'
   | 'pollAudience'
   | 'replaceCustomData'
   | 'replaceGoal'
@@ -183,6 +199,7 @@ export type OperationId =
   | 'replaceSegmentCondition'
   | 'replaceSite'
   | 'replaceVariation'
+  | 'replaceWidgetStudio'
   | 'requestExperimentResults'
   | 'requestFeatureFlagResults'
   | 'restartExperiment'
@@ -193,6 +210,7 @@ export type OperationId =
   | 'shareExperimentResults'
   | 'simulateExperiment'
   | 'startExperimentExport'
+  | 'startRawExport'
   | 'updateAccount'
   | 'updateCustomData'
   | 'updateExperiment'
@@ -203,9 +221,11 @@ export type OperationId =
   | 'updateImage'
   | 'updatePersonalization'
   | 'updateProjectThemeConfig'
+  | 'updateReferrer'
   | 'updateSegment'
   | 'updateSite'
   | 'updateTakeawayComment'
+  | 'updateTemplate'
   | 'updateVariation'
   | 'uploadImage';
 
@@ -217,10 +237,25 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   deleteGoal: { path: '/goals/{goalId}', method: 'DELETE' },
   deleteImage: { path: '/images/{imageId}', method: 'DELETE' },
   deleteKeyMoment: { path: '/key-moments/{keyMomentId}', emptyResponse: true, method: 'DELETE' },
+  deletePersonalization: {
+    path: '/personalizations/{personalizationId}',
+    emptyResponse: true,
+    method: 'DELETE',
+  },
+  deleteReferrer: { path: '/referrers/{referrerId}', emptyResponse: true, method: 'DELETE' },
   deleteSite: { path: '/sites/{siteId}', emptyResponse: true, method: 'DELETE' },
   deleteVariation: { path: '/variations/{variationId}', emptyResponse: true, method: 'DELETE' },
+  deleteWidgetStudio: { path: '/widget-studio/{widgetId}', emptyResponse: true, method: 'DELETE' },
   exportExperiments: { path: '/experiments/export', method: 'GET' },
   exportGoals: { path: '/goals/export', method: 'GET' },
+  exportPersonalizations: {
+    path: '/personalizations/export',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
   getAccount: { path: '/accounts/{accountId}', method: 'GET' },
   getGlobalAudience: { path: '/audiences/global', method: 'GET' },
   getCustomData: { path: '/custom-datas/{customDataId}', method: 'GET' },
@@ -244,6 +279,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     method: 'GET',
   },
   getProjectThemeConfig: { path: '/project-theme-config/{projectId}', method: 'GET' },
+  getReferrer: { path: '/referrers/{referrerId}', method: 'GET' },
   getResults: {
     path: '/results',
     texts: ['dataCode'],
@@ -263,6 +299,12 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   getTargetingRule: { path: '/targeting-rules/{targetingRuleId}', method: 'GET' },
   getVariation: {
     path: '/variations/{variationId}',
+    texts: ['optionalFields'],
+    query: ['optionalFields'],
+    method: 'GET',
+  },
+  getWidgetStudio: {
+    path: '/widget-studio/{widgetId}',
     texts: ['optionalFields'],
     query: ['optionalFields'],
     method: 'GET',
@@ -331,6 +373,14 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     json: ['filter', 'sort'],
     method: 'GET',
   },
+  listReferrers: {
+    path: '/referrers',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
   listSegments: {
     path: '/segments',
     pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
@@ -356,8 +406,24 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     json: ['filter', 'sort'],
     method: 'GET',
   },
+  listTemplates: {
+    path: '/templates',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
   listVariations: {
     path: '/variations',
+    pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+    texts: ['optionalFields'],
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    json: ['filter', 'sort'],
+    method: 'GET',
+  },
+  listWidgetStudios: {
+    path: '/widget-studio',
     pagination: { cursor: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
     texts: ['optionalFields'],
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
@@ -406,8 +472,10 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   updateImage: { path: '/images/{imageId}', body: 'json', method: 'PATCH' },
   updatePersonalization: { path: '/personalizations/{personalizationId}', body: 'json', method: 'PATCH' },
   updateProjectThemeConfig: { path: '/project-theme-config/{projectId}', body: 'json', method: 'PATCH' },
+  updateReferrer: { path: '/referrers/{referrerId}', body: 'json', method: 'PATCH' },
   updateSegment: { path: '/segments/{segmentId}', body: 'json', method: 'PATCH' },
   updateSite: { path: '/sites/{siteId}', body: 'json', method: 'PATCH' },
+  updateTemplate: { path: '/templates/{templateId}', body: 'json', method: 'PATCH' },
   updateVariation: { path: '/variations/{variationId}', emptyResponse: true, body: 'json', method: 'PATCH' },
   cloneExperiment: {
     path: '/experiments/{experimentId}/clone',
@@ -435,6 +503,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
   createKeyMoment: { path: '/key-moments', body: 'json', method: 'POST' },
   createAccessToken: { path: '/oauth/token', noToken: true, body: 'urlencoded', method: 'POST' },
   createPersonalization: { path: '/personalizations', body: 'json', method: 'POST' },
+  createReferrer: { path: '/referrers', body: 'json', method: 'POST' },
   createSegment: { path: '/segments', body: 'json', method: 'POST' },
   createSite: { path: '/sites', body: 'json', method: 'POST' },
   createTargetingRule: { path: '/targeting-rules', query: ['experimentId'], body: 'json', method: 'POST' },
@@ -528,8 +597,14 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     body: 'json',
     method: 'POST',
   },
-  shareExperimentResults: { path: '/experiments/{experimentId}/results/share', body: 'json', method: 'POST' },
+  shareExperimentResults: {
+    path: '/experiments/{experimentId}/results/share',
+    localTimes: ['start', 'end'],
+    body: 'json',
+    method: 'POST',
+  },
   startExperimentExport: { path: '/experiments/{experimentId}/init-export', body: 'json', method: 'POST' },
+  startRawExport: { path: '/raw-export/report', body: 'json', method: 'POST' },
   uploadImage: { path: '/images/{siteId}/uploadImage', orJson: true, body: 'form', method: 'POST' },
   replaceCustomData: {
     path: '/custom-datas/{customDataId}',
@@ -552,6 +627,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     body: 'json',
     method: 'PUT',
   },
+  replaceWidgetStudio: { path: '/widget-studio/{widgetId}', body: 'json', method: 'PUT' },
   updateTakeawayComment: {
     path: '/takeaways/{takeawayId}/comments/{commentId}',
     body: 'json',
@@ -560,35 +636,53 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
 };
 
 
+/** What a method returns: a promise of the data, which can also tell about the response that the data came in. */
+export interface Call<Data, Declared = unknown> extends Promise<Data> {
+  /** The data, with the status and headers of its response. Sends nothing. */
+  withResponse(): Promise<{ readonly data: Data; readonly response: CallResponse<Declared> }>;
+}
+
+/** The response of a call. `Declared`: the headers that the contract declares, by name. */
+export interface CallResponse<Declared = unknown> {
+  readonly status: number;
+  readonly headers: DeclaredHeaders<Declared> & Headers;
+}
+
+export interface DeclaredHeaders<Declared> {
+  /** Null if the service did not send it, although the contract declares it. */
+  get<Name extends keyof Declared>(name: Name): Declared[Name] | null;
+}
+
 /** A method that returns pages, for `paginate`. */
-export interface PaginatedMethod<Params, Page, Item, Options> {
-  (params: Params, options?: Options): Promise<Page>;
+export interface PaginatedMethod<Params, Page, Item, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Page, Declared>;
   readonly operation: string;
   /** `item` is for the compiler only: it carries the type. */
   readonly pagination: Pagination & { readonly item?: Item };
 }
 
 /** A paginated method that can be called without parameters, for its first page. */
-export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMethod<
+export interface PaginatedList<Params, Page, Item, Options, Declared = unknown> extends PaginatedMethod<
   Params,
   Page,
   Item,
-  Options
+  Options,
+  Declared
 > {
-  (params?: Params, options?: Options): Promise<Page>;
+  (params?: Params, options?: Options): Call<Page, Declared>;
 }
 
 /** A method that reports progress, for `poll`. */
-export interface PollableMethod<Params, Status, Options> {
-  (params: Params, options?: Options): Promise<Status>;
+export interface PollableMethod<Params, Status, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Status, Declared>;
   readonly operation: string;
   /** `response` is for the compiler only: it carries the type. */
   readonly polling: Polling & { readonly response?: Status };
 }
 
 /** A method that requests a report, for `report`. */
-export interface ReportMethod<Params, Code, Results, Options> {
-  (params: Params, options?: Options): Promise<Code>;
+export interface ReportMethod<Params, Code, Results, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Code, Declared>;
   readonly operation: string;
   /** The method of the same client that gets the results. */
   readonly results: () => PollableMethod<{ dataCode: string }, Results, Options> | undefined;
@@ -622,6 +716,7 @@ export type ResponseSchema =
   | 'OpportunityDetection'
   | 'Personalization'
   | 'ProjectThemeConfig'
+  | 'Referrer'
   | 'Results'
   | 'RolloutRule'
   | 'Segment'
@@ -631,7 +726,9 @@ export type ResponseSchema =
   | 'TakeawayComment'
   | 'TargetingCondition'
   | 'TargetingRule'
-  | 'Variation';
+  | 'Template'
+  | 'Variation'
+  | 'WidgetStudio';
 
 /**
  * One method per operation. `S` is the component schemas: `Schemas` of schema.d.ts, or `Schemas<number | bigint>`
@@ -667,7 +764,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -678,7 +775,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Account'][],
     S['Account'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -701,7 +799,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccountInput;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Read an account.
@@ -716,10 +814,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getAccount(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Update an account.
@@ -733,15 +832,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateAccount(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
-      /**
-       * The fields of an account to change.
-       * @provenance documented - The document shows only that the body is an object.
-       */
+      /** The fields of an account to change. */
       body: AccountUpdate;
     },
     options?: Options,
-  ): Promise<S['Account']>;
+  ): Call<S['Account']>;
 
   /**
    * Delete an account.
@@ -750,15 +847,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /accounts/{accountId}`
    *
-   * @returns The account is deleted.
+   * @returns The account is deleted. Provenance of the response: documented, its x-empty-body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
    */
   deleteAccount(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Get the global audience.
@@ -774,7 +872,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['GlobalAudience']>;
+  ): Call<S['GlobalAudience']>;
 
   /**
    * Poll data by data code.
@@ -784,7 +882,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /audiences/poll`
    *
    * @returns The status and, once it is `READY`, the data.
-   * @provenance documented - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
+   * @provenance documented, its description inferred - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
    */
   readonly pollAudience: PollableMethod<
     {
@@ -806,7 +904,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /custom-datas`
    *
    * @returns The custom data. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
    */
   readonly listCustomDatas: PaginatedList<
     {
@@ -827,7 +925,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -838,7 +936,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['CustomData'][],
     S['CustomData'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -849,7 +948,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /custom-datas`
    *
    * @returns The custom data item that was created. Provenance of the response: observed - Programs read the custom data from the response; release 593 names some of its fields.
-   * @provenance documented - The document names the operation and shows the two names of the field elsewhere.
+   * @provenance documented, its description inferred - The document names the operation and shows the two names of the field elsewhere.
    */
   createCustomData(
     this: void,
@@ -861,7 +960,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataInput;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Read custom data.
@@ -871,15 +970,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /custom-datas/{customDataId}`
    *
    * @returns The custom data. Provenance of the response: observed - One program reads these fields; release 593 names some of them.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   getCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Replace custom data.
@@ -889,11 +989,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /custom-datas/{customDataId}`
    *
    * @returns The custom data item after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   replaceCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
       /**
        * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
@@ -902,7 +1003,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: CustomDataInput;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Update custom data.
@@ -916,12 +1017,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
       /** The fields of a custom data item to change. Unknown fields are accepted, because the document replaces vendor names in some field names. */
       body: CustomDataUpdate;
     },
     options?: Options,
-  ): Promise<S['CustomData']>;
+  ): Call<S['CustomData']>;
 
   /**
    * Delete custom data.
@@ -931,15 +1033,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /custom-datas/{customDataId}`
    *
    * @returns The custom data item is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteCustomData(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * List experiments.
@@ -949,7 +1052,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments`
    *
    * @returns The experiments. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listExperiments: PaginatedList<
     {
@@ -970,7 +1073,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type' | 'dateStatusModified'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -981,7 +1084,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Experiment'][],
     S['Experiment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -992,7 +1096,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments`
    *
    * @returns The experiment that was created. Provenance of the response: observed - Programs read the experiment from the response.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   createExperiment(
     this: void,
@@ -1004,7 +1108,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentInput;
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Export experiments.
@@ -1014,13 +1118,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments/export`
    *
    * @returns The experiments. Provenance of the response: assumed - The response is not shown; the document says that all responses are JSON.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   exportExperiments(
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['Experiment'][]>;
+  ): Call<S['Experiment'][]>;
 
   /**
    * Restart an experiment.
@@ -1035,12 +1139,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   restartExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /** An empty JSON object. */
       body?: EmptyObject;
     },
     options?: Options,
-  ): Promise<S['Experiment'] | undefined>;
+  ): Call<S['Experiment'] | undefined>;
 
   /**
    * Get the address of a simulation.
@@ -1055,10 +1160,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   simulateExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<string>;
+  ): Call<string>;
 
   /**
    * Read an experiment.
@@ -1068,11 +1174,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments/{experimentId}`
    *
    * @returns The experiment. Provenance of the response: observed - Programs read an experiment.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   getExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty.
@@ -1081,7 +1188,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Update an experiment.
@@ -1091,11 +1198,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /experiments/{experimentId}`
    *
    * @returns The experiment after the change. Provenance of the response: observed - Programs read an experiment from the response.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
@@ -1114,7 +1222,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ExperimentUpdate;
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
    * Delete an experiment.
@@ -1124,15 +1232,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /experiments/{experimentId}`
    *
    * @returns The experiment is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * Clone an experiment.
@@ -1142,11 +1251,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/clone`
    *
    * @returns The copy. Provenance of the response: observed - The owner's documents show the experiment.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   cloneExperiment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1154,30 +1264,31 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       };
     },
     options?: Options,
-  ): Promise<S['Experiment']>;
+  ): Call<S['Experiment']>;
 
   /**
-   * Start a raw export.
+   * Start an export of an experiment.
    *
-   * Starts a raw export of the data of an experiment, which is sent to the given e-mail addresses.
+   * Starts an export of the experiment.
    *
    * `POST /experiments/{experimentId}/init-export`
    *
    * @returns The export has been started. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document names the operation and says elsewhere that a raw export is sent to given e-mail addresses.
+   * @provenance documented, its description inferred - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
    */
   startExperimentExport(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
-       * The addresses that the raw data of an experiment is sent to, and how the data is split.
-       * @provenance assumed - The body is not shown; the fields follow from what the document says about raw exports.
+       * How the export of an experiment is split, and the addresses that it may be sent to.
+       * @provenance assumed - Our choice: the body is not shown, and an open object accepts any fields.
        */
       body: ExperimentExportRequest;
     },
     options?: Options,
-  ): Promise<S['StartedExport']>;
+  ): Call<S['StartedExport']>;
 
   /**
    * Detect opportunities.
@@ -1187,15 +1298,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/opportunityDetection`
    *
    * @returns Detected opportunities. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   detectExperimentOpportunities(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['OpportunityDetection']>;
+  ): Call<S['OpportunityDetection']>;
 
   /**
    * Request a report on an experiment.
@@ -1205,10 +1317,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /experiments/{experimentId}/results`
    *
    * @returns The data code of the report. Provenance of the response: observed - One program reads the data code from the response; the document shows it for the report on a flag.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   readonly requestExperimentResults: ReportMethod<
     {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
@@ -1224,25 +1337,26 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   /**
    * Share the results of an experiment.
    *
-   * Shares the results of an experiment. The response has a token that is sent instead of the access token to fetch the results.
+   * Shares the results of an experiment. The response has a token that is sent instead of the access token with the request of the results, `requestExperimentResults`.
    *
    * `POST /experiments/{experimentId}/results/share`
    *
    * @returns The results are shared. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; a guide by the owner describes the token.
+   * @provenance documented, its description inferred - Owner's page: a guide describes the token. The document only names the operation.
    */
   shareExperimentResults(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
-       * The results to share. The document shows only that they take a breakdown.
-       * @provenance assumed - The body is not shown; an open object accepts any fields.
+       * The results to share.
+       * @provenance inferred - Owner's page: one page shows both fields.
        */
       body: ShareResultsRequest;
     },
     options?: Options,
-  ): Promise<S['SharedResults']>;
+  ): Call<S['SharedResults']>;
 
   /**
    * List feature flags.
@@ -1273,7 +1387,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1284,7 +1398,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['FeatureFlag'][],
     S['FeatureFlag'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1307,7 +1422,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagInput;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a rule of a feature flag.
@@ -1334,7 +1449,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: RolloutRuleInput;
     },
     options?: Options,
-  ): Promise<S['RolloutRule']>;
+  ): Call<S['RolloutRule']>;
 
   /**
    * Search feature flags.
@@ -1356,13 +1471,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['FeatureFlag'][],
     S['FeatureFlag'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
    * Request a report on a feature flag.
    *
-   * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
+   * Requests a report of results for a feature flag. The response has a data code, which is later passed to the audience-poll or data operations to obtain the results.
    *
    * `POST /feature-flags/{featureFlagId}/results`
    *
@@ -1386,17 +1502,19 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /feature-flags/{siteCode}/{featureKey}`
    *
-   * @returns The flag. Provenance of the response: observed - One program reads a flag; release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @returns The flag. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   getFeatureFlag(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a feature flag.
@@ -1405,22 +1523,24 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}`
    *
-   * @returns The flag after the change. Provenance of the response: observed - One program reads a flag from the response; release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlag(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
       /**
        * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array: to change an element, send all of them.
-       * @provenance observed - The owner's pages and a guide show these fields, and a page requires `featureKey`. Release 593 says that variables of type `ENUM` are accepted.
+       * @provenance observed, its description inferred - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
        */
       body: FeatureFlagUpdate;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Duplicate a feature flag.
@@ -1430,12 +1550,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /feature-flags/{siteCode}/{featureKey}/duplicate`
    *
    * @returns The copy. Provenance of the response: observed - The owner's documents show the copy; release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   duplicateFeatureFlag(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1443,7 +1565,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       };
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * Update a feature flag in one environment.
@@ -1452,14 +1574,17 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}`
    *
-   * @returns The flag after the change. Provenance of the response: observed - One program reads a flag; release 593 names some of its fields.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlagEnvironment(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       featureKey: string;
+      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
       environmentKey: string;
       /**
        * Changes to a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
@@ -1468,7 +1593,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: FeatureFlagEnvironmentUpdate;
     },
     options?: Options,
-  ): Promise<S['FeatureFlag']>;
+  ): Call<S['FeatureFlag']>;
 
   /**
    * List experiments with their impact on a goal.
@@ -1481,10 +1606,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    */
   readonly listGoalCampaignExperiments: PaginatedMethod<
     {
-      /**
-       * The goal, and the page of its experiments.
-       * @provenance documented - The document calls the other three fields optional or gives a default, but not `goalId`.
-       */
+      /** The goal, and the page of its experiments. */
       body: GoalCampaignRequest;
     },
     S['GoalCampaignPage'],
@@ -1500,7 +1622,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /goals`
    *
    * @returns The goals. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listGoals: PaginatedList<
     {
@@ -1521,7 +1643,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1532,7 +1654,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Goal'][],
     S['Goal'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1543,7 +1666,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /goals`
    *
    * @returns The goal that was created. Provenance of the response: observed - Programs read the goal from the response; release 593 names some of its fields.
-   * @provenance documented - The document names the operation and says elsewhere that the shape of `params` depends on the type.
+   * @provenance documented, its description inferred - The document names the operation and says elsewhere that the shape of `params` depends on the type.
    */
   createGoal(
     this: void,
@@ -1555,7 +1678,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalInput;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Export goals.
@@ -1565,13 +1688,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /goals/export`
    *
    * @returns The goals. Provenance of the response: inferred - The response is not shown; the document says that all responses are JSON.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   exportGoals(
     this: void,
     params?: Record<string, never>,
     options?: Options,
-  ): Promise<S['Goal'][]>;
+  ): Call<S['Goal'][]>;
 
   /**
    * Search goals.
@@ -1581,7 +1704,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /goals/search`
    *
    * @returns One page of the goals that were found. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
+   * @provenance documented, its x-read-only, x-pagination and description inferred - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
    */
   readonly searchGoals: PaginatedMethod<
     {
@@ -1593,7 +1716,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Goal'][],
     S['Goal'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1611,12 +1735,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
       /**
        * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-       * @provenance documented - The document shows a list of names. A guide in two editions and a program separate them by commas.
+       * @provenance documented, its style and explode observed - The document shows a list of names. A guide in two editions and a program separate them by commas.
        */
       optionalFields?: readonly ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Replace a goal.
@@ -1626,7 +1750,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /goals/{goalId}`
    *
    * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   replaceGoal(
     this: void,
@@ -1639,7 +1763,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalInput;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Update a goal.
@@ -1649,7 +1773,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /goals/{goalId}`
    *
    * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   updateGoal(
     this: void,
@@ -1662,7 +1786,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: GoalUpdate;
     },
     options?: Options,
-  ): Promise<S['Goal']>;
+  ): Call<S['Goal']>;
 
   /**
    * Delete a goal.
@@ -1672,7 +1796,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /goals/{goalId}`
    *
    * @returns The goal is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteGoal(
     this: void,
@@ -1680,7 +1804,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * List images.
@@ -1690,7 +1814,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /images`
    *
    * @returns The images. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
    */
   readonly listImages: PaginatedList<
     {
@@ -1711,7 +1835,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1722,7 +1846,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Image'][],
     S['Image'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1733,7 +1858,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/multiple`
    *
    * @returns The images that were created. Provenance of the response: observed - The owner's pages show a plain array.
-   * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
    */
   createImages(
     this: void,
@@ -1745,7 +1870,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImagesRequest;
     },
     options?: Options,
-  ): Promise<S['Image'][]>;
+  ): Call<S['Image'][]>;
 
   /**
    * Read an image.
@@ -1755,15 +1880,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /images/{imageId}`
    *
    * @returns The image. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   getImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Update an image.
@@ -1773,11 +1899,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /images/{imageId}`
    *
    * @returns The image after the change. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   updateImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
       /**
        * The fields of an image to change. Omitted fields keep their values.
@@ -1786,7 +1913,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImageUpdate;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Delete an image.
@@ -1796,15 +1923,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /images/{imageId}`
    *
    * @returns The image is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   deleteImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Call<S['EmptyObject']>;
 
   /**
    * Clone an image.
@@ -1814,15 +1942,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/{imageId}/clone`
    *
    * @returns The copy. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   cloneImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * Upload an image.
@@ -1832,11 +1961,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/{siteId}/uploadImage`
    *
    * @returns The image that was uploaded. Provenance of the response: inferred - One of the owner's pages shows one image in the response.
-   * @provenance documented - The document only names the operation; what a file needs beside it is not shown.
+   * @provenance documented, its description assumed - The document only names the operation; what a file needs beside it is not shown.
    */
   uploadImage(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * One image as a file.
@@ -1845,7 +1975,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: ImageUpload | ImageUploadJson;
     },
     options?: Options,
-  ): Promise<S['Image']>;
+  ): Call<S['Image']>;
 
   /**
    * List key moments.
@@ -1855,7 +1985,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /key-moments`
    *
    * @returns The key moments. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
    */
   readonly listKeyMoments: PaginatedList<
     {
@@ -1876,7 +2006,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1887,7 +2017,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['ListedKeyMoment'][],
     S['ListedKeyMoment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -1898,7 +2029,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /key-moments`
    *
    * @returns The key moment that was created. Provenance of the response: inferred - One of the owner's pages shows fields of a key moment; release 593 names some of them.
-   * @provenance documented - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
    */
   createKeyMoment(
     this: void,
@@ -1910,7 +2041,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: KeyMomentInput;
     },
     options?: Options,
-  ): Promise<S['KeyMoment']>;
+  ): Call<S['KeyMoment']>;
 
   /**
    * Delete a key moment.
@@ -1927,7 +2058,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       keyMomentId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Create an access token.
@@ -1949,7 +2080,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: AccessTokenRequest;
     },
     options?: Options,
-  ): Promise<S['AccessToken']>;
+  ): Call<S['AccessToken']>;
 
   /**
    * List personalizations.
@@ -1980,7 +2111,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -1991,7 +2122,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Personalization'][],
     S['Personalization'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2014,7 +2146,51 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: PersonalizationInput;
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
+
+  /**
+   * Export personalizations.
+   *
+   * Exports personalizations. The format was not seen.
+   *
+   * `GET /personalizations/export`
+   *
+   * @returns One page of personalizations. Provenance of the response: inferred - Follows from the parameters of a list, which the operation takes; the response was not seen.
+   * @provenance inferred - Owner's page: it shows it, with the parameters of a list.
+   */
+  readonly exportPersonalizations: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Personalization'][],
+    S['Personalization'],
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
+  >;
 
   /**
    * Read a personalization.
@@ -2038,7 +2214,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
 
   /**
    * Update a personalization.
@@ -2057,12 +2233,31 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       personalizationId: number | bigint;
       /**
        * The fields of a personalization to change. Omitted fields keep their values. Read-only fields are accepted and ignored.
-       * @provenance observed - Programs send some of these fields, or a whole personalization.
+       * @provenance observed - Seen live: programs send some of these fields, or a whole personalization.
        */
       body: PersonalizationUpdate;
     },
     options?: Options,
-  ): Promise<S['Personalization']>;
+  ): Call<S['Personalization']>;
+
+  /**
+   * Delete a personalization.
+   *
+   * Deletes a personalization.
+   *
+   * `DELETE /personalizations/{personalizationId}`
+   *
+   * @returns The personalization was deleted. Provenance of the response: assumed - Our choice: the body was not seen; it may be empty.
+   * @provenance inferred - Owner's page: it shows it.
+   */
+  deletePersonalization(
+    this: void,
+    params: {
+      /** @provenance observed - Programs send it in the path. */
+      personalizationId: number | bigint;
+    },
+    options?: Options,
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Read the theme config.
@@ -2076,10 +2271,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getProjectThemeConfig(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Replace the theme config.
@@ -2093,12 +2289,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceProjectThemeConfig(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
       /** The complete config of a project, which replaces the current one. */
       body: ProjectThemeConfigInput;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
 
   /**
    * Update the theme config.
@@ -2112,12 +2309,163 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateProjectThemeConfig(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
       /** The fields of a config to change. The document shows only that it is an object. */
       body: ProjectThemeConfigUpdate;
     },
     options?: Options,
-  ): Promise<S['ProjectThemeConfig']>;
+  ): Call<S['ProjectThemeConfig']>;
+
+  /**
+   * Start a raw export of an experiment or a personalization.
+   *
+   * Starts a raw export of experiment or personalization data, which is sent to given e-mail addresses.
+   *
+   * `POST /raw-export/report`
+   *
+   * @returns The export has been started. Provenance of the response: assumed - Our choice: the response was not seen.
+   * @provenance inferred, its description documented - Owner's page: it shows the operation. The document says what a raw export is, without a path.
+   */
+  startRawExport(
+    this: void,
+    params: {
+      /**
+       * What to export, and to whom to send it.
+       * @provenance inferred - Owner's page: it shows the first fields of the body; the rest of the page was not read.
+       */
+      body: RawExportRequest;
+    },
+    options?: Options,
+  ): Call<S['StartedExport']>;
+
+  /**
+   * List referrers.
+   *
+   * Returns one page of the referrers.
+   *
+   * `GET /referrers`
+   *
+   * @returns One page of referrers.
+   * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a referrer is.
+   */
+  readonly listReferrers: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Referrer'][],
+    S['Referrer'],
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
+  >;
+
+  /**
+   * Create a referrer.
+   *
+   * Creates a referrer on a site.
+   *
+   * `POST /referrers`
+   *
+   * @returns The referrer that was created.
+   * @provenance inferred - Owner's page: it shows it.
+   */
+  createReferrer(
+    this: void,
+    params: {
+      /**
+       * A referrer to create.
+       * @provenance observed - Owner's pages: two show these fields, one of them in the request.
+       */
+      body: ReferrerInput;
+    },
+    options?: Options,
+  ): Call<S['Referrer']>;
+
+  /**
+   * Read a referrer.
+   *
+   * Returns one referrer.
+   *
+   * `GET /referrers/{referrerId}`
+   *
+   * @returns The referrer.
+   * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+   */
+  getReferrer(
+    this: void,
+    params: {
+      /** @provenance inferred - Owner's page: it shows it in the path. */
+      referrerId: number | bigint;
+    },
+    options?: Options,
+  ): Call<S['Referrer']>;
+
+  /**
+   * Update a referrer.
+   *
+   * Changes the fields that are sent. The others keep their values.
+   *
+   * `PATCH /referrers/{referrerId}`
+   *
+   * @returns The referrer after the change.
+   * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+   */
+  updateReferrer(
+    this: void,
+    params: {
+      /** @provenance inferred - Owner's page: it shows it in the path. */
+      referrerId: number | bigint;
+      /**
+       * The fields of a referrer to change. Omitted fields keep their values.
+       * @provenance observed - Owner's pages: two show these fields, one of them in the request.
+       */
+      body: ReferrerUpdate;
+    },
+    options?: Options,
+  ): Call<S['Referrer']>;
+
+  /**
+   * Delete a referrer.
+   *
+   * Deletes a referrer.
+   *
+   * `DELETE /referrers/{referrerId}`
+   *
+   * @returns The referrer was deleted. Provenance of the response: assumed - Our choice: the body was not seen; it may be empty.
+   * @provenance inferred - Owner's page: its title says so.
+   */
+  deleteReferrer(
+    this: void,
+    params: {
+      /** @provenance inferred - Owner's page: it shows it in the path. */
+      referrerId: number | bigint;
+    },
+    options?: Options,
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * Get results by data code.
@@ -2170,7 +2518,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2181,7 +2529,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Segment'][],
     S['Segment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2204,7 +2553,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentInput;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Search segments.
@@ -2226,7 +2575,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Segment'][],
     S['Segment'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2251,7 +2601,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Replace a segment.
@@ -2275,7 +2625,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentInput;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Update a segment.
@@ -2299,7 +2649,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SegmentUpdate;
     },
     options?: Options,
-  ): Promise<S['Segment']>;
+  ): Call<S['Segment']>;
 
   /**
    * Replace a condition of a segment.
@@ -2320,12 +2670,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       conditionId: number | bigint;
       /**
        * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
-       * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
+       * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
        */
       body: TargetingConditionInput;
     },
     options?: Options,
-  ): Promise<S['TargetingCondition']>;
+  ): Call<S['TargetingCondition']>;
 
   /**
    * List sites.
@@ -2356,7 +2706,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn<'id' | 'name' | 'code' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2367,7 +2717,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Site'][],
     S['Site'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2390,7 +2741,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteInput;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Read a site by its code.
@@ -2405,10 +2756,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getSiteByCode(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Read a site.
@@ -2423,6 +2775,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
@@ -2431,7 +2784,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Replace a site.
@@ -2446,6 +2799,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
@@ -2454,7 +2808,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteInput;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Update a site.
@@ -2469,6 +2823,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * The fields of a site to change. Omitted fields keep their values.
@@ -2477,7 +2832,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: SiteUpdate;
     },
     options?: Options,
-  ): Promise<S['Site']>;
+  ): Call<S['Site']>;
 
   /**
    * Delete a site.
@@ -2492,10 +2847,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteSite(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
 
   /**
    * List the integration tools of a site.
@@ -2510,10 +2866,11 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   listSiteIntegrationTools(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['IntegrationTool'][]>;
+  ): Call<S['IntegrationTool'][]>;
 
   /**
    * Update a comment.
@@ -2527,13 +2884,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateTakeawayComment(
     this: void,
     params: {
+      /** @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer. */
       takeawayId: number | bigint;
+      /** @provenance documented, its type inferred - The comment's id field is documented as an integer. */
       commentId: number | bigint;
       /** The new text of a comment and the accounts that it mentions. */
       body: TakeawayCommentUpdate;
     },
     options?: Options,
-  ): Promise<S['TakeawayComment']>;
+  ): Call<S['TakeawayComment']>;
 
   /**
    * List targeting rules.
@@ -2564,7 +2923,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2575,7 +2934,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['TargetingRule'][],
     S['TargetingRule'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2603,7 +2963,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: TargetingRuleInput;
     },
     options?: Options,
-  ): Promise<S['TargetingRule']>;
+  ): Call<S['TargetingRule']>;
 
   /**
    * Read a targeting rule.
@@ -2622,7 +2982,75 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       targetingRuleId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['TargetingRule']>;
+  ): Call<S['TargetingRule']>;
+
+  /**
+   * List templates.
+   *
+   * Returns one page of the templates of widgets.
+   *
+   * `GET /templates`
+   *
+   * @returns One page of templates.
+   * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a template is.
+   */
+  readonly listTemplates: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Template'][],
+    S['Template'],
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
+  >;
+
+  /**
+   * Update a template.
+   *
+   * Changes the fields that are sent. The others keep their values.
+   *
+   * `PATCH /templates/{templateId}`
+   *
+   * @returns The template after the change.
+   * @provenance observed - Owner's pages: two show it.
+   */
+  updateTemplate(
+    this: void,
+    params: {
+      /** @provenance observed - Owner's pages: two show it in the path. */
+      templateId: number | bigint;
+      /**
+       * The fields of a template to change. Omitted fields keep their values.
+       * @provenance observed - Owner's pages: two show these fields.
+       */
+      body: TemplateUpdate;
+    },
+    options?: Options,
+  ): Call<S['Template']>;
 
   /**
    * List variations.
@@ -2653,7 +3081,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
@@ -2664,7 +3092,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Variation'][],
     S['Variation'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2687,7 +3116,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationInput;
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Search variations.
@@ -2709,7 +3138,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     },
     S['Variation'][],
     S['Variation'],
-    Options
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
   >;
 
   /**
@@ -2725,6 +3155,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
@@ -2733,7 +3164,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       optionalFields?: readonly string[];
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Replace a variation.
@@ -2748,6 +3179,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /**
        * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
@@ -2756,7 +3188,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       body: VariationInput;
     },
     options?: Options,
-  ): Promise<S['Variation']>;
+  ): Call<S['Variation']>;
 
   /**
    * Update a variation.
@@ -2770,12 +3202,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /** The fields to change. Omitted fields keep their values. */
       body: VariationUpdate;
     },
     options?: Options,
-  ): Promise<S['Variation'] | undefined>;
+  ): Call<S['Variation'] | undefined>;
 
   /**
    * Delete a variation.
@@ -2790,8 +3223,120 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteVariation(
     this: void,
     params: {
+      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject'] | undefined>;
+  ): Call<S['EmptyObject'] | undefined>;
+
+  /**
+   * List the widgets of the studio.
+   *
+   * Returns one page of the widgets of the studio.
+   *
+   * `GET /widget-studio`
+   *
+   * @returns One page of widgets of the studio.
+   * @provenance observed - Owner's pages: two show it.
+   */
+  readonly listWidgetStudios: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly FilterOn[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['WidgetStudio'][],
+    S['WidgetStudio'],
+    Options,
+    { 'X-Pagination-Page-Count': `${number}` }
+  >;
+
+  /**
+   * Read a widget of the studio.
+   *
+   * Returns one widget of the studio.
+   *
+   * `GET /widget-studio/{widgetId}`
+   *
+   * @returns The widget.
+   * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+   */
+  getWidgetStudio(
+    this: void,
+    params: {
+      /** @provenance observed - Owner's pages: two show it in the path. */
+      widgetId: number | bigint;
+      /**
+       * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       */
+      optionalFields?: readonly string[];
+    },
+    options?: Options,
+  ): Call<S['WidgetStudio']>;
+
+  /**
+   * Replace a widget of the studio.
+   *
+   * Replaces the content of a widget of the studio. What happens to omitted fields was not seen.
+   *
+   * `PUT /widget-studio/{widgetId}`
+   *
+   * @returns The widget after the change.
+   * @provenance observed - Owner's pages: two show it.
+   */
+  replaceWidgetStudio(
+    this: void,
+    params: {
+      /** @provenance observed - Owner's pages: two show it in the path. */
+      widgetId: number | bigint;
+      /**
+       * The content of a widget of the studio. Nothing is required.
+       * @provenance observed - Owner's pages: two show these fields in the request.
+       */
+      body: WidgetStudioInput;
+    },
+    options?: Options,
+  ): Call<S['WidgetStudio']>;
+
+  /**
+   * Delete a widget of the studio.
+   *
+   * Deletes a widget of the studio.
+   *
+   * `DELETE /widget-studio/{widgetId}`
+   *
+   * @returns The widget was deleted. Provenance of the response: assumed - Our choice: the body was not seen; it may be empty.
+   * @provenance inferred - Owner's page: it shows it.
+   */
+  deleteWidgetStudio(
+    this: void,
+    params: {
+      /** @provenance observed - Owner's pages: two show it in the path. */
+      widgetId: number | bigint;
+    },
+    options?: Options,
+  ): Call<S['EmptyObject'] | undefined>;
 }

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from openapi/. Do not edit.
-// What has no @provenance tag is documented: the service's document states it.
+// Without a @provenance tag, a part has the standing of the type or operation that contains it, and a type or an
+// operation is documented: the service's document states it.
 /** A 64-bit integer in a response: the default of `Integer`, which is `number | bigint` for `int64: 'bigint'`. */
 export type Int64 = number;
 export interface paths<Integer = Int64> {
@@ -36,7 +37,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+                 * @example 1
+                 */
                 accountId: components<Integer>["parameters"]["AccountId"];
             };
             cookie?: never;
@@ -99,7 +103,7 @@ export interface paths<Integer = Int64> {
          * Poll data by data code.
          *
          * Returns the status of the data behind a data code and, once it is `READY`, the data. While it is `WAITING`, call again after a pause. After `TIMEOUT` or `ERROR`, there will be no data, so request the report again.
-         * @provenance documented - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
+         * @provenance documented, its description inferred - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
          */
         get: operations<Integer>["pollAudience"];
         put?: never;
@@ -121,7 +125,7 @@ export interface paths<Integer = Int64> {
          * List custom data.
          *
          * Returns one page of custom data. Filter by `siteId` to list that of one site.
-         * @provenance documented - The document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listCustomDatas"];
         put?: never;
@@ -129,7 +133,7 @@ export interface paths<Integer = Int64> {
          * Create custom data.
          *
          * Creates a custom data item on a site. `learnable` of a request is `isLearnable` in a response.
-         * @provenance documented - The document names the operation and shows the two names of the field elsewhere.
+         * @provenance documented, its description inferred - The document names the operation and shows the two names of the field elsewhere.
          */
         post: operations<Integer>["createCustomData"];
         delete?: never;
@@ -143,7 +147,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @example 1
+                 */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
@@ -152,14 +159,14 @@ export interface paths<Integer = Int64> {
          * Read custom data.
          *
          * Returns one custom data item.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["getCustomData"];
         /**
          * Replace custom data.
          *
          * Replaces a custom data item. What happens to omitted fields is not documented.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         put: operations<Integer>["replaceCustomData"];
         post?: never;
@@ -167,7 +174,7 @@ export interface paths<Integer = Int64> {
          * Delete custom data.
          *
          * Deletes a custom data item.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteCustomData"];
         options?: never;
@@ -191,7 +198,7 @@ export interface paths<Integer = Int64> {
          * List experiments.
          *
          * Returns one page of the experiments. Filter by `siteId` to list those of one site. A `status` is usually written in lower case.
-         * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+         * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listExperiments"];
         put?: never;
@@ -199,7 +206,7 @@ export interface paths<Integer = Int64> {
          * Create an experiment.
          *
          * Creates an experiment on a site. Without a `status` it is a draft. According to some programs it then has one variation, according to others none: read the experiment to find out.
-         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["createExperiment"];
         delete?: never;
@@ -219,7 +226,7 @@ export interface paths<Integer = Int64> {
          * Export experiments.
          *
          * Exports experiments. The format is not documented.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["exportExperiments"];
         put?: never;
@@ -235,7 +242,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 2 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 2
+                 */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
             };
             cookie?: never;
@@ -260,7 +270,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -285,7 +298,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -294,7 +310,7 @@ export interface paths<Integer = Int64> {
          * Read an experiment.
          *
          * Returns one experiment. `goals` and `tags` are empty unless `optionalFields` requests them.
-         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
          */
         get: operations<Integer>["getExperiment"];
         put?: never;
@@ -303,7 +319,7 @@ export interface paths<Integer = Int64> {
          * Delete an experiment.
          *
          * Deletes an experiment.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteExperiment"];
         options?: never;
@@ -312,7 +328,7 @@ export interface paths<Integer = Int64> {
          * Update an experiment.
          *
          * Changes the fields that are sent. The others keep their values. To start, pause, resume, stop, schedule or deactivate the experiment, set `action` and send `{}`.
-         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateExperiment"];
         trace?: never;
@@ -322,7 +338,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -333,7 +352,7 @@ export interface paths<Integer = Int64> {
          * Clone an experiment.
          *
          * Creates a copy of an experiment. The copy is a draft and has a name of its own.
-         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["cloneExperiment"];
         delete?: never;
@@ -347,7 +366,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -355,10 +377,10 @@ export interface paths<Integer = Int64> {
         get?: never;
         put?: never;
         /**
-         * Start a raw export.
+         * Start an export of an experiment.
          *
-         * Starts a raw export of the data of an experiment, which is sent to the given e-mail addresses.
-         * @provenance documented - The document names the operation and says elsewhere that a raw export is sent to given e-mail addresses.
+         * Starts an export of the experiment.
+         * @provenance documented, its description inferred - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
          */
         post: operations<Integer>["startExperimentExport"];
         delete?: never;
@@ -372,7 +394,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -383,7 +408,7 @@ export interface paths<Integer = Int64> {
          * Detect opportunities.
          *
          * Detects opportunities in an experiment. What they are is not documented.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         post: operations<Integer>["detectExperimentOpportunities"];
         delete?: never;
@@ -397,7 +422,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -408,7 +436,7 @@ export interface paths<Integer = Int64> {
          * Request a report on an experiment.
          *
          * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
-         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["requestExperimentResults"];
         delete?: never;
@@ -422,7 +450,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -432,8 +463,8 @@ export interface paths<Integer = Int64> {
         /**
          * Share the results of an experiment.
          *
-         * Shares the results of an experiment. The response has a token that is sent instead of the access token to fetch the results.
-         * @provenance documented - The document only names the operation; a guide by the owner describes the token.
+         * Shares the results of an experiment. The response has a token that is sent instead of the access token with the request of the results, `requestExperimentResults`.
+         * @provenance documented, its description inferred - Owner's page: a guide describes the token. The document only names the operation.
          */
         post: operations<Integer>["shareExperimentResults"];
         delete?: never;
@@ -536,7 +567,7 @@ export interface paths<Integer = Int64> {
         /**
          * Request a report on a feature flag.
          *
-         * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
+         * Requests a report of results for a feature flag. The response has a data code, which is later passed to the audience-poll or data operations to obtain the results.
          */
         post: operations<Integer>["requestFeatureFlagResults"];
         delete?: never;
@@ -550,9 +581,15 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example tenttrail1 */
+                /**
+                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @example tenttrail1
+                 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /** @example express_checkout */
+                /**
+                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @example express_checkout
+                 */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
@@ -561,7 +598,7 @@ export interface paths<Integer = Int64> {
          * Read a feature flag.
          *
          * Returns a flag by the code of its site and its key.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["getFeatureFlag"];
         put?: never;
@@ -573,7 +610,7 @@ export interface paths<Integer = Int64> {
          * Update a feature flag.
          *
          * Changes the fields that are sent. The others keep their values. The body is a JSON merge patch and has the key of the flag.
-         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateFeatureFlag"];
         trace?: never;
@@ -583,9 +620,15 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example tenttrail1 */
+                /**
+                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @example tenttrail1
+                 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /** @example express_checkout */
+                /**
+                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @example express_checkout
+                 */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
@@ -596,7 +639,7 @@ export interface paths<Integer = Int64> {
          * Duplicate a feature flag.
          *
          * Creates a copy of a flag. The copy has a generated key and is off in every environment.
-         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["duplicateFeatureFlag"];
         delete?: never;
@@ -610,11 +653,20 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example tenttrail1 */
+                /**
+                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @example tenttrail1
+                 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /** @example express_checkout */
+                /**
+                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @example express_checkout
+                 */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
-                /** @example production */
+                /**
+                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @example production
+                 */
                 environmentKey: components<Integer>["parameters"]["EnvironmentKey"];
             };
             cookie?: never;
@@ -629,7 +681,7 @@ export interface paths<Integer = Int64> {
          * Update a feature flag in one environment.
          *
          * Changes a flag in one environment. The body is a JSON merge patch.
-         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateFeatureFlagEnvironment"];
         trace?: never;
@@ -666,7 +718,7 @@ export interface paths<Integer = Int64> {
          * List goals.
          *
          * Returns one page of the goals. Filter by `siteId` to list those of one site.
-         * @provenance documented - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+         * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listGoals"];
         put?: never;
@@ -674,7 +726,7 @@ export interface paths<Integer = Int64> {
          * Create a goal.
          *
          * Creates a goal on a site. Its `type` decides which `params` it needs.
-         * @provenance documented - The document names the operation and says elsewhere that the shape of `params` depends on the type.
+         * @provenance documented, its description inferred - The document names the operation and says elsewhere that the shape of `params` depends on the type.
          */
         post: operations<Integer>["createGoal"];
         delete?: never;
@@ -694,7 +746,7 @@ export interface paths<Integer = Int64> {
          * Export goals.
          *
          * Exports goals. The format is not documented.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["exportGoals"];
         put?: never;
@@ -718,7 +770,7 @@ export interface paths<Integer = Int64> {
          * Search goals.
          *
          * Returns one page of the goals that match a filter.
-         * @provenance documented - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
+         * @provenance documented, its x-read-only, x-pagination and description inferred - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
          */
         post: operations<Integer>["searchGoals"];
         delete?: never;
@@ -747,7 +799,7 @@ export interface paths<Integer = Int64> {
          * Replace a goal.
          *
          * Replaces a goal. What happens to omitted fields is not documented.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         put: operations<Integer>["replaceGoal"];
         post?: never;
@@ -755,7 +807,7 @@ export interface paths<Integer = Int64> {
          * Delete a goal.
          *
          * Deletes a goal.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteGoal"];
         options?: never;
@@ -764,7 +816,7 @@ export interface paths<Integer = Int64> {
          * Update a goal.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         patch: operations<Integer>["updateGoal"];
         trace?: never;
@@ -780,7 +832,7 @@ export interface paths<Integer = Int64> {
          * List images.
          *
          * Returns one page of the images. Filter by `siteId` to list those of one site.
-         * @provenance documented - The document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listImages"];
         put?: never;
@@ -804,7 +856,7 @@ export interface paths<Integer = Int64> {
          * Create images.
          *
          * Creates an image from a file for one or more sites, one image for each site.
-         * @provenance documented - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["createImages"];
         delete?: never;
@@ -818,7 +870,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @example 1
+                 */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -827,7 +882,7 @@ export interface paths<Integer = Int64> {
          * Read an image.
          *
          * Returns the data of an image, without the file.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["getImage"];
         put?: never;
@@ -836,7 +891,7 @@ export interface paths<Integer = Int64> {
          * Delete an image.
          *
          * Deletes an image.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteImage"];
         options?: never;
@@ -845,7 +900,7 @@ export interface paths<Integer = Int64> {
          * Update an image.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         patch: operations<Integer>["updateImage"];
         trace?: never;
@@ -855,7 +910,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @example 1
+                 */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -866,7 +924,7 @@ export interface paths<Integer = Int64> {
          * Clone an image.
          *
          * Creates a copy of an image.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         post: operations<Integer>["cloneImage"];
         delete?: never;
@@ -880,7 +938,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @example 1
+                 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -891,7 +952,7 @@ export interface paths<Integer = Int64> {
          * Upload an image.
          *
          * Uploads an image to a site, as JSON or as a form.
-         * @provenance documented - The document only names the operation; what a file needs beside it is not shown.
+         * @provenance documented, its description assumed - The document only names the operation; what a file needs beside it is not shown.
          */
         post: operations<Integer>["uploadImage"];
         delete?: never;
@@ -911,7 +972,7 @@ export interface paths<Integer = Int64> {
          * List key moments.
          *
          * Returns one page of the key moments. Filter by `siteId` to list those of one site.
-         * @provenance documented - The document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listKeyMoments"];
         put?: never;
@@ -919,7 +980,7 @@ export interface paths<Integer = Int64> {
          * Create a key moment.
          *
          * Creates a key moment.
-         * @provenance documented - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
          */
         post: operations<Integer>["createKeyMoment"];
         delete?: never;
@@ -1002,6 +1063,28 @@ export interface paths<Integer = Int64> {
         patch?: never;
         trace?: never;
     };
+    "/personalizations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export personalizations.
+         *
+         * Exports personalizations. The format was not seen.
+         * @provenance inferred - Owner's page: it shows it, with the parameters of a list.
+         */
+        get: operations<Integer>["exportPersonalizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/personalizations/{personalizationId}": {
         parameters: {
             query?: never;
@@ -1024,7 +1107,13 @@ export interface paths<Integer = Int64> {
         get: operations<Integer>["getPersonalization"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a personalization.
+         *
+         * Deletes a personalization.
+         * @provenance inferred - Owner's page: it shows it.
+         */
+        delete: operations<Integer>["deletePersonalization"];
         options?: never;
         head?: never;
         /**
@@ -1041,7 +1130,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+                 * @example 1
+                 */
                 projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -1068,6 +1160,96 @@ export interface paths<Integer = Int64> {
          * Updates several fields of the config. The document does not show which.
          */
         patch: operations<Integer>["updateProjectThemeConfig"];
+        trace?: never;
+    };
+    "/raw-export/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a raw export of an experiment or a personalization.
+         *
+         * Starts a raw export of experiment or personalization data, which is sent to given e-mail addresses.
+         * @provenance inferred, its description documented - Owner's page: it shows the operation. The document says what a raw export is, without a path.
+         */
+        post: operations<Integer>["startRawExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/referrers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List referrers.
+         *
+         * Returns one page of the referrers.
+         * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a referrer is.
+         */
+        get: operations<Integer>["listReferrers"];
+        put?: never;
+        /**
+         * Create a referrer.
+         *
+         * Creates a referrer on a site.
+         * @provenance inferred - Owner's page: it shows it.
+         */
+        post: operations<Integer>["createReferrer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/referrers/{referrerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance inferred - Owner's page: it shows it in the path.
+                 * @example 1
+                 */
+                referrerId: components<Integer>["parameters"]["ReferrerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a referrer.
+         *
+         * Returns one referrer.
+         * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+         */
+        get: operations<Integer>["getReferrer"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a referrer.
+         *
+         * Deletes a referrer.
+         * @provenance inferred - Owner's page: its title says so.
+         */
+        delete: operations<Integer>["deleteReferrer"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a referrer.
+         *
+         * Changes the fields that are sent. The others keep their values.
+         * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+         */
+        patch: operations<Integer>["updateReferrer"];
         trace?: never;
     };
     "/results": {
@@ -1248,7 +1430,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example tenttrail1 */
+                /**
+                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @example tenttrail1
+                 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
             };
             cookie?: never;
@@ -1273,7 +1458,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @example 1
+                 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -1316,7 +1504,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @example 1
+                 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -1341,9 +1532,15 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer.
+                 * @example 1
+                 */
                 takeawayId: components<Integer>["parameters"]["TakeawayId"];
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type inferred - The comment's id field is documented as an integer.
+                 * @example 1
+                 */
                 commentId: components<Integer>["parameters"]["CommentId"];
             };
             cookie?: never;
@@ -1418,6 +1615,56 @@ export interface paths<Integer = Int64> {
         patch?: never;
         trace?: never;
     };
+    "/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List templates.
+         *
+         * Returns one page of the templates of widgets.
+         * @provenance inferred - Follows from catalogues, which list it; the owner's pages show what a template is.
+         */
+        get: operations<Integer>["listTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Owner's pages: two show it in the path.
+                 * @example 1
+                 */
+                templateId: components<Integer>["parameters"]["TemplateId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a template.
+         *
+         * Changes the fields that are sent. The others keep their values.
+         * @provenance observed - Owner's pages: two show it.
+         */
+        patch: operations<Integer>["updateTemplate"];
+        trace?: never;
+    };
     "/variations": {
         parameters: {
             query?: never;
@@ -1473,7 +1720,10 @@ export interface paths<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 2 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @example 2
+                 */
                 variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
@@ -1510,6 +1760,68 @@ export interface paths<Integer = Int64> {
         patch: operations<Integer>["updateVariation"];
         trace?: never;
     };
+    "/widget-studio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the widgets of the studio.
+         *
+         * Returns one page of the widgets of the studio.
+         * @provenance observed - Owner's pages: two show it.
+         */
+        get: operations<Integer>["listWidgetStudios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget-studio/{widgetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Owner's pages: two show it in the path.
+                 * @example 1
+                 */
+                widgetId: components<Integer>["parameters"]["StudioWidgetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a widget of the studio.
+         *
+         * Returns one widget of the studio.
+         * @provenance inferred - Owner's page: it shows it, with the object of the other operations.
+         */
+        get: operations<Integer>["getWidgetStudio"];
+        /**
+         * Replace a widget of the studio.
+         *
+         * Replaces the content of a widget of the studio. What happens to omitted fields was not seen.
+         * @provenance observed - Owner's pages: two show it.
+         */
+        put: operations<Integer>["replaceWidgetStudio"];
+        post?: never;
+        /**
+         * Delete a widget of the studio.
+         *
+         * Deletes a widget of the studio.
+         * @provenance inferred - Owner's page: it shows it.
+         */
+        delete: operations<Integer>["deleteWidgetStudio"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 /** Only `PERSONALIZATION` appears. */
@@ -1519,14 +1831,11 @@ export type AccessHolder = "PERSONALIZATION" | (string & {});
  * @provenance observed - Programs read `access_token` from the response.
  */
 export type AccessToken = {
-    /**
-     * The token. Send it as `Authorization: Bearer <token>`.
-     * @provenance observed
-     */
+    /** The token. Send it as `Authorization: Bearer <token>`. */
     access_token: string;
     /**
      * Seconds until the token expires. There is no refresh token.
-     * @provenance observed - One of the owner's programs keeps the token for this long.
+     * @provenance observed, its description inferred - Owner's pages: an SDK keeps the token for this long, and a guide says that there is no refresh token.
      */
     expires_in?: number;
     /**
@@ -1542,17 +1851,12 @@ export type AccessToken = {
  * @provenance observed - Programs send these three fields.
  */
 export type AccessTokenRequest = {
-    /**
-     * How the client authenticates. Partners can also use an authorization code.
-     * @provenance observed
-     */
+    /** How the client authenticates. Partners can also use an authorization code. */
     grant_type: "client_credentials" | (string & {});
-    /** @provenance observed */
     client_id: string;
     /**
      * Client secret. Keep it out of logs and web pages.
      * Format: password
-     * @provenance observed
      */
     client_secret: string;
 } & {
@@ -1562,7 +1866,7 @@ export type AccessTokenRequest = {
 export type Account<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Integer;
     email?: string;
@@ -1575,16 +1879,15 @@ export type Account<Integer = Int64> = {
     status?: AccountStatus;
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     teamId?: Integer;
     roles?: {
-        /** One of a set of names. The document shows one of them. */
-        name?: string;
+        /** An enumerated name. */
+        name?: RoleName;
         customers?: Integer[];
         sites?: Integer[];
-        /** Names from a set. The document shows one of them. */
-        privileges?: string[];
+        privileges?: PrivilegeName[];
     }[];
     /** Whether the password has to be regenerated. */
     isPasswordExpired?: boolean;
@@ -1603,32 +1906,21 @@ export type Account<Integer = Int64> = {
  * @provenance observed - One program and a page name these fields.
  */
 export type AccountInput = {
-    /** @provenance observed Being required: assumed. */
+    /** @provenance observed, being required assumed */
     email: string;
-    /** @provenance observed */
     firstName?: string;
-    /** @provenance observed */
     lastName?: string;
-    /**
-     * Format: password
-     * @provenance observed
-     */
+    /** Format: password */
     password?: string;
     /**
      * The password again.
      * Format: password
-     * @provenance observed
      */
     passwordConfirm?: string;
-    /** @provenance observed */
     preferredLocale?: "fr" | "en" | "de" | (string & {});
-    /** @provenance observed */
     status?: "CREATED" | "ACTIVATED" | "DEACTIVATED" | (string & {});
-    /** @provenance observed */
     roles?: AccountRoleInput[];
-    /** @provenance observed */
     isProductRecoAllowed?: boolean;
-    /** @provenance observed */
     solutions?: ("WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION" | (string & {}))[];
 } & {
     [key: string]: unknown;
@@ -1639,23 +1931,16 @@ export type AccountLocale = "fr" | "en" | "de";
  * @provenance observed - One program and a page name these fields, which are those that the document shows for an account.
  */
 export type AccountRoleInput = {
-    /** @provenance observed */
     name?: string;
-    /** @provenance observed */
     customers?: (number | bigint)[];
-    /** @provenance observed */
     sites?: (number | bigint)[];
-    /** @provenance observed */
     privileges?: string[];
 } & {
     [key: string]: unknown;
 };
 /** State of an account. */
 export type AccountStatus = "CREATED" | "ACTIVATED" | "DEACTIVATED";
-/**
- * The fields of an account to change.
- * @provenance documented - The document shows only that the body is an object.
- */
+/** The fields of an account to change. */
 export type AccountUpdate = {
     /** @provenance observed - The owner's pages list it. */
     email?: string;
@@ -1688,7 +1973,7 @@ export type AdBlockerFilter = {
     type?: "AD_BLOCKER" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented - The document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - The document shows only the field; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -1709,20 +1994,11 @@ export type AudienceData = {
      * @provenance inferred - One of the owner's pages shows it, without a time zone.
      */
     endDateTime?: TimeStamp;
-    /**
-     * Whether visits or visitors are counted.
-     * @provenance inferred
-     */
+    /** Whether visits or visitors are counted. */
     analyticsLevel?: "VISIT" | "VISITOR" | (string & {});
-    /**
-     * Figures of the whole audience.
-     * @provenance inferred
-     */
+    /** Figures of the whole audience. */
     globalStats?: AudienceStats;
-    /**
-     * Figures of its segments. Their fields are not documented.
-     * @provenance inferred
-     */
+    /** Figures of its segments. Their fields are not documented. */
     segmentStats?: {
         [key: string]: unknown;
     }[];
@@ -1736,7 +2012,7 @@ export type AudienceData = {
 export type AudiencePoll = {
     /**
      * `WAITING` until the data is ready, then `READY`. After `TIMEOUT` or `ERROR`, there will be no data, and the report has to be requested again.
-     * @provenance documented - Release 593 adds the value `TIMEOUT` to the property. The other values are from one of the owner's pages; a program waits for `READY` in the results. Values: WAITING, READY, ERROR inferred. Being required: inferred.
+     * @provenance documented, its type and description inferred, being required inferred - Release 593 adds the value `TIMEOUT` to the property. The other values are from one of the owner's pages; a program waits for `READY` in the results. Values: WAITING, READY, ERROR inferred.
      */
     status: "WAITING" | "READY" | "TIMEOUT" | "ERROR" | (string & {});
     /**
@@ -1752,70 +2028,39 @@ export type AudiencePoll = {
  * @provenance inferred - One of the owner's pages shows these fields; no program was observed to read them.
  */
 export type AudienceStats = {
-    /**
-     * Number of visits or visitors.
-     * @provenance inferred
-     */
+    /** Number of visits or visitors. */
     elementCount?: number;
-    /** @provenance inferred */
     conversions?: number;
-    /**
-     * Number of visits or visitors that converted.
-     * @provenance inferred
-     */
+    /** Number of visits or visitors that converted. */
     convertedElementCount?: number;
-    /**
-     * Share of visits or visitors that converted.
-     * @provenance inferred
-     */
+    /** Share of visits or visitors that converted. */
     conversionRate?: number;
-    /**
-     * Revenue of the conversions.
-     * @provenance inferred
-     */
+    /** Revenue of the conversions. */
     revenue?: number;
-    /**
-     * Revenue for each visit or visitor.
-     * @provenance inferred
-     */
+    /** Revenue for each visit or visitor. */
     averageRevenuePerElementCount?: number;
-    /**
-     * Revenue for each conversion.
-     * @provenance inferred
-     */
+    /** Revenue for each conversion. */
     averageRevenuePerConversion?: number;
-    /**
-     * Conversions for each visit or visitor.
-     * @provenance inferred
-     */
+    /** Conversions for each visit or visitor. */
     averageConversionPerElementCount?: number;
 } & {
     [key: string]: unknown;
 };
-/**
- * Splits the results of a report by one of 37 dimensions.
- * @provenance documented - The document names `breakdownType` as discriminator while the field that it shows is `type`. Requests carry `type`.
- */
+/** Splits the results of a report by one of 37 dimensions. */
 export type Breakdown = BreakdownByName | BreakdownCustomDatum | BreakdownCrossCampaign | BreakdownInterval | BreakdownConversionMetadata;
-/**
- * Splits the results by a dimension that needs no other fields.
- * @provenance documented - The document shows the field without calling it required; a breakdown without a type has no meaning.
- */
+/** Splits the results by a dimension that needs no other fields. */
 export type BreakdownByName = {
     /**
      * Dimension to split the results by.
-     * @provenance documented Being required: inferred.
+     * @provenance documented, being required inferred
      */
     type: "BROWSER" | "DEVICE_TYPE" | "NEW_VISITOR" | "GOAL_REACHED" | "PAGE_URL" | "FIRST_REFERRER" | "ORIGIN_TYPE" | "OS" | "PAGE_TITLE" | "NUMBER_PAGES" | "LANDING_PAGE_URL" | "AD_BLOCKER" | "DAY_OF_WEEK" | "DAYS_OF_WEEK" | "VISIT_DURATION" | "WEATHER_CODE" | "DAY" | "TEMPERATURE" | "NUMBER_VISITS" | "FIRST_REFERRER_URL" | "KEY_PAGE" | "TARGETING_SEGMENT" | "TIME_SINCE_PREVIOUS_VISIT" | "COUNTRY" | "REGION" | "CITY" | "LANGUAGE" | "LANDING_PAGE" | "REFERRER" | "LOCALE_LANGUAGE_CODE" | "PERSONALIZATION_UNEXPOSITION_CAUSE" | "SDK" | "SDK_VERSION";
 };
-/**
- * Splits by metadata that conversions carry.
- * @provenance documented - The document shows the field without calling it required; a breakdown without a type has no meaning.
- */
+/** Splits by metadata that conversions carry. */
 export type BreakdownConversionMetadata = {
     /**
      * Dimension to split the results by.
-     * @provenance documented Being required: inferred.
+     * @provenance documented, being required inferred
      */
     type: "CONVERSION_METADATA";
     /** The metadata to split by, per goal. */
@@ -1826,11 +2071,14 @@ export type BreakdownConversionMetadata = {
         index?: number;
     }[];
 };
-/** Splits the results by the other experiments and personalizations of a visitor. One list may be empty if the other is given. */
+/**
+ * Splits the results by the other experiments and personalizations of a visitor. One list may be empty if the other is given.
+ * @provenance documented, its description inferred - Follows from the names of the two lists: the document says only that one may be empty if the other is given.
+ */
 export type BreakdownCrossCampaign = {
     /**
      * Dimension to split the results by.
-     * @provenance documented Being required: inferred.
+     * @provenance documented, being required inferred
      */
     type: "CROSS_CAMPAIGN";
     experiments?: (number | bigint)[];
@@ -1848,14 +2096,11 @@ export type BreakdownCrossCampaign = {
      */
     personalizations: (number | bigint)[];
 });
-/**
- * Splits by the values of one custom data item.
- * @provenance documented - The document shows the field without calling it required; a breakdown without a type has no meaning.
- */
+/** Splits by the values of one custom data item. */
 export type BreakdownCustomDatum = {
     /**
      * Dimension to split the results by.
-     * @provenance documented Being required: inferred.
+     * @provenance documented, being required inferred
      */
     type: "CUSTOM_DATUM";
     /**
@@ -1864,14 +2109,11 @@ export type BreakdownCustomDatum = {
      */
     index: number;
 };
-/**
- * Splits over time.
- * @provenance documented - The document shows the field without calling it required; a breakdown without a type has no meaning.
- */
+/** Splits over time. */
 export type BreakdownInterval = {
     /**
      * Dimension to split the results by.
-     * @provenance documented Being required: inferred.
+     * @provenance documented, being required inferred
      */
     type: "INTERVAL";
     interval?: IntervalLength;
@@ -1887,7 +2129,7 @@ export type BrowserFilter = {
     values: Browser[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented - The document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - The document shows only the field; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -1904,29 +2146,45 @@ export type BrowserLanguageFilter = {
     values: string[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented - The document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - The document shows only the field; its name implies what it does.
      */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type `CLICK`. Their shape is not documented. */
+/**
+ * Params of a goal of type `CLICK`.
+ * @provenance inferred - Owner's pages: a report names `url`, other documents name the selectors and their `mode`. One recorded creation has a field that begins with the same letters.
+ */
 export type ClickGoalParams = {
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchString?: string;
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchType?: GoalMatchType;
-    /**
-     * Address of the page with the element that is clicked.
-     * @provenance inferred - A report by the owner says that a goal of this type needs it.
-     */
-    url?: string;
+    /** The elements that are clicked. */
+    customSelectors?: ({
+        /** CSS selector of the element. */
+        selector?: string;
+        mode?: "CUSTOM" | (string & {});
+    } & {
+        [key: string]: unknown;
+    })[];
+    /** Address of the page with the element that is clicked. */
+    url?: string | null;
 } & {
     [key: string]: unknown;
 };
 /** State of a takeaway comment. */
 export type CommentStatus = "ACTIVE" | "ARCHIVED";
-/** Filters by contaminated visitors. Family "Visit behavior". Its other fields are not documented. */
+/** @provenance observed - Seen live: a condition without it was refused. One document of the owner has the words. Values: DESKTOP, PHONE, TABLET inferred. */
+export type ConditionDevice = "DESKTOP" | "PHONE" | "TABLET" | (string & {});
+/**
+ * How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`.
+ * @provenance observed, its description inferred - Owner's pages: two documents show the words for amounts. Those for texts follow from similar fields of other documents. Values: CONTAINS, EXACT, REGULAR_EXPRESSION inferred.
+ */
+export type ConditionMatchType = "EQUAL" | "LOWER" | "GREATER" | "CONTAINS" | "EXACT" | "REGULAR_EXPRESSION" | (string & {});
+/** @provenance observed - Owner's pages: a page and another document show the four words. */
+export type ConditionTimeUnit = "SECOND" | "MINUTE" | "HOUR" | "DAY" | (string & {});
+/**
+ * Filters by contaminated visitors. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type ContaminatedVisitorFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -1941,7 +2199,10 @@ export type ContaminatedVisitorFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by metadata of conversions. Family "Conversion". Its other fields are not documented. */
+/**
+ * Filters by metadata of conversions. Family "Conversion". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type ConversionMetadataFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -1957,7 +2218,10 @@ export type ConversionMetadataFilter = {
     [key: string]: unknown;
 };
 export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
-/** Filters by conversions. Family "Conversion". Its other fields are not documented. */
+/**
+ * Filters by conversions. Family "Conversion". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type ConversionsFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -1981,7 +2245,7 @@ export type CreationMode = "CODE_BASE" | "WIDGET" | (string & {});
 export type CustomData<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Integer;
     index?: number;
@@ -1989,7 +2253,7 @@ export type CustomData<Integer = Int64> = {
     description?: string;
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     siteId: Integer;
     /** System-generated code of the site. */
@@ -2023,7 +2287,7 @@ export type CustomData<Integer = Int64> = {
     /**
      * The account that created it.
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     createdById?: Integer;
     /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
@@ -2038,7 +2302,10 @@ export type CustomData<Integer = Int64> = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by custom data. Family "Experiment and personalization". Its other fields are not documented. */
+/**
+ * Filters by custom data. Family "Experiment and personalization". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type CustomDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2060,79 +2327,58 @@ export type CustomDataFormat = "BOOLEAN" | "NUMBER" | "STRING";
  * @provenance inferred - The body is not shown; these are the documented fields of custom data that a client can set.
  */
 export type CustomDataInput = {
-    /** @provenance inferred */
     index?: number;
-    /** @provenance observed - Programs send it when they create custom data. Being required: documented. */
+    /** @provenance observed, being required documented - Programs send it when they create custom data. */
     name: string;
-    /** @provenance inferred */
     description?: string;
     /**
      * Format: int64
-     * @provenance observed - Programs send it when they create custom data. Being required: documented.
+     * @provenance observed, being required documented - Programs send it when they create custom data.
      */
     siteId: number | bigint;
     /**
      * How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted.
-     * @provenance observed - Programs send it when they create custom data. Being required: documented.
+     * @provenance observed, being required documented - Programs send it when they create custom data.
      */
     method: CustomDataMethod;
-    /** @provenance observed */
+    /** @provenance observed - Seen live: one program sends it. */
     scope?: CustomDataScope;
-    /** Type of custom data in a request. Requests allow more values than responses. */
+    /**
+     * Type of custom data in a request. Requests allow more values than responses.
+     * @provenance observed - Seen live: programs send it when they create custom data.
+     */
     type?: CustomDataInputType;
     /**
      * Format of the value.
      * @provenance observed - Programs send it when they create custom data.
      */
     format?: CustomDataFormat;
-    /**
-     * Variable name for the analytics tool method. The document replaces a vendor name in this field name with a neutral word.
-     * @provenance inferred
-     */
+    /** Variable name for the analytics tool method. The document replaces a vendor name in this field name with a neutral word. */
     partnerAnalyticsVariableName?: string;
-    /**
-     * Variable name for the tag manager method. The document replaces a vendor name in this field name with a neutral word.
-     * @provenance inferred
-     */
+    /** Variable name for the tag manager method. The document replaces a vendor name in this field name with a neutral word. */
     tagManagerVariableName?: string;
-    /**
-     * Variable name in the data layer for the tag commander method.
-     * @provenance inferred
-     */
+    /** Variable name in the data layer for the tag commander method. */
     tcVariableName?: string;
-    /**
-     * Variable name for the tag method. The document replaces a vendor name in this field name with a neutral word.
-     * @provenance inferred
-     */
+    /** Variable name for the tag method. The document replaces a vendor name in this field name with a neutral word. */
     partnerTagVariableName?: string;
-    /**
-     * Values for targeting conditions, as a JavaScript table.
-     * @provenance inferred
-     */
+    /** Values for targeting conditions, as a JavaScript table. */
     advancedProposedValues?: string;
-    /**
-     * Custom code that is executed.
-     * @provenance inferred
-     */
+    /** Custom code that is executed. */
     customEvalCode?: string;
-    /** @provenance inferred */
     isConstant?: boolean;
-    /**
-     * Whether it can be used for filtering and breakdown.
-     * @provenance inferred
-     */
+    /** Whether it can be used for filtering and breakdown. */
     isFiltrableVentilable?: boolean;
-    /**
-     * Whether it is stored only on the visitor's device.
-     * @provenance inferred
-     */
+    /** Whether it is stored only on the visitor's device. */
     isLocalOnly?: boolean;
-    /** Whether machine learning includes it. Responses call it `isLearnable`. */
+    /**
+     * Whether machine learning includes it. Responses call it `isLearnable`.
+     * @provenance documented
+     */
     learnable?: boolean;
-    /** @provenance inferred */
     tags?: string;
     /**
      * Use `dateModified` of responses instead.
+     * @provenance documented, its description inferred - Follows from responses: release 593 deprecates the field in requests, and its successor is a field that is returned.
      * @deprecated
      */
     modificationDate?: TimeStamp;
@@ -2178,6 +2424,11 @@ export type CustomDataUpdate = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * How the value of custom data is compared.
+ * @provenance observed - Owner's pages: an SDK and another document have the first five words, and the SDK alone the other ones. Values: EXACT, LOWER, REGULAR_EXPRESSION, AMONG_VALUES, ANY inferred.
+ */
+export type CustomDatumMatchType = "CONTAINS" | "EQUAL" | "GREATER" | "TRUE" | "FALSE" | "EXACT" | "LOWER" | "REGULAR_EXPRESSION" | "AMONG_VALUES" | "ANY" | (string & {});
 /** A custom font of a theme. */
 export type CustomFont = {
     fontFamily?: string;
@@ -2192,28 +2443,31 @@ export type CustomFont = {
  * @example 9007199254740993|2
  */
 export type DataCode = string;
-/** The response to a report request. Exchange the code for the results with `getResults`. */
+/** The response to a report request. The data code is later passed to the audience-poll or data operations to obtain the results. */
 export type DataCodeResponse = {
-    /** A numeric hash of the request: its dates, goals, variations, format and filters. It is one number, or two numbers joined by a vertical bar, which the global audience operation produces. */
+    /**
+     * A numeric hash of the request: its dates, goals, variations, format and filters. It is one number, or two numbers joined by a vertical bar, which the global audience operation produces.
+     * @provenance documented, being required inferred
+     */
     dataCode: DataCode;
 };
-/**
- * A time interval, given as timestamps without a time zone.
- * @provenance documented - The document shows both ends without calling them required; an interval needs both.
- */
+/** A time interval, given as timestamps without a time zone. */
 export type DateInterval = {
     /**
      * A timestamp without a time zone, such as 2026-06-01T00:00:00.
-     * @provenance documented Being required: inferred.
+     * @provenance documented, being required inferred
      */
     start: LocalDateTime;
     /**
      * A timestamp without a time zone, such as 2026-06-01T00:00:00.
-     * @provenance documented Being required: inferred.
+     * @provenance documented, being required inferred
      */
     end: LocalDateTime;
 };
-/** Filters by day. Family "Time". Its other fields are not documented. */
+/**
+ * Filters by day. Family "Time". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type DayFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2228,7 +2482,10 @@ export type DayFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by kind of device. Family "Visitor and device". Its other fields are not documented. */
+/**
+ * Filters by kind of device. Family "Visitor and device". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type DeviceTypeFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2247,15 +2504,12 @@ export type DeviceTypeFilter = {
 };
 /** An empty JSON object. */
 export type EmptyObject = Record<string, never>;
-/**
- * The shape of most error responses. The document does not show what `code` contains, and `SUCCESS` appears as a value of `status`, so rely on the HTTP status of the response.
- * @provenance documented - The document does not say which fields are always present; an error without a message would be useless.
- */
+/** An error of the update of a comment, of a theme config, or of the deletion of an account or of a key moment. The document does not show what `code` contains, and `SUCCESS` appears as a value of `status`. */
 export type ErrorObject = {
     /** Its content is not documented. */
     code?: string;
     impersonator?: string;
-    /** @provenance documented Being required: inferred. */
+    /** @provenance documented, being required inferred */
     message: string;
     name?: string;
     /**
@@ -2273,50 +2527,30 @@ export type ErrorObject = {
  * @provenance observed - Programs read these fields, and the owner's pages list them. If no program uses a field, its name implies its type.
  */
 export type Experiment<Integer = Int64> = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id?: Integer;
-    /** @provenance observed */
     name?: string;
-    /** @provenance observed */
     description?: string;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     siteId?: Integer;
-    /** @provenance observed */
     siteCode?: string;
-    /**
-     * The page that the experiment runs on.
-     * @provenance observed
-     */
+    /** The page that the experiment runs on. */
     baseURL?: string | null;
-    /** @provenance observed */
     type?: ExperimentType;
-    /**
-     * Responses usually write the state in lower case, so ignore case when you compare it.
-     * @provenance observed
-     */
+    /** Responses usually write the state in lower case, so ignore case when you compare it. */
     status?: ExperimentStatus;
     /**
      * The linked goals. Lists and reads leave the array empty unless `optionalFields` requests it; a creation and an update always fill it.
      * @provenance observed - Programs request the goals. The document says that goals can be linked to experiments.
      */
     goals?: Integer[];
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     mainGoalId?: Integer;
     /**
      * Lists and reads leave the array empty unless `optionalFields` requests it.
      * @provenance observed - The owner's pages list it among the optional fields.
      */
     tags?: string[];
-    /** @provenance observed */
     variations?: Integer[];
     /**
      * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1.
@@ -2335,13 +2569,9 @@ export type Experiment<Integer = Int64> = {
     /**
      * The segment that sees the experiment.
      * Format: int64
-     * @provenance observed
      */
     targetingSegmentId?: Integer;
-    /**
-     * How pages or visitors are chosen.
-     * @provenance observed
-     */
+    /** How pages or visitors are chosen. */
     targetingConfiguration?: TargetingConfiguration;
     /**
      * A rule that chooses the pages and the visitors of an experiment.
@@ -2350,15 +2580,9 @@ export type Experiment<Integer = Int64> = {
     targetingRule?: TargetingRule<Integer>;
     /** @provenance observed - A program reads it; the owner's pages and an SDK show it. */
     trackingTools?: ExperimentTrackingTool[];
-    /**
-     * CSS of all variations.
-     * @provenance observed
-     */
+    /** CSS of all variations. */
     commonCssCode?: string;
-    /**
-     * JavaScript of all variations.
-     * @provenance observed
-     */
+    /** JavaScript of all variations. */
     commonJavaScriptCode?: string;
     /**
      * JavaScript of this experiment alone, executed at the end of the global custom script of the site.
@@ -2368,7 +2592,6 @@ export type Experiment<Integer = Int64> = {
     /**
      * The account that created the experiment.
      * Format: int64
-     * @provenance observed
      */
     createdBy?: Integer;
     /**
@@ -2401,30 +2624,16 @@ export type Experiment<Integer = Int64> = {
      * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateCollectingDataStopped?: TimeStamp;
-    /** @provenance observed */
     collectingDataEnabled?: boolean;
-    /** @provenance observed */
     executeCodeForReference?: boolean;
-    /** @provenance observed */
     isArchived?: boolean;
-    /** @provenance observed */
     isLegacyEditor?: boolean;
-    /** @provenance observed */
     isMultipleTestingCorrection?: boolean;
-    /**
-     * How the traffic of a multivariate experiment is divided, by combination and by section.
-     * @provenance observed
-     */
+    /** How the traffic of a multivariate experiment is divided, by combination and by section. */
     mvtAllocationSettings?: MvtAllocationSettings<Integer>;
-    /**
-     * The sections of a multivariate experiment.
-     * @provenance observed
-     */
+    /** The sections of a multivariate experiment. */
     mvtVariations?: MvtSection<Integer>[];
-    /**
-     * How traffic is divided among the variations.
-     * @provenance observed
-     */
+    /** How traffic is divided among the variations. */
     trafficAllocationMethod?: TrafficAllocationMethod;
     /**
      * Use `trafficAllocationMethod` instead.
@@ -2440,7 +2649,10 @@ export type Experiment<Integer = Int64> = {
  * @provenance observed - A program and the owner's documents use these values to start and stop experiments.
  */
 export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHEDULE" | "DEACTIVATE" | (string & {});
-/** Filters by experiment. Family "Experiment and personalization". Its other fields are not documented. */
+/**
+ * Filters by experiment. Family "Experiment and personalization". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type ExperimentDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -2456,18 +2668,18 @@ export type ExperimentDataFilter = {
     [key: string]: unknown;
 };
 /**
- * The addresses that the raw data of an experiment is sent to, and how the data is split.
- * @provenance assumed - The body is not shown; the fields follow from what the document says about raw exports.
+ * How the export of an experiment is split, and the addresses that it may be sent to.
+ * @provenance assumed - Our choice: the body is not shown, and an open object accepts any fields.
  */
 export type ExperimentExportRequest = {
     /**
-     * E-mail addresses that the export is sent to.
-     * @provenance inferred - The document says that a raw export is sent to given e-mail addresses; the field's name is assumed. Being required: assumed.
+     * E-mail addresses.
+     * @provenance assumed - Our choice: the document says of a raw export that it is sent to e-mail addresses, and a page says it of another operation. Whether this one takes them is not known.
      */
-    emails: string[];
+    emails?: string[];
     /**
      * Splits the results of a report by one of 37 dimensions.
-     * @provenance inferred - Release 593 removes nine breakdown types from this operation; the others are those of the report on a flag.
+     * @provenance inferred - Follows from release 593, which removes nine breakdown types from this operation. The others are those of the report on a flag.
      */
     breakdown?: Breakdown;
 } & {
@@ -2478,43 +2690,26 @@ export type ExperimentExportRequest = {
  * @provenance observed - Programs send these fields, and the owner's pages list them.
  */
 export type ExperimentInput = {
-    /** @provenance observed */
     name: string;
-    /** @provenance observed */
     description?: string;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     siteId: number | bigint;
-    /**
-     * The page that the experiment runs on.
-     * @provenance observed
-     */
+    /** The page that the experiment runs on. */
     baseURL: string;
-    /** @provenance observed */
     type?: ExperimentType;
     /**
      * Without it, the experiment is a draft.
      * @provenance observed - Programs that leave it out get a draft.
      */
     status?: ExperimentStatus;
-    /** @provenance observed */
     siteCode?: string;
-    /**
-     * The goals to link.
-     * @provenance observed
-     */
+    /** The goals to link. */
     goals?: (number | bigint)[];
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     mainGoalId?: number | bigint;
     /**
      * The segment that sees the experiment.
      * Format: int64
-     * @provenance observed
      */
     targetingSegmentId?: number | bigint;
     /**
@@ -2524,15 +2719,9 @@ export type ExperimentInput = {
     deviations?: {
         [key: string]: number;
     };
-    /**
-     * CSS of all variations.
-     * @provenance observed
-     */
+    /** CSS of all variations. */
     commonCssCode?: string;
-    /**
-     * JavaScript of all variations.
-     * @provenance observed
-     */
+    /** JavaScript of all variations. */
     commonJavaScriptCode?: string;
     /**
      * JavaScript of this experiment alone, executed at the end of the global custom script of the site.
@@ -2549,7 +2738,7 @@ export type ExperimentInput = {
 export type ExperimentResultsRequest = {
     /**
      * Restricts the report to data of unique visitors.
-     * @provenance observed - The default is documented for the report on a flag.
+     * @provenance observed, its default inferred - The default is documented for the report on a flag.
      * @default false
      */
     visitorData?: boolean;
@@ -2567,7 +2756,7 @@ export type ExperimentResultsRequest = {
     bayesian?: boolean;
     /**
      * Uses sequential testing.
-     * @provenance observed - The default is documented for the report on a flag.
+     * @provenance observed, its default inferred - The default is documented for the report on a flag.
      * @default false
      */
     sequentialTesting?: boolean;
@@ -2577,35 +2766,23 @@ export type ExperimentResultsRequest = {
      * @default false
      */
     enabledMultipleTesting?: boolean;
-    /**
-     * Id of the variation that the others are compared with. 0 is the original.
-     * @provenance observed
-     */
+    /** Id of the variation that the others are compared with. 0 is the original. */
     referenceVariationId?: string;
     /**
      * Splits the results of a report by one of 37 dimensions.
      * @provenance observed - Release 593 removes nine breakdown types from this operation; the others are those of the report on a flag. One program sends it.
      */
     breakdown?: Breakdown;
-    /**
-     * Goals of the report. An empty list excludes all goals, null includes all, and a list of ids includes only those.
-     * @provenance observed
-     */
+    /** Goals of the report. An empty list excludes all goals, null includes all, and a list of ids includes only those. */
     goalsIds?: (number | bigint)[] | null;
     /**
      * Goals with CUPED. An empty list excludes all goals, null includes all, and a list of ids includes only those.
      * @provenance inferred - Documented for the report on a flag.
      */
     goalIdsCuped?: (number | bigint)[] | null;
-    /**
-     * Only visits that match are counted.
-     * @provenance observed
-     */
+    /** Only visits that match are counted. */
     filters?: Filter[];
-    /**
-     * Time intervals that the report covers. Without them, it covers the whole time.
-     * @provenance observed
-     */
+    /** Time intervals that the report covers. Without them, it covers the whole time. */
     dateIntervals?: DateInterval[];
     /** @provenance observed - One program always sends it. */
     conversionType?: ConversionType;
@@ -2633,13 +2810,9 @@ export type ExperimentTrackingTool = {
      * @provenance observed - The owner's pages list the words. The document shows three of them for goals.
      */
     name?: TrackingTool;
-    /** @provenance observed */
     universalAnalyticsDimension?: number;
-    /** @provenance observed */
     customVariable?: number;
-    /** @provenance observed */
     customIntegrations?: string[];
-    /** @provenance observed */
     reportingScript?: string;
 } & {
     [key: string]: unknown;
@@ -2651,28 +2824,15 @@ export type ExperimentType = "CLASSIC" | "DEVELOPER" | "MVT" | "AI" | "PROMPT" |
  * @provenance observed - Programs send these fields, and one of the owner's pages lists them.
  */
 export type ExperimentUpdate = {
-    /** @provenance observed */
     name?: string;
-    /** @provenance observed */
     description?: string;
-    /**
-     * The page that the experiment runs on.
-     * @provenance observed
-     */
+    /** The page that the experiment runs on. */
     baseURL?: string | null;
-    /**
-     * The goals to link.
-     * @provenance observed
-     */
+    /** The goals to link. */
     goals?: (number | bigint)[];
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     mainGoalId?: number | bigint;
-    /** @provenance observed */
     tags?: string[];
-    /** @provenance observed */
     variations?: (number | bigint)[];
     /**
      * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1. Naming a variation here attaches it to the experiment.
@@ -2688,15 +2848,9 @@ export type ExperimentUpdate = {
     respoolTime?: {
         [key: string]: number;
     };
-    /**
-     * CSS of all variations.
-     * @provenance observed
-     */
+    /** CSS of all variations. */
     commonCssCode?: string;
-    /**
-     * JavaScript of all variations.
-     * @provenance observed
-     */
+    /** JavaScript of all variations. */
     commonJavaScriptCode?: string;
     /**
      * JavaScript of this experiment alone, executed at the end of the global custom script of the site.
@@ -2706,13 +2860,9 @@ export type ExperimentUpdate = {
     /**
      * The segment that sees the experiment.
      * Format: int64
-     * @provenance observed
      */
     targetingSegmentId?: number | bigint;
-    /**
-     * How pages or visitors are chosen.
-     * @provenance observed
-     */
+    /** How pages or visitors are chosen. */
     targetingConfiguration?: TargetingConfiguration;
     /**
      * A targeting rule to create. A complete rule from an earlier response is accepted; its id is ignored.
@@ -2721,49 +2871,34 @@ export type ExperimentUpdate = {
     targetingRule?: TargetingRuleInput;
     /** @provenance observed - The owner's pages show the same objects in requests and responses. */
     trackingTools?: ExperimentTrackingTool[];
-    /** @provenance observed */
     isMultipleTestingCorrection?: boolean;
-    /**
-     * How traffic is divided among the variations.
-     * @provenance observed
-     */
+    /** How traffic is divided among the variations. */
     trafficAllocationMethod?: TrafficAllocationMethod;
 } & {
     [key: string]: unknown;
 };
 /**
  * A feature flag with its variables, variations and environments.
- * @provenance observed - A program reads these fields, and the owner's pages list them. Release 593 names variables, variations and `isArchived`.
+ * @provenance observed - Owner's pages: three pages list these fields. Release 593 names variables, variations and `isArchived`.
  */
 export type FeatureFlag<Integer = Int64> = {
     /**
      * Id of the flag, for use in a report request.
      * Format: int64
-     * @provenance observed
      */
     id?: Integer;
-    /** @provenance observed */
     siteCode?: string;
-    /** @provenance observed */
     featureKey?: string;
-    /** @provenance observed */
     name?: string;
-    /**
-     * At most 5,000 characters.
-     * @provenance observed
-     */
+    /** At most 5,000 characters. */
     description?: string;
-    /**
-     * Whether the flag is archived.
-     * @provenance observed
-     */
+    /** Whether the flag is archived. */
     archived?: boolean;
     /**
      * Set it to `true` to archive the flag. It is write-only, so no response has it.
-     * @provenance documented - Release 593 adds it to responses and calls it write-only; this contract follows the latter. Its name implies its type.
+     * @provenance documented, its type and description inferred - Follows from release 593, which adds it to responses and calls it write-only: this contract follows the latter. Its name implies its type.
      */
     isArchived?: boolean;
-    /** @provenance observed */
     health?: "PERMANENT" | "HEALTHY" | "STALE" | "SMELLY" | (string & {});
     /**
      * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
@@ -2773,55 +2908,41 @@ export type FeatureFlag<Integer = Int64> = {
     /**
      * The account that created the flag.
      * Format: int64
-     * @provenance observed
      */
     createdById?: Integer;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     teamId?: Integer;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Owner's pages: three pages list it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Owner's pages: three pages list it.
      */
     readonly dateModified?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: three pages list it.
      */
     readonly dateContentModified?: TimeStamp;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     primaryGoalId?: Integer;
-    /** @provenance observed */
     secondaryGoalIds?: Integer[];
-    /** @provenance observed */
     tags?: string[];
-    /** @provenance documented - Release 593 names the variables of a flag; the plural implies an array. */
+    /** @provenance documented, its type and items inferred - Release 593 names the variables of a flag; the plural implies an array. */
     variables?: FeatureFlagVariable[];
-    /** @provenance documented - Release 593 names the variations of a flag; the plural implies an array. */
+    /** @provenance documented, its type and items inferred - Release 593 names the variations of a flag; the plural implies an array. */
     variations?: FeatureFlagVariation[];
-    /** @provenance observed - A program reads it. */
+    /** @provenance observed - Owner's pages: three pages list it. */
     environmentConfigurations?: FeatureFlagEnvironment<Integer>[];
-    /**
-     * What variations are assigned by.
-     * @provenance observed
-     */
+    /** What variations are assigned by. */
     bucketingKey?: {
-        /** @provenance observed */
         bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
         /**
          * The custom data of a key of type `CUSTOM_DATA`.
          * Format: int64
-         * @provenance observed
          */
         customDataId?: Integer;
     } & {
@@ -2832,73 +2953,47 @@ export type FeatureFlag<Integer = Int64> = {
 };
 /**
  * Settings of a flag in one environment.
- * @provenance observed - A program reads these fields, and the owner's pages list them.
+ * @provenance observed - Owner's pages: three pages list these fields.
  */
 export type FeatureFlagEnvironment<Integer = Int64> = {
-    /** @provenance observed */
     environmentKey?: string;
-    /**
-     * Whether the flag is on.
-     * @provenance observed
-     */
+    /** Whether the flag is on. */
     featureEnabled?: boolean;
-    /**
-     * The variation for visitors that match no rule. At most 255 characters.
-     * @provenance observed
-     */
+    /** The variation for visitors that match no rule. At most 255 characters. */
     defaultVariationKey?: string;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - A program reads it.
+     * @provenance observed - Owner's pages: three pages list it.
      */
     readonly dateModified?: TimeStamp;
-    /**
-     * Tools that are connected to the flag.
-     * @provenance observed
-     */
+    /** Tools that are connected to the flag. */
     integrations?: {
-        /** @provenance observed */
         deliveryRules?: FlagIntegration[];
-        /** @provenance observed */
         experimentRules?: FlagIntegration[];
     } & {
         [key: string]: unknown;
     };
-    /** @provenance observed */
     rolloutRules?: RolloutRule<Integer>[];
 } & {
     [key: string]: unknown;
 };
 /**
  * Settings of a flag in one environment.
- * @provenance observed - A program reads these fields, and the owner's pages list them.
+ * @provenance observed - Owner's pages: three pages list these fields.
  */
 export type FeatureFlagEnvironmentInput = {
-    /** @provenance observed */
     environmentKey?: string;
-    /**
-     * Whether the flag is on.
-     * @provenance observed
-     */
+    /** Whether the flag is on. */
     featureEnabled?: boolean;
-    /**
-     * The variation for visitors that match no rule.
-     * @provenance observed
-     */
+    /** The variation for visitors that match no rule. */
     defaultVariationKey?: string;
-    /**
-     * Tools that are connected to the flag.
-     * @provenance observed
-     */
+    /** Tools that are connected to the flag. */
     integrations?: {
-        /** @provenance observed */
         deliveryRules?: FlagIntegration[];
-        /** @provenance observed */
         experimentRules?: FlagIntegration[];
     } & {
         [key: string]: unknown;
     };
-    /** @provenance observed */
     rolloutRules?: RolloutRuleInput[];
 } & {
     [key: string]: unknown;
@@ -2908,41 +3003,23 @@ export type FeatureFlagEnvironmentInput = {
  * @provenance observed - The owner's pages list these fields. A newer copy of the page requires many of them, an older copy does not, so none is required here.
  */
 export type FeatureFlagEnvironmentUpdate = {
-    /** @provenance observed */
     featureKey?: string;
-    /** @provenance observed */
     name?: string;
-    /**
-     * Whether the flag is on.
-     * @provenance observed
-     */
+    /** Whether the flag is on. */
     featureEnabled?: boolean;
-    /**
-     * The variation for visitors that match no rule.
-     * @provenance observed
-     */
+    /** The variation for visitors that match no rule. */
     defaultVariationKey?: string;
-    /**
-     * Tools that are connected to the flag.
-     * @provenance observed
-     */
+    /** Tools that are connected to the flag. */
     integrations?: {
-        /** @provenance observed */
         deliveryRules?: FlagIntegration[];
-        /** @provenance observed */
         experimentRules?: FlagIntegration[];
     } & {
         [key: string]: unknown;
     };
-    /** @provenance observed */
     rolloutRules?: RolloutRuleInput[];
-    /** @provenance observed */
     secondaryGoalIds?: (number | bigint)[];
-    /** @provenance observed */
     tags?: string[];
-    /** @provenance observed */
     variables?: FeatureFlagVariable[];
-    /** @provenance observed */
     variations?: FeatureFlagVariation[];
 } & {
     [key: string]: unknown;
@@ -2952,54 +3029,34 @@ export type FeatureFlagEnvironmentUpdate = {
  * @provenance observed - The owner's pages and a guide show these fields.
  */
 export type FeatureFlagInput = {
-    /** @provenance observed */
     featureKey: string;
-    /** @provenance observed */
     name: string;
-    /** @provenance observed */
     siteCode: string;
-    /** @provenance observed */
     description?: string | null;
-    /** @provenance observed */
     archived?: boolean;
     /**
      * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
      * @provenance observed - A guide sends 604800000, and the owner's pages show an integer.
      */
     attributionWindow?: number;
-    /**
-     * What variations are assigned by.
-     * @provenance observed
-     */
+    /** What variations are assigned by. */
     bucketingKey?: {
-        /** @provenance observed */
         bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
         /**
          * The custom data of a key of type `CUSTOM_DATA`.
          * Format: int64
-         * @provenance observed
          */
         customDataId?: number | bigint;
     } & {
         [key: string]: unknown;
     };
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     primaryGoalId?: number | bigint | null;
-    /** @provenance observed */
     secondaryGoalIds?: (number | bigint)[];
-    /** @provenance observed */
     tags?: string[];
-    /** @provenance observed */
     variables?: FeatureFlagVariable[];
-    /** @provenance observed */
     variations?: FeatureFlagVariation[];
-    /**
-     * Without it, the service generates the environments development, staging and production.
-     * @provenance observed
-     */
+    /** Without it, the service generates the environments development, staging and production. */
     environmentConfigurations?: FeatureFlagEnvironmentInput[];
 } & {
     [key: string]: unknown;
@@ -3041,26 +3098,25 @@ export type FeatureFlagResultsRequest = {
     /**
      * URL to which the data response is sent.
      * Format: uri
-     * @provenance documented - The document calls it a URL.
+     * @provenance documented, its format inferred - The document calls it a URL.
      */
     callbackUrl?: string;
 };
 /**
  * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array: to change an element, send all of them.
- * @provenance observed - The owner's pages and a guide show these fields, and a page requires `featureKey`. Release 593 says that variables of type `ENUM` are accepted.
+ * @provenance observed, its description inferred - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
  */
 export type FeatureFlagUpdate = {
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     featureKey: string;
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     name?: string;
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     description?: string | null;
-    /** @provenance observed */
     archived?: boolean;
     /**
      * Archives the flag.
-     * @provenance observed
+     * @provenance inferred - Owner's page: one page lists it. Release 593 calls the field write-only.
      */
     isArchived?: boolean;
     /**
@@ -3068,72 +3124,57 @@ export type FeatureFlagUpdate = {
      * @provenance observed - A guide sends 604800000, and the owner's pages show an integer.
      */
     attributionWindow?: number;
-    /**
-     * What variations are assigned by.
-     * @provenance observed
-     */
+    /** What variations are assigned by. */
     bucketingKey?: {
-        /** @provenance observed */
         bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
         /**
          * The custom data of a key of type `CUSTOM_DATA`.
          * Format: int64
-         * @provenance observed
          */
         customDataId?: number | bigint | null;
     } & {
         [key: string]: unknown;
     };
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     primaryGoalId?: number | bigint | null;
-    /** @provenance observed */
     secondaryGoalIds?: (number | bigint)[];
-    /** @provenance observed */
+    /** @provenance documented, its type and items inferred - Follows from release 593, which says that requests accept variables of type `ENUM`: the plural implies an array. */
     variables?: FeatureFlagVariable[];
-    /** @provenance observed */
+    /** @provenance documented, its type and items inferred - Follows from release 593, which says that requests accept variables of type `ENUM`, also in variations: the plural implies an array. */
     variations?: FeatureFlagVariation[];
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     environmentConfigurations?: FeatureFlagEnvironmentInput[];
-    /** @provenance observed */
+    /** @provenance inferred - Owner's page: one page lists it. */
     tags?: string[];
 } & {
     [key: string]: unknown;
 };
 /**
  * A variable of a flag, or its value in a variation.
- * @provenance observed - A program reads and sends these fields. Release 593 names the type.
+ * @provenance inferred - Owner's page: one page shows these fields. Release 593 names the type.
  */
 export type FeatureFlagVariable = {
-    /** @provenance observed */
     key?: string;
-    /** @provenance documented - Release 593 adds `ENUM` to the type; a program and one of the owner's pages show the other values. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS observed. */
+    /** @provenance documented, its type inferred - Owner's page: one page shows the other values. Release 593 adds `ENUM` to the type. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS inferred. */
     type?: "BOOLEAN" | "NUMBER" | "STRING" | "JSON" | "JS" | "CSS" | "ENUM" | (string & {});
     /**
-     * The value, which programs read and send as text. On the flag itself it is the default value.
-     * @provenance observed - Only text was observed. The types of a variable imply that other types are accepted.
+     * The value. On the flag itself it is the default value.
+     * @provenance inferred - Owner's page: one page shows text. The types of a variable imply that other types are accepted.
      */
     value?: string | number | boolean | null;
-    /**
-     * Allowed values of a variable of type `ENUM`.
-     * @provenance observed
-     */
+    /** Allowed values of a variable of type `ENUM`. */
     allowedValues?: unknown[];
 } & {
     [key: string]: unknown;
 };
 /**
  * A variation of a flag, with values for its variables.
- * @provenance observed - A program reads and sends these fields. Release 593 names variables of variations.
+ * @provenance inferred - Owner's page: one page shows these fields.
  */
 export type FeatureFlagVariation = {
-    /** @provenance observed */
     key?: string;
-    /** @provenance observed */
     name?: string;
-    /** @provenance observed */
+    /** @provenance documented, its type and items inferred - Follows from release 593, which names the variables of variations: the plural implies an array. */
     variables?: FeatureFlagVariable[];
 } & {
     [key: string]: unknown;
@@ -3145,14 +3186,15 @@ export type Filter = AdBlockerFilter | BrowserFilter | BrowserLanguageFilter | D
  * @provenance observed - The owner's pages show it, the newer one with a group inside a group.
  */
 export type FilterGroup = {
-    /** @provenance observed */
     conditionalOperator: "AND" | "OR" | (string & {});
-    /** @provenance observed */
     expressions: SearchFilter[];
 } & {
     [key: string]: unknown;
 };
-/** Filters by first referrer. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by first referrer. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type FirstReferrerFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -3172,14 +3214,9 @@ export type FirstReferrerFilter = {
  * @provenance observed - The owner's pages show these fields.
  */
 export type FlagIntegration = {
-    /** @provenance observed */
     integrationName?: string;
-    /** @provenance observed */
     customAnalytics?: string[];
-    /**
-     * Format: int32
-     * @provenance observed
-     */
+    /** Format: int32 */
     customVariable?: number;
 } & {
     [key: string]: unknown;
@@ -3224,12 +3261,12 @@ export type Goal<Integer = Int64> = {
         accessHolder?: AccessHolder;
         /**
          * Format: int64
-         * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+         * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
          */
         accessHolderId?: Integer;
         /**
          * Format: int64
-         * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+         * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
          */
         id?: Integer;
     }[];
@@ -3269,16 +3306,21 @@ export type Goal<Integer = Int64> = {
      */
     isArchived?: boolean;
 } & GoalParamsByType;
+/**
+ * How a goal compares an amount of time or of pages.
+ * @provenance observed - Seen live: `MORE_THAN` is the only word that was recorded, so the set is open.
+ */
+export type GoalAmountMatchType = "MORE_THAN" | (string & {});
 /** How a goal performed in one variation of an experiment. */
 export type GoalCampaignImpact<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     experimentId?: Integer;
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     variationId?: Integer;
     data?: {
@@ -3299,32 +3341,26 @@ export type GoalCampaignImpact<Integer = Int64> = {
         reliability?: number;
     };
 };
-/**
- * One page of impact records.
- * @provenance documented - The document shows both fields without calling them required; a page needs its records and a total.
- */
+/** One page of impact records. */
 export type GoalCampaignPage<Integer = Int64> = {
     /**
      * The records of this page.
-     * @provenance documented Being required: inferred.
+     * @provenance documented, being required inferred
      */
     impacts: GoalCampaignImpact<Integer>[];
-    /** @provenance documented Being required: inferred. */
+    /** @provenance documented, being required inferred */
     totalCount: number;
     /**
      * Pass it as `cursor` to get the next page. It is missing or empty on the last page.
-     * @provenance documented - The document says what the value is for, but not how the last page is marked.
+     * @provenance documented, its description assumed - The document says what the value is for, but not how the last page is marked.
      */
     nextCursor?: string;
 };
-/**
- * The goal, and the page of its experiments.
- * @provenance documented - The document calls the other three fields optional or gives a default, but not `goalId`.
- */
+/** The goal, and the page of its experiments. */
 export type GoalCampaignRequest = {
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit. Being required: inferred.
+     * @provenance documented, its format inferred, being required inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     goalId: number | bigint;
     /** Returns only impacts of this kind. Omit it for all. */
@@ -3342,16 +3378,16 @@ export type GoalCampaignRequest = {
  * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalInput = {
-    /** @provenance observed - Programs send it when they create a goal. Being required: documented. */
+    /** @provenance observed, being required documented - Programs send it when they create a goal. */
     name: string;
     /**
      * Format: int64
-     * @provenance observed - Programs send it when they create a goal. Being required: documented.
+     * @provenance observed, being required documented - Programs send it when they create a goal.
      */
     siteId: number | bigint;
     /**
      * Determines the shape of `params`.
-     * @provenance observed - Programs send it when they create a goal. Being required: documented.
+     * @provenance observed, being required documented - Programs send it when they create a goal.
      */
     type: GoalType;
     /**
@@ -3361,7 +3397,7 @@ export type GoalInput = {
     status?: GoalStatus;
     /** @provenance observed - Programs send it when they create a goal. */
     description?: string;
-    /** @provenance observed - Programs send it when they create a goal. Being required: documented. */
+    /** @provenance observed, being required documented - Programs send it when they create a goal. */
     hasMultipleConversions: boolean;
     /**
      * Their shape depends on the type. `CUSTOM`, `RETENTION_RATE`, `WAREHOUSE` and `RATIO_METRICS` need none.
@@ -3370,68 +3406,71 @@ export type GoalInput = {
     params?: {
         [key: string]: unknown;
     };
-    /** @provenance inferred */
     accessLimiters?: {
         /**
          * Only `PERSONALIZATION` appears.
          * @provenance inferred - Documented for the goal that is returned.
          */
         accessHolder?: AccessHolder;
-        /**
-         * Format: int64
-         * @provenance inferred
-         */
+        /** Format: int64 */
         accessHolderId?: number | bigint;
-        /**
-         * Format: int64
-         * @provenance inferred
-         */
+        /** Format: int64 */
         id?: number | bigint;
     }[];
-    /**
-     * Custom data that uses this goal.
-     * @provenance inferred
-     */
+    /** Custom data that uses this goal. */
     customDatas?: ({
         /**
          * Id of the custom data.
          * Format: int64
-         * @provenance inferred
          */
         id?: number | bigint;
     } & {
         [key: string]: unknown;
     })[];
-    /** @provenance inferred */
     tags?: string[];
-    /**
-     * Identifiers of external analytics, tag and data tools.
-     * @provenance inferred
-     */
+    /** Identifiers of external analytics, tag and data tools. */
     trackingTools?: TrackingTool[];
 } & GoalParamsByType;
-/** @provenance documented - An example of the document shows `CONTAINS`; programs send the other two for goals of type URL. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed. */
+/**
+ * How a goal of type `URL` compares an address.
+ * @provenance documented, its description observed - Seen live: programs send these words for goals of type URL. An example of the document shows `CONTAINS` without naming a type. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed.
+ */
 export type GoalMatchType = "CONTAINS" | "CORRESPONDS_EXACTLY" | "REGULAR_EXPRESSION" | (string & {});
 /** Links the shape of a goal's params to its type. */
 export type GoalParamsByType = {
     type?: "CLICK";
-    /** Params of a goal of type `CLICK`. Their shape is not documented. */
+    /**
+     * Params of a goal of type `CLICK`.
+     * @provenance documented, its type inferred
+     */
     params?: ClickGoalParams;
 } | {
     type?: "SCROLL";
-    /** Params of a goal of type `SCROLL`. Their shape is not documented. */
+    /**
+     * Params of a goal of type `SCROLL`.
+     * @provenance documented, its type inferred
+     */
     params?: ScrollGoalParams;
 } | {
     type?: "URL";
-    /** Params of a goal of type URL. Their shape is not documented. */
+    /**
+     * Params of a goal of type `URL`.
+     * @provenance documented, its type observed
+     */
     params?: UrlGoalParams;
 } | {
     type?: "TIME_SPENT";
-    /** Params of a goal of type `TIME_SPENT`. Their shape is not documented. */
+    /**
+     * Params of a goal of type `TIME_SPENT`.
+     * @provenance documented, its type observed
+     */
     params?: TimeSpentGoalParams;
 } | {
     type?: "PAGE_VIEWS";
-    /** Params of a goal of type `PAGE_VIEWS`. Their shape is not documented. */
+    /**
+     * Params of a goal of type `PAGE_VIEWS`.
+     * @provenance documented, its type observed
+     */
     params?: PageViewsGoalParams;
 } | {
     /** Type of the goal. These types need no params. */
@@ -3442,34 +3481,17 @@ export type GoalParamsByType = {
  * @provenance observed - One program reads these fields.
  */
 export type GoalResults = {
-    /** @provenance observed */
     conversionCount?: number;
-    /**
-     * Number of visits with at least one conversion.
-     * @provenance observed
-     */
+    /** Number of visits with at least one conversion. */
     convertedVisitCount?: number;
-    /** @provenance observed */
     revenueCount?: number;
-    /**
-     * Revenue per conversion.
-     * @provenance observed
-     */
+    /** Revenue per conversion. */
     averageCart?: number;
-    /**
-     * Conversion rate in percent. Whether it counts visits or visitors was not observed.
-     * @provenance observed
-     */
+    /** Conversion rate in percent. Whether it counts visits or visitors was not observed. */
     conversionRate?: number;
-    /**
-     * Improvement over the reference variation.
-     * @provenance observed
-     */
+    /** Improvement over the reference variation. */
     improvementRate?: number;
-    /**
-     * Reliability of the improvement.
-     * @provenance observed
-     */
+    /** Reliability of the improvement. */
     reliability?: number;
 } & {
     [key: string]: unknown;
@@ -3483,14 +3505,9 @@ export type GoalType = "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "T
  * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalUpdate = {
-    /** @provenance inferred */
     name?: string;
-    /** @provenance inferred */
     description?: string;
-    /**
-     * Format: int64
-     * @provenance inferred
-     */
+    /** Format: int64 */
     siteId?: number | bigint;
     /**
      * Determines the shape of `params`.
@@ -3502,53 +3519,34 @@ export type GoalUpdate = {
      * @provenance inferred - Documented for the goal that is returned.
      */
     status?: GoalStatus;
-    /** @provenance inferred */
     hasMultipleConversions?: boolean;
-    /**
-     * Their shape depends on the type. `CUSTOM`, `RETENTION_RATE`, `WAREHOUSE` and `RATIO_METRICS` need none.
-     * @provenance inferred
-     */
+    /** Their shape depends on the type. `CUSTOM`, `RETENTION_RATE`, `WAREHOUSE` and `RATIO_METRICS` need none. */
     params?: {
         [key: string]: unknown;
     };
-    /** @provenance inferred */
     accessLimiters?: {
         /**
          * Only `PERSONALIZATION` appears.
          * @provenance inferred - Documented for the goal that is returned.
          */
         accessHolder?: AccessHolder;
-        /**
-         * Format: int64
-         * @provenance inferred
-         */
+        /** Format: int64 */
         accessHolderId?: number | bigint;
-        /**
-         * Format: int64
-         * @provenance inferred
-         */
+        /** Format: int64 */
         id?: number | bigint;
     }[];
-    /**
-     * Custom data that uses this goal.
-     * @provenance inferred
-     */
+    /** Custom data that uses this goal. */
     customDatas?: ({
         /**
          * Id of the custom data.
          * Format: int64
-         * @provenance inferred
          */
         id?: number | bigint;
     } & {
         [key: string]: unknown;
     })[];
-    /** @provenance inferred */
     tags?: string[];
-    /**
-     * Identifiers of external analytics, tag and data tools.
-     * @provenance inferred
-     */
+    /** Identifiers of external analytics, tag and data tools. */
     trackingTools?: TrackingTool[];
 } & GoalParamsByType;
 /**
@@ -3556,80 +3554,45 @@ export type GoalUpdate = {
  * @provenance observed - The owner's pages list these fields. If they show no type, the name implies it.
  */
 export type Image<Integer = Int64> = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id?: Integer;
-    /** @provenance observed */
     name?: string;
-    /** @provenance observed */
     description?: string;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     siteId?: Integer;
-    /** @provenance observed */
     path?: string;
-    /** @provenance observed */
     source?: string;
-    /** @provenance observed */
     sourceUrl?: string;
-    /**
-     * File format of an image.
-     * @provenance observed
-     */
+    /** File format of an image. */
     format?: ImageFormat;
-    /**
-     * Size in bytes, at most 5,242,880.
-     * @provenance observed
-     */
+    /** Size in bytes, at most 5,242,880. */
     size?: number;
-    /** @provenance observed */
     fileName?: string;
-    /**
-     * Size in kilobytes.
-     * @provenance observed
-     */
+    /** Size in kilobytes. */
     fileWeight?: number;
-    /**
-     * Width in pixels.
-     * @provenance observed
-     */
+    /** Width in pixels. */
     width?: number;
-    /**
-     * Height in pixels.
-     * @provenance observed
-     */
+    /** Height in pixels. */
     height?: number;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
      * @provenance observed - The owner's pages show it.
      */
     readonly date?: TimeStamp;
-    /**
-     * Shown instead of the image to people who cannot see it.
-     * @provenance observed
-     */
+    /** Shown instead of the image to people who cannot see it. */
     altText?: string;
-    /** @provenance observed */
     keywords?: string[];
-    /** @provenance observed */
     tags?: string[];
-    /** @provenance observed */
     shared?: boolean;
     /**
      * Format: int32
      * @provenance inferred - One of the owner's pages shows it as an integer.
      */
     baseColor?: number;
-    /** @provenance observed */
     colorDepth?: number;
     /**
      * The account that created the image.
      * Format: int64
-     * @provenance observed
      */
     createdById?: Integer;
 } & {
@@ -3645,21 +3608,12 @@ export type ImageFormat = "PNG" | "JPEG" | "GIF" | "SVG" | "MVG" | "WEB" | (stri
  * @provenance observed - The owner's pages show these fields.
  */
 export type ImageParams = {
-    /**
-     * Ids of the sites that receive the image.
-     * @provenance observed
-     */
+    /** Ids of the sites that receive the image. */
     siteIds?: (number | bigint)[];
-    /** @provenance observed */
     name?: string;
-    /** @provenance observed */
     description?: string;
-    /**
-     * Shown instead of the image to people who cannot see it.
-     * @provenance observed
-     */
+    /** Shown instead of the image to people who cannot see it. */
     altText?: string;
-    /** @provenance observed */
     tags?: string[];
 } & {
     [key: string]: unknown;
@@ -3669,16 +3623,10 @@ export type ImageParams = {
  * @provenance assumed - The body is not shown; these are the fields that describe an image.
  */
 export type ImageUpdate = {
-    /** @provenance assumed */
     name?: string;
-    /** @provenance assumed */
     description?: string;
-    /**
-     * Shown instead of the image to people who cannot see it.
-     * @provenance assumed
-     */
+    /** Shown instead of the image to people who cannot see it. */
     altText?: string;
-    /** @provenance assumed */
     tags?: string[];
 } & {
     [key: string]: unknown;
@@ -3691,13 +3639,9 @@ export type ImageUpload = {
     /**
      * The bytes of the image.
      * Format: binary
-     * @provenance assumed
      */
     file: Blob;
-    /**
-     * Name of the image. The default is the name of the file.
-     * @provenance assumed
-     */
+    /** Name of the image. The default is the name of the file. */
     name?: string;
 };
 /**
@@ -3705,15 +3649,9 @@ export type ImageUpload = {
  * @provenance assumed - The body is not shown; JSON cannot contain bytes, so this contract takes them in base64.
  */
 export type ImageUploadJson = {
-    /**
-     * The bytes of the image, in base64.
-     * @provenance assumed
-     */
+    /** The bytes of the image, in base64. */
     file?: string;
-    /**
-     * The default is `image`.
-     * @provenance assumed
-     */
+    /** The default is `image`. */
     name?: string;
 } & {
     [key: string]: unknown;
@@ -3726,12 +3664,11 @@ export type ImagesRequest = {
     /**
      * The image file.
      * Format: binary
-     * @provenance observed
      */
     "image-to-upload": Blob;
     /**
      * Metadata of the image, as JSON.
-     * @provenance documented - Release 593 adds the property and removes arg0.
+     * @provenance documented, its type and description observed - Release 593 adds the property and removes arg0.
      */
     params?: ImageParams;
 };
@@ -3741,17 +3678,10 @@ export type Impact = "POSITIVE" | "NEGATIVE" | "NEUTRAL";
  * @provenance observed - One program reads these fields.
  */
 export type IntegrationTool = {
-    /** @provenance observed */
     name?: string;
-    /**
-     * How the tool is connected. Settings beyond the tracking id were not observed.
-     * @provenance observed
-     */
+    /** How the tool is connected. Settings beyond the tracking id were not observed. */
     settings?: {
-        /**
-         * Id of the site in the tool.
-         * @provenance observed
-         */
+        /** Id of the site in the tool. */
         trackingId?: string;
     } & {
         [key: string]: unknown;
@@ -3770,44 +3700,28 @@ export type KeyMoment<Integer = Int64> = {
      * @provenance inferred - It appears in the path of the deletion.
      */
     id?: Integer;
-    /** @provenance inferred */
     name?: string;
-    /**
-     * Format: int64
-     * @provenance inferred
-     */
+    /** Format: int64 */
     siteId?: Integer;
-    /** @provenance inferred */
     description?: string;
-    /** @provenance inferred */
     audienceTracking?: boolean;
-    /** @provenance inferred */
+    audienceTrackingEditable?: boolean;
     isFavorite?: boolean;
     /**
      * The conditions as a list.
-     * @provenance documented - Release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
+     * @provenance documented, its type, items and description inferred - Release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
      */
     conditionDataList?: ({
-        /**
-         * Format: int64
-         * @provenance inferred
-         */
+        /** Format: int64 */
         id?: Integer;
         /**
          * The item that this one belongs to.
          * Format: int64
-         * @provenance inferred
          */
         parentId?: Integer;
-        /**
-         * Whether the item is a block of conditions rather than a condition.
-         * @provenance inferred
-         */
+        /** Whether the item is a block of conditions rather than a condition. */
         isConditionBlock?: boolean;
-        /**
-         * How conditions are joined.
-         * @provenance inferred
-         */
+        /** How conditions are joined. */
         logicalOperator?: LogicalOperator;
         /**
          * A condition of a key moment.
@@ -3817,21 +3731,20 @@ export type KeyMoment<Integer = Int64> = {
     } & {
         [key: string]: unknown;
     })[];
-    /** The conditions as a tree. */
+    /**
+     * The conditions as a tree.
+     * @provenance documented, its description inferred - Follows from the name: release 593 names the field and says that it has conditions.
+     */
     conditionDataTree?: KeyMomentConditionTree;
     /**
      * The conditions as groups.
-     * @provenance documented - Release 593 names the field and says that it has conditions. The groups are those of a segment.
+     * @provenance documented, its type, properties and description inferred - Release 593 names the field and says that it has conditions. The groups are those of a segment.
      */
     conditionsData?: {
         /** @provenance inferred - Programs read and send groups of this form in segments. */
         firstLevel?: ({
-            /** @provenance inferred */
             conditions?: KeyMomentCondition<Integer>[];
-            /**
-             * Between the conditions, `true` for OR and `false` for AND.
-             * @provenance inferred
-             */
+            /** Between the conditions, `true` for OR and `false` for AND. */
             orOperators?: boolean[];
         } & {
             [key: string]: unknown;
@@ -3851,12 +3764,12 @@ export type KeyMoment<Integer = Int64> = {
 export type KeyMomentCondition<Integer = Int64> = TargetingCondition<Integer> & {
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; its name implies an integer.
+     * @provenance documented, its type inferred - Release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; the type is assumed.
+     * @provenance documented, its type assumed - Release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
 };
@@ -3864,33 +3777,33 @@ export type KeyMomentCondition<Integer = Int64> = TargetingCondition<Integer> & 
 export type KeyMomentConditionInput = TargetingConditionInput & {
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; its name implies an integer.
+     * @provenance documented, its type inferred - Release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; the type is assumed.
+     * @provenance documented, its type assumed - Release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
 };
 /**
  * A node of the tree of conditions of a key moment.
- * @provenance documented - Release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
+ * @provenance documented, its type inferred - Release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
  */
 export type KeyMomentConditionTree = {
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; its name implies an integer.
+     * @provenance documented, its type inferred - Release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; the type is assumed.
+     * @provenance documented, its type assumed - Release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
     /**
      * Kind of a condition.
-     * @provenance observed
+     * @provenance inferred - Owner's page: one page shows it in the tree.
      */
     targetingType?: TargetingType;
     /**
@@ -3900,7 +3813,7 @@ export type KeyMomentConditionTree = {
     isConditionBlock?: boolean;
     /**
      * How conditions are joined.
-     * @provenance inferred
+     * @provenance inferred - Owner's page: one page shows it in the tree.
      */
     logicalOperator?: LogicalOperator;
     /**
@@ -3913,22 +3826,22 @@ export type KeyMomentConditionTree = {
 };
 /**
  * A node of the tree of conditions of a key moment, as it is sent.
- * @provenance documented - Release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
+ * @provenance documented, its type inferred - Release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
  */
 export type KeyMomentConditionTreeInput = {
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; its name implies an integer.
+     * @provenance documented, its type inferred - Release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; the type is assumed.
+     * @provenance documented, its type assumed - Release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
     /**
      * Kind of a condition.
-     * @provenance observed
+     * @provenance inferred - Owner's page: one page shows it in the tree.
      */
     targetingType?: TargetingType;
     /**
@@ -3938,7 +3851,7 @@ export type KeyMomentConditionTreeInput = {
     isConditionBlock?: boolean;
     /**
      * How conditions are joined.
-     * @provenance inferred
+     * @provenance inferred - Owner's page: one page shows it in the tree.
      */
     logicalOperator?: LogicalOperator;
     /**
@@ -3954,45 +3867,30 @@ export type KeyMomentConditionTreeInput = {
  * @provenance inferred - One of the owner's pages lists these fields for the creation; release 593 names those with conditions.
  */
 export type KeyMomentInput = {
-    /** @provenance inferred */
     name: string;
     /**
      * It seems to be required.
      * Format: int64
-     * @provenance inferred
      */
     siteId?: number | bigint;
-    /** @provenance inferred */
     description?: string;
-    /** @provenance inferred */
     audienceTracking?: boolean;
-    /** @provenance inferred */
     isFavorite?: boolean;
     /**
      * The conditions as a list.
-     * @provenance documented - Release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
+     * @provenance documented, its type, items and description inferred - Release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
      */
     conditionDataList?: ({
-        /**
-         * Format: int64
-         * @provenance inferred
-         */
+        /** Format: int64 */
         id?: number | bigint;
         /**
          * The item that this one belongs to.
          * Format: int64
-         * @provenance inferred
          */
         parentId?: number | bigint;
-        /**
-         * Whether the item is a block of conditions rather than a condition.
-         * @provenance inferred
-         */
+        /** Whether the item is a block of conditions rather than a condition. */
         isConditionBlock?: boolean;
-        /**
-         * How conditions are joined.
-         * @provenance inferred
-         */
+        /** How conditions are joined. */
         logicalOperator?: LogicalOperator;
         /**
          * A condition of a key moment, as it is sent.
@@ -4002,21 +3900,20 @@ export type KeyMomentInput = {
     } & {
         [key: string]: unknown;
     })[];
-    /** A node of the tree of conditions of a key moment, as it is sent. */
+    /**
+     * The conditions as a tree.
+     * @provenance documented, its description inferred - Follows from the name: release 593 names the field and says that it has conditions.
+     */
     conditionDataTree?: KeyMomentConditionTreeInput;
     /**
      * The conditions as groups.
-     * @provenance documented - Release 593 names the field and says that it has conditions. The groups are those of a segment.
+     * @provenance documented, its type, properties and description inferred - Release 593 names the field and says that it has conditions. The groups are those of a segment.
      */
     conditionsData?: {
         /** @provenance inferred - Programs read and send groups of this form in segments. */
         firstLevel?: ({
-            /** @provenance inferred */
             conditions?: KeyMomentConditionInput[];
-            /**
-             * Between the conditions, `true` for OR and `false` for AND.
-             * @provenance inferred
-             */
+            /** Between the conditions, `true` for OR and `false` for AND. */
             orOperators?: boolean[];
         } & {
             [key: string]: unknown;
@@ -4032,7 +3929,10 @@ export type KeyMomentInput = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by key page. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by key page. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type KeyPageFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4047,7 +3947,10 @@ export type KeyPageFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by address of the landing page. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by address of the landing page. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type LandingPageURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4077,10 +3980,7 @@ export type ListFilter = {
      * @provenance inferred - One of the owner's pages lists these operators; programs send `EQUAL`, and a guide names two more. Values: EQUAL, BETWEEN, GREATER observed.
      */
     operator: "EQUAL" | "NOT_EQUAL" | "LESS" | "GREATER" | "LESS_OR_EQUAL" | "GREATER_OR_EQUAL" | "LIKE" | "NOT_LIKE" | "BETWEEN" | "IN" | "NOT_IN" | "NOT" | "IS_NULL" | "IS_NOT_NULL" | "IS_TRUE" | "IS_FALSE" | "IS_EMPTY" | "IS_NOT_EMPTY" | "CONTAINS" | (string & {});
-    /**
-     * Values to compare with.
-     * @provenance observed
-     */
+    /** Values to compare with. */
     parameters?: (string | (number | bigint) | number)[];
 } & {
     [key: string]: unknown;
@@ -4090,26 +3990,20 @@ export type ListFilter = {
  * @provenance observed - The bodies of the searches show this form.
  */
 export type ListSort = {
-    /** @provenance observed */
     field: string;
-    /**
-     * Ascending or descending.
-     * @provenance observed
-     */
+    /** Ascending or descending. */
     direction: "ASC" | "DESC";
 } & {
     [key: string]: unknown;
 };
-/**
- * A key moment in a list.
- * @provenance documented - Release 593 says what the items of the list have.
- */
+/** A key moment in a list. */
 export type ListedKeyMoment<Integer = Int64> = KeyMoment<Integer> & {
-    /** @provenance documented - Release 593 names the field; its name implies a boolean. */
+    /** @provenance documented, its type inferred - Release 593 names the field; its name implies a boolean. */
     userVisible?: boolean;
 };
 /**
  * A timestamp without a time zone, such as 2026-06-01T00:00:00.
+ * @provenance documented, its pattern and description inferred - Follows from the words "without timezone": the seconds and one to nine digits of a fraction are how this contract reads them.
  * @example 2026-06-01T00:00:00
  */
 export type LocalDateTime = string;
@@ -4123,21 +4017,12 @@ export type LogicalOperator = "AND" | "OR" | (string & {});
  * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
  */
 export type MvtAllocation<Integer = Int64> = {
-    /** @provenance observed */
     allocationPart?: number;
-    /** @provenance observed */
     checked?: boolean;
-    /** @provenance observed */
     locked?: boolean;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     sectionId?: Integer;
-    /**
-     * As a string, unlike other ids.
-     * @provenance observed
-     */
+    /** As a string, unlike other ids. */
     variationId?: string;
 } & {
     [key: string]: unknown;
@@ -4147,11 +4032,8 @@ export type MvtAllocation<Integer = Int64> = {
  * @provenance observed - The owner's pages show these objects. If they show no type, the name implies it.
  */
 export type MvtAllocationSettings<Integer = Int64> = {
-    /** @provenance observed */
     exposedPart?: number;
-    /** @provenance observed */
     combinationsAllocations?: MvtAllocation<Integer>[];
-    /** @provenance observed */
     sectionsAllocations?: MvtAllocation<Integer>[];
 } & {
     [key: string]: unknown;
@@ -4161,21 +4043,12 @@ export type MvtAllocationSettings<Integer = Int64> = {
  * @provenance observed - The owner's pages show these objects. The names imply the types.
  */
 export type MvtSection<Integer = Int64> = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     sectionId?: Integer;
-    /** @provenance observed */
     sectionName?: string;
-    /** @provenance observed */
     variations?: ({
-        /**
-         * Format: int64
-         * @provenance observed
-         */
+        /** Format: int64 */
         id?: Integer;
-        /** @provenance observed */
         name?: string;
     } & {
         [key: string]: unknown;
@@ -4183,7 +4056,10 @@ export type MvtSection<Integer = Int64> = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by new and returning visitors. Family "Visitor and device". Its other fields are not documented. */
+/**
+ * Filters by new and returning visitors. Family "Visitor and device". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type NewVisitorFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4198,7 +4074,10 @@ export type NewVisitorFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by number of pages. Family "Visit behavior". Its other fields are not documented. */
+/**
+ * Filters by number of pages. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type NumberPagesFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4213,7 +4092,10 @@ export type NumberPagesFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by number of visits. Family "Visit behavior". Its other fields are not documented. */
+/**
+ * Filters by number of visits. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type NumberVisitsFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4228,7 +4110,10 @@ export type NumberVisitsFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by operating system. Family "Visitor and device". Its other fields are not documented. */
+/**
+ * Filters by operating system. Family "Visitor and device". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type OperatingSystemFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4250,7 +4135,10 @@ export type OperatingSystemFilter = {
 export type OpportunityDetection = {
     [key: string]: unknown;
 };
-/** Filters by title of a page. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by title of a page. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type PageTitleFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4265,7 +4153,10 @@ export type PageTitleFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by address of a page. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by address of a page. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type PageURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4280,76 +4171,153 @@ export type PageURLFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type `PAGE_VIEWS`. Their shape is not documented. */
+/**
+ * Params of a goal of type `PAGE_VIEWS`.
+ * @provenance observed - Seen live: two creations were recorded.
+ */
 export type PageViewsGoalParams = {
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchString?: string;
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchType?: GoalMatchType;
+    /** How a goal compares an amount of time or of pages. */
+    numberMatchType?: GoalAmountMatchType;
+    numberOfVisitedPages?: number;
 } & {
     [key: string]: unknown;
 };
 /**
- * Content for chosen visitors. It has some 40 fields in all.
- * @provenance observed - Programs read these fields.
+ * Content for chosen visitors. It has further fields.
+ * @provenance observed - Both: programs read some of these fields, and two of the owner's pages list them. If they show no type, the name implies it. One page lists `baseURL`, `name` and `siteId` with the required fields.
  */
 export type Personalization<Integer = Int64> = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id: Integer;
-    /** @provenance observed */
-    name?: string;
+    /** @provenance observed, being required inferred */
+    name: string;
     /**
      * Format: int64
-     * @provenance observed
+     * @provenance observed, being required inferred
      */
-    siteId?: Integer;
-    /**
-     * The values were not observed.
-     * @provenance observed
-     */
+    siteId: Integer;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    baseURL: string;
+    description?: string | null;
+    category?: string;
+    format?: string;
+    /** The values were not observed. */
     status?: string;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    isArchived?: boolean;
+    /** Format: int64 */
     variationId?: Integer | null;
-    /**
-     * How the object was made. `CODE_BASE` is a variation that consists of code.
-     * @provenance observed - One program reads it.
-     */
-    creationMode?: CreationMode;
-    /** @provenance observed */
     variationIds?: Integer[];
     /**
-     * CSS that is added to the page when the personalization is shown.
-     * @provenance observed
+     * How the object was made. `CODE_BASE` is a variation that consists of code.
+     * @provenance observed - Seen live: one program reads it.
      */
+    creationMode?: CreationMode;
+    /** CSS that is added to the page when the personalization is shown. */
     cssCode?: string | null;
-    /**
-     * JavaScript that runs on the page when the personalization is shown.
-     * @provenance observed
-     */
+    /** JavaScript that runs on the page when the personalization is shown. */
     javaScriptCode?: string | null;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    globalScript?: string | null;
+    imageInPage?: {
+        /**
+         * An image of a site. The document shows none of its fields.
+         * @provenance observed - Owner's pages: two pages show it, with the words and the fields of an image.
+         */
+        image?: Image<Integer>;
+        /** @provenance inferred - Owner's page: one page lists it. */
+        domElementSelector?: string;
+        /** @provenance inferred - Owner's page: one page lists it. */
+        height?: string;
+        /** @provenance inferred - Owner's page: one page lists it. */
+        htmlContent?: string;
+        /** @provenance inferred - Owner's page: one page lists it. */
+        mainPageUrl?: string;
+        /** @provenance inferred - Owner's page: one page lists it. It also shows the words `REPLACE`, `BEFORE`, `AFTER` and `NULL` of a field whose name was not seen. */
+        positionDefinition?: "EDITOR" | "SELECTOR" | (string & {});
+    } & {
+        [key: string]: unknown;
+    };
     /**
      * The segment that sees it.
      * Format: int64
-     * @provenance observed
      */
     targetingSegmentId?: Integer | null;
-    /**
-     * The goals that are linked.
-     * @provenance inferred - One program sends them, and the document says that goals can be linked to personalizations; it was not observed that they are returned.
-     */
+    /** The goals that are linked. */
     goals?: Integer[];
-    /** @provenance inferred - One program sends a number, and a page shows text; both are allowed. */
+    /** @provenance inferred - Follows from one program, which sends a number, and a page, which shows text: both are allowed. */
     mainGoalId?: Integer | string | null;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    attributionWindow?: number;
+    checkConditionsRule?: "ALL_CONDITIONS" | "CUMULATIVE_WEIGHT" | (string & {});
+    collectingDataEnabled?: boolean;
+    /**
+     * The exposed part of the segment, in percent.
+     * Format: double
+     */
+    customExpositionRate?: number;
+    /** Format: int64 */
+    expositionFrequencyDelay?: Integer;
+    /** Ends the exposure of one visitor when the goal is reached. */
+    cappingPerVisitorConvertGoal?: boolean;
+    /** Format: int64 */
+    cappingPerVisitorGoalId?: Integer;
+    /** Ends the exposure of one visitor when its visits exceed `exposedVisitsSameVisitorMax`. */
+    cappingPerVisitorExposedVisits?: boolean;
+    /** Ends the exposure of one visitor when its exposures exceed a maximum. */
+    cappingPerVisitorExpositions?: boolean;
+    /**
+     * The maximum of visits of one visitor.
+     * Format: int32
+     */
+    exposedVisitsSameVisitorMax?: number;
+    /** Limits the number of visitors altogether. */
+    globalCappingNumberVisitors?: boolean;
+    /** Format: int64 */
+    globalCappingGoalId?: Integer;
+    /** Which visitors count for the limit of visitors altogether. */
+    globalCappingVisitorsConfig?: "NUMBER_VISITORS" | "NUMBER_VISITORS_CONVERT_GOAL" | "NUMBER_VISITORS_NOT_CONVERT_GOAL" | (string & {});
+    /**
+     * The account that created the personalization.
+     * Format: int64
+     */
+    createdBy?: Integer;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateModified?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateStarted?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateEnded?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateStatusModified?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: two pages list it.
+     */
+    readonly dateCollectingDataStopped?: TimeStamp;
 } & {
     [key: string]: unknown;
 };
-/** Filters by personalization. Family "Experiment and personalization". Its other fields are not documented. */
+/**
+ * Filters by personalization. Family "Experiment and personalization". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type PersonalizationDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4369,32 +4337,22 @@ export type PersonalizationDataFilter = {
  * @provenance observed - Programs send these fields.
  */
 export type PersonalizationInput = {
-    /** @provenance observed Being required: assumed. */
+    /** @provenance observed, being required assumed */
     name: string;
     /**
      * Format: int64
-     * @provenance observed Being required: assumed.
+     * @provenance observed, being required assumed
      */
     siteId: number | bigint;
-    /**
-     * CSS that is added to the page when the personalization is shown.
-     * @provenance observed
-     */
+    /** @provenance inferred - Follows from responses, which have it: a page lists it with the required fields. */
+    baseURL?: string;
+    /** CSS that is added to the page when the personalization is shown. */
     cssCode?: string | null;
-    /**
-     * JavaScript that runs on the page when the personalization is shown.
-     * @provenance observed
-     */
+    /** JavaScript that runs on the page when the personalization is shown. */
     javaScriptCode?: string | null;
-    /**
-     * The goals to link.
-     * @provenance observed
-     */
+    /** The goals to link. */
     goals?: (number | bigint)[];
-    /**
-     * One program sends a number, and a page shows text.
-     * @provenance observed
-     */
+    /** One program sends a number, and a page shows text. */
     mainGoalId?: (number | bigint) | string | null;
     /**
      * The segment that sees it.
@@ -4407,55 +4365,59 @@ export type PersonalizationInput = {
 };
 /**
  * The fields of a personalization to change. Omitted fields keep their values. Read-only fields are accepted and ignored.
- * @provenance observed - Programs send some of these fields, or a whole personalization.
+ * @provenance observed - Seen live: programs send some of these fields, or a whole personalization.
  */
 export type PersonalizationUpdate = {
-    /** @provenance observed */
     name?: string;
-    /**
-     * CSS that is added to the page when the personalization is shown.
-     * @provenance observed
-     */
+    /** @provenance inferred - Owner's page: one page lists it. */
+    baseURL?: string;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    description?: string | null;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    isArchived?: boolean;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    metaReadOnly?: string;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    tags?: string[];
+    /** CSS that is added to the page when the personalization is shown. */
     cssCode?: string | null;
-    /**
-     * JavaScript that runs on the page when the personalization is shown.
-     * @provenance observed
-     */
+    /** JavaScript that runs on the page when the personalization is shown. */
     javaScriptCode?: string | null;
-    /**
-     * The goals to link.
-     * @provenance observed
-     */
+    /** @provenance inferred - Owner's page: one page lists it. */
+    globalScript?: string | null;
+    /** The goals to link. */
     goals?: (number | bigint)[];
-    /**
-     * One program sends a number, and a page shows text.
-     * @provenance observed
-     */
+    /** One program sends a number, and a page shows text. */
     mainGoalId?: (number | bigint) | string | null;
     /**
      * The segment that sees it.
      * Format: int64
-     * @provenance inferred - It is returned, so a complete personalization that is sent back contains it.
+     * @provenance inferred - Follows from responses: it is returned, so a complete personalization that is sent back contains it.
      */
     targetingSegmentId?: number | bigint | null;
 } & {
     [key: string]: unknown;
 };
+/**
+ * An enumerated name.
+ * @provenance documented - Owner's page: a name is a verb (`GETONE`, `GETALL`, `CREATE`, `DUPLICATE`, `UPDATE` or `REMOVE`) and an object in capitals. The document says that the names are enumerated, describes one and shows none. Values: GETONE_CUSTOM_DATA inferred.
+ */
+export type PrivilegeName = "GETONE_CUSTOM_DATA" | (string & {});
 /** The themes of a project and how they are used. */
 export type ProjectThemeConfig<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Integer;
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     projectId?: Integer;
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     defaultThemeId?: Integer;
     /** Returned by a read. Only the value `MANDATORY` appears. */
@@ -4466,17 +4428,17 @@ export type ProjectThemeConfig<Integer = Int64> = {
 export type ProjectThemeConfigInput = {
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: number | bigint;
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     projectId?: number | bigint;
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     defaultThemeId?: number | bigint;
     themes?: ThemeInput[];
@@ -4486,25 +4448,110 @@ export type ProjectThemeConfigUpdate = {
     [key: string]: unknown;
 };
 /**
+ * What to export, and to whom to send it.
+ * @provenance inferred - Owner's page: it shows the first fields of the body; the rest of the page was not read.
+ */
+export type RawExportRequest = {
+    /**
+     * An experiment or a personalization.
+     * Format: int64
+     */
+    id: number | bigint;
+    /** @provenance inferred - One of the owner's pages shows the field without its words. These two are those of `analyticsLevel` in the data of an audience. Values: VISIT, VISITOR assumed. */
+    level: "VISIT" | "VISITOR" | (string & {});
+    /**
+     * The e-mail addresses that the export is sent to.
+     * @provenance assumed - The document says that a raw export is sent to given e-mail addresses; the name of the field was not seen.
+     */
+    emails?: string[];
+} & {
+    [key: string]: unknown;
+};
+/**
  * Sends visitors of the variation to another page.
  * @provenance observed - The owner's pages show these fields.
  */
 export type Redirection = {
-    /** @provenance observed */
     type?: "GLOBAL_REDIRECTION" | "PARAMETER_REDIRECTION" | (string & {});
-    /** @provenance observed */
     url?: string;
-    /** @provenance observed */
     includeQueryParameters?: boolean;
-    /**
-     * Query parameters, as in `param1=foo&param2=bar`.
-     * @provenance observed
-     */
+    /** Query parameters, as in `param1=foo&param2=bar`. */
     parameters?: string;
 } & {
     [key: string]: unknown;
 };
-/** Filters by address of the referrer. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * A source that visitors arrive from.
+ * @provenance observed, its description inferred - Owner's pages: two show these fields.
+ */
+export type Referrer<Integer = Int64> = {
+    /**
+     * Format: int64
+     * @provenance observed, being required inferred
+     */
+    readonly id: Integer;
+    /** Format: int32 */
+    readonly index?: number;
+    /** @provenance observed, being required inferred */
+    name: string;
+    /** Format: int32 */
+    priority?: number;
+    /** Format: int64 */
+    siteId?: Integer;
+    /** One text, not a list. */
+    tags?: string;
+    detections?: ReferrerDetection[];
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly modificationDate?: TimeStamp;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * One way to recognize visitors from a referrer.
+ * @provenance observed - Owner's pages: two show these fields. The words of the two methods were not seen; those of the examples are invented.
+ */
+export type ReferrerDetection = {
+    method?: string;
+    parameters?: string;
+    /**
+     * Whether `andMethod` has to apply as well.
+     * @provenance observed, its description inferred - Follows from the names of the three fields.
+     */
+    and?: boolean;
+    andMethod?: string;
+    andParameters?: string;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A referrer to create.
+ * @provenance observed - Owner's pages: two show these fields, one of them in the request.
+ */
+export type ReferrerInput = {
+    /** @provenance observed, being required inferred */
+    name: string;
+    /** Format: int32 */
+    priority?: number;
+    /** Format: int64 */
+    siteId?: number | bigint;
+    /** One text, not a list. */
+    tags?: string;
+    detections?: ReferrerDetection[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Filters by address of the referrer. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type ReferrerURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4520,6 +4567,20 @@ export type ReferrerURLFilter = {
     [key: string]: unknown;
 };
 /**
+ * The fields of a referrer to change. Omitted fields keep their values.
+ * @provenance observed - Owner's pages: two show these fields, one of them in the request.
+ */
+export type ReferrerUpdate = {
+    name?: string;
+    /** Format: int32 */
+    priority?: number;
+    /** One text, not a list. */
+    tags?: string;
+    detections?: ReferrerDetection[];
+} & {
+    [key: string]: unknown;
+};
+/**
  * Whether the results of a report are ready and, if so, the results.
  * @provenance observed - One program reads both fields.
  */
@@ -4529,10 +4590,7 @@ export type Results = {
      * @provenance observed - `READY` was observed; the other values are those of the audience poll. Values: WAITING, ERROR, TIMEOUT assumed.
      */
     status: "WAITING" | "READY" | "ERROR" | "TIMEOUT" | (string & {});
-    /**
-     * The results of a report. Fields beyond these were not observed.
-     * @provenance observed
-     */
+    /** The results of a report. Fields beyond these were not observed. */
     data?: ResultsData;
 } & {
     [key: string]: unknown;
@@ -4542,10 +4600,7 @@ export type Results = {
  * @provenance observed - One program reads the figures of each variation from here.
  */
 export type ResultsData = {
-    /**
-     * Results of each variation, by variation id; `_reference` is the variation that the others are compared with.
-     * @provenance observed
-     */
+    /** Results of each variation, by variation id; `_reference` is the variation that the others are compared with. */
     variationData?: {
         [key: string]: VariationResults;
     };
@@ -4557,14 +4612,9 @@ export type ResultsData = {
  * @provenance observed - One program reads these fields.
  */
 export type ResultsFigures = {
-    /** @provenance observed */
     visitCount?: number;
-    /** @provenance observed */
     visitorCount?: number;
-    /**
-     * The figures of each goal, by its id.
-     * @provenance observed
-     */
+    /** The figures of each goal, by its id. */
     goalsData?: {
         [key: string]: GoalResults;
     };
@@ -4572,31 +4622,24 @@ export type ResultsFigures = {
     [key: string]: unknown;
 };
 /**
+ * An enumerated name.
+ * @provenance documented - Owner's page: one page lists these names and two others. The document says that the names are enumerated, and shows none. Values: ROLE_CUSTOMER_ADMIN, ROLE_SITE_ADMIN, ROLE_SITE_PRODUCTION, ROLE_SITE_TECHNICAL, ROLE_SITE_MARKETING, ROLE_SITE_DEMO, ROLE_SITE_ABTESTS_RESTRICTED, ROLE_SITE_AUTO_PROMO_PERSO_ONLY inferred.
+ */
+export type RoleName = "ROLE_CUSTOMER_ADMIN" | "ROLE_SITE_ADMIN" | "ROLE_SITE_PRODUCTION" | "ROLE_SITE_TECHNICAL" | "ROLE_SITE_MARKETING" | "ROLE_SITE_DEMO" | "ROLE_SITE_ABTESTS_RESTRICTED" | "ROLE_SITE_AUTO_PROMO_PERSO_ONLY" | (string & {});
+/**
  * A condition that ends a rule of a flag.
  * @provenance observed - The owner's pages and a guide show these fields. If they show no type, the name implies it.
  */
 export type RollbackCondition<Integer = Int64> = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id?: Integer;
-    /** @provenance observed */
     comparisonOperator?: "GREATER_THAN" | (string & {});
-    /** @provenance observed */
     criteria?: "UPLIFT" | (string & {});
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     goalId?: Integer;
-    /** @provenance observed */
     matchValue?: number;
-    /** @provenance observed */
     target?: "RULE" | (string & {});
-    /** @provenance observed */
     visitors?: number;
-    /** @provenance observed */
     recipients?: string[];
 } & {
     [key: string]: unknown;
@@ -4606,27 +4649,15 @@ export type RollbackCondition<Integer = Int64> = {
  * @provenance observed - The owner's pages and a guide show these fields. If they show no type, the name implies it.
  */
 export type RollbackConditionInput = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id?: number | bigint;
-    /** @provenance observed */
     comparisonOperator?: "GREATER_THAN" | (string & {});
-    /** @provenance observed */
     criteria?: "UPLIFT" | (string & {});
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     goalId?: number | bigint;
-    /** @provenance observed */
     matchValue?: number;
-    /** @provenance observed */
     target?: "RULE" | (string & {});
-    /** @provenance observed */
     visitors?: number;
-    /** @provenance observed */
     recipients?: string[];
 } & {
     [key: string]: unknown;
@@ -4636,66 +4667,34 @@ export type RollbackConditionInput = {
  * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
  */
 export type RolloutRule<Integer = Int64> = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id?: Integer;
-    /**
-     * At most 100 characters.
-     * @provenance observed
-     */
+    /** At most 100 characters. */
     name?: string;
-    /**
-     * How visitors get a variation.
-     * @provenance observed
-     */
+    /** How visitors get a variation. */
     type?: "TARGETED_DELIVERY" | "PROGRESSIVE_DELIVERY" | "EXPERIMENTATION" | (string & {});
-    /**
-     * Whether the rule is active. Requests call it `state`.
-     * @provenance observed
-     */
+    /** Whether the rule is active. Requests call it `state`. */
     status?: "ACTIVE" | "PAUSED" | (string & {});
     /**
      * The segment that the rule applies to.
      * Format: int64
-     * @provenance observed
      */
     segmentId?: Integer;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     experimentId?: Integer;
-    /**
-     * Share of the visitors that the rule applies to, from 0 to 100.
-     * @provenance observed
-     */
+    /** Share of the visitors that the rule applies to, from 0 to 100. */
     exposition?: number;
-    /**
-     * Share of each variation.
-     * @provenance observed
-     */
+    /** Share of each variation. */
     trafficAllocations?: ({
-        /**
-         * Format: int64
-         * @provenance observed
-         */
+        /** Format: int64 */
         variationId?: Integer;
-        /** @provenance observed */
         variationKey?: string;
-        /**
-         * Share of the variation.
-         * @provenance observed
-         */
+        /** Share of the variation. */
         exposition?: number;
     } & {
         [key: string]: unknown;
     })[];
-    /**
-     * The variation that the others are compared with.
-     * @provenance observed
-     */
+    /** The variation that the others are compared with. */
     controlVariationKey?: string;
     /**
      * How traffic is divided among the variations.
@@ -4704,27 +4703,16 @@ export type RolloutRule<Integer = Int64> = {
     trafficAllocationMethod?: TrafficAllocationMethod;
     /**
      * Use `trafficAllocationMethod` instead.
-     * @provenance observed
      * @deprecated
      */
     multiArmedBandit?: boolean;
-    /** @provenance observed */
     reallocation?: unknown;
-    /** @provenance observed */
     rollbackConditions?: RollbackCondition<Integer>[];
-    /**
-     * Period in which the rule applies.
-     * @provenance observed
-     */
+    /** Period in which the rule applies. */
     release?: {
-        /** @provenance observed */
         releaseFrom?: string;
-        /** @provenance observed */
         releaseTo?: string;
-        /**
-         * Time zone of both ends.
-         * @provenance observed
-         */
+        /** Time zone of both ends. */
         timeZone?: string;
     } & {
         [key: string]: unknown;
@@ -4737,68 +4725,35 @@ export type RolloutRule<Integer = Int64> = {
  * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
  */
 export type RolloutRuleInput = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id?: number | bigint;
-    /** @provenance observed */
     name?: string;
-    /**
-     * How visitors get a variation.
-     * @provenance observed
-     */
+    /** How visitors get a variation. */
     type?: "TARGETED_DELIVERY" | "PROGRESSIVE_DELIVERY" | "EXPERIMENTATION" | (string & {});
-    /**
-     * Whether the rule is active. Responses call it `status`.
-     * @provenance observed
-     */
+    /** Whether the rule is active. Responses call it `status`. */
     state?: "ACTIVE" | "PAUSED" | (string & {});
-    /**
-     * Position of the rule among the others.
-     * @provenance observed
-     */
+    /** Position of the rule among the others. */
     orderIndex?: number;
     /**
      * The segment that the rule applies to.
      * Format: int64
-     * @provenance observed
      */
     segmentId?: number | bigint;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     experimentId?: number | bigint;
-    /**
-     * Share of the visitors that the rule applies to, from 0 to 100.
-     * @provenance observed
-     */
+    /** Share of the visitors that the rule applies to, from 0 to 100. */
     exposition?: number;
-    /**
-     * Share of each variation.
-     * @provenance observed
-     */
+    /** Share of each variation. */
     trafficAllocations?: ({
-        /**
-         * Format: int64
-         * @provenance observed
-         */
+        /** Format: int64 */
         variationId?: number | bigint;
-        /** @provenance observed */
         variationKey?: string;
-        /**
-         * Share of the variation.
-         * @provenance observed
-         */
+        /** Share of the variation. */
         exposition?: number;
     } & {
         [key: string]: unknown;
     })[];
-    /**
-     * The variation that the others are compared with.
-     * @provenance observed
-     */
+    /** The variation that the others are compared with. */
     controlVariationKey?: string;
     /**
      * How traffic is divided among the variations.
@@ -4807,27 +4762,16 @@ export type RolloutRuleInput = {
     trafficAllocationMethod?: TrafficAllocationMethod;
     /**
      * Use `trafficAllocationMethod` instead.
-     * @provenance observed
      * @deprecated
      */
     multiArmedBandit?: boolean;
-    /** @provenance observed */
     reallocation?: unknown;
-    /** @provenance observed */
     rollbackConditions?: RollbackConditionInput[];
-    /**
-     * Period in which the rule applies.
-     * @provenance observed
-     */
+    /** Period in which the rule applies. */
     release?: {
-        /** @provenance observed */
         releaseFrom?: string;
-        /** @provenance observed */
         releaseTo?: string;
-        /**
-         * Time zone of both ends.
-         * @provenance observed
-         */
+        /** Time zone of both ends. */
         timeZone?: string;
     } & {
         [key: string]: unknown;
@@ -4835,21 +4779,22 @@ export type RolloutRuleInput = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type `SCROLL`. Their shape is not documented. */
+/**
+ * Params of a goal of type `SCROLL`.
+ * @provenance inferred - Owner's pages: two documents name the arguments of a tool, which may differ from the fields of the service.
+ */
 export type ScrollGoalParams = {
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchString?: string;
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchType?: GoalMatchType;
-    /**
-     * How the depth of the scroll is measured. Its values are not documented.
-     * @provenance inferred - A report by the owner says that a goal of this type has it.
-     */
+    /** How the depth of the scroll is measured. Its values are not known. */
     scrollType?: string;
+    /** The depth of the scroll. Its type is not known. */
+    scrollValue?: unknown;
 } & {
     [key: string]: unknown;
 };
-/** Filters by SDK. Family "Visitor and device". Its other fields are not documented. */
+/**
+ * Filters by SDK. Family "Visitor and device". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type SdkFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -4874,28 +4819,25 @@ export type SearchFilter = ListFilter | FilterGroup;
  * @provenance observed - The searches of segments and flags take this body.
  */
 export type SearchRequest = {
-    /**
-     * One condition, or a group of conditions.
-     * @provenance observed
-     */
+    /** One condition, or a group of conditions. */
     filter?: SearchFilter;
     /**
      * Number of the page to return. The first page is 1.
      * Format: int32
-     * @provenance observed - The lists count their pages from 1 and return the first by default.
+     * @provenance observed, its minimum and default inferred - The lists count their pages from 1 and return the first by default.
      * @default 1
      */
     page?: number;
     /**
      * Number of items on a page, at most 200. With -1 all items are returned.
      * Format: int32
-     * @provenance observed - The lists take these sizes. The page size without `perPage` was not observed. No program requests pages of 0 items.
+     * @provenance observed, its minimum and maximum inferred, its not and default assumed - The lists take these sizes. The page size without `perPage` was not observed. No program requests pages of 0 items.
      * @default 20
      */
     perPage?: number;
     /**
      * Order of the results; the first entry has the highest priority.
-     * @provenance observed
+     * @provenance observed, its description inferred - Follows from the order of a list: no source says which entry has priority.
      */
     sort?: ListSort[];
 } & {
@@ -4903,39 +4845,33 @@ export type SearchRequest = {
 };
 /**
  * A group of visitors, described by conditions. It has further fields.
- * @provenance observed - Programs read `id`, `name`, `siteId` and `conditionsData`; the owner's pages list the others. If they show no type, the name implies it.
+ * @provenance observed - Both: programs read `id`, `name`, `siteId` and `conditionsData`, and the owner's pages list the others. If they show no type, the name implies it. Two pages list `name`, `siteId` and `segmentType` with the required fields.
  */
 export type Segment<Integer = Int64> = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id: Integer;
-    /** @provenance observed */
-    name?: string;
+    /** @provenance observed, being required inferred */
+    name: string;
     /**
      * Format: int64
-     * @provenance observed
+     * @provenance observed, being required inferred
      */
-    siteId?: Integer;
-    /** @provenance observed */
-    segmentType?: SegmentType;
-    /** @provenance observed */
+    siteId: Integer;
+    /** @provenance observed, being required inferred */
+    segmentType: SegmentType;
     description?: string | null;
-    /** @provenance observed */
     tags?: string[];
-    /** @provenance observed */
     audienceTracking?: boolean;
-    /** @provenance observed */
     audienceTrackingEditable?: boolean;
-    /** @provenance observed */
     isFavorite?: boolean;
-    /** @provenance observed */
     hasSegmentCondition?: boolean;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    usedBySegmentCondition?: boolean;
+    /** @provenance inferred - Owner's page: one page lists it. */
+    userVisible?: boolean;
     /**
      * The account that created the segment.
      * Format: int64
-     * @provenance observed
      */
     createdBy?: Integer;
     /**
@@ -4951,42 +4887,26 @@ export type Segment<Integer = Int64> = {
     /**
      * Number of experiments that use the segment.
      * Format: int64
-     * @provenance observed
      */
     experimentAmount?: Integer;
-    /**
-     * Experiments that use the segment.
-     * @provenance observed
-     */
+    /** Experiments that use the segment. */
     experiments?: Integer[];
     /**
      * Number of flags that use the segment.
      * Format: int64
-     * @provenance observed
      */
     featureFlagAmount?: Integer;
     /**
      * Number of personalizations that use the segment.
      * Format: int64
-     * @provenance observed
      */
     personalizationAmount?: Integer;
-    /**
-     * Personalizations that use the segment.
-     * @provenance observed
-     */
+    /** Personalizations that use the segment. */
     personalizations?: Integer[];
-    /**
-     * Conditions as groups.
-     * @provenance observed
-     */
-    conditionsData?: TargetingConditions<Integer>;
-    /** @provenance observed */
+    /** Conditions as groups. */
+    conditionsData: TargetingConditions<Integer>;
     conditionDataList?: TargetingConditionItem<Integer>[];
-    /**
-     * A node of the tree of conditions of a segment.
-     * @provenance observed
-     */
+    /** A node of the tree of conditions of a segment. */
     conditionDataTree?: TargetingConditionTree;
 } & {
     [key: string]: unknown;
@@ -4996,27 +4916,20 @@ export type Segment<Integer = Int64> = {
  * @provenance observed - Programs send these fields, or a whole segment with changes.
  */
 export type SegmentInput = {
-    /** @provenance observed Being required: assumed. */
+    /** @provenance observed, being required assumed */
     name: string;
     /**
      * Format: int64
-     * @provenance observed Being required: assumed.
+     * @provenance observed, being required assumed
      */
     siteId: number | bigint;
-    /** @provenance observed */
     segmentType?: SegmentType;
     /** @provenance observed - A complete segment that is sent back contains it. */
     description?: string | null;
-    /** @provenance observed */
     audienceTracking?: boolean;
-    /** @provenance observed */
     isFavorite?: boolean;
-    /** @provenance observed */
     tags?: string[];
-    /**
-     * Conditions as groups.
-     * @provenance observed
-     */
+    /** Conditions as groups. */
     conditionsData?: TargetingConditionsInput;
     /** @provenance observed - A complete segment that is sent back contains it. */
     conditionDataList?: TargetingConditionItemInput[];
@@ -5035,39 +4948,32 @@ export type SegmentType = "STANDARD" | "KEY_MOMENT" | "FEATURE_FLAG" | "ALL" | (
  * @provenance observed - One of the owner's pages lists these fields, and a guide sends some of them. The names imply the types.
  */
 export type SegmentUpdate = {
-    /** @provenance observed */
     name?: string;
-    /** @provenance observed */
     description?: string | null;
-    /** @provenance observed */
     audienceTracking?: boolean;
-    /** @provenance observed */
     isDeleted?: boolean;
-    /** @provenance observed */
     isFavorite?: boolean;
-    /** @provenance observed */
     tags?: string[];
 } & {
     [key: string]: unknown;
 };
-/**
- * The shape of errors of the report request and of the goal campaign.
- * @provenance documented - The document shows both fields without calling them required; every error it shows has both.
- */
+/** The shape of errors of the report request and of the goal campaign. */
 export type ServiceError = {
-    /** @provenance documented Being required: inferred. */
+    /** @provenance documented, being required inferred */
     serviceName: string;
-    /** @provenance documented Being required: inferred. */
+    /** @provenance documented, being required inferred */
     message: string;
 };
 /**
- * The results to share. The document shows only that they take a breakdown.
- * @provenance assumed - The body is not shown; an open object accepts any fields.
+ * The results to share.
+ * @provenance inferred - Owner's page: one page shows both fields.
  */
 export type ShareResultsRequest = {
+    /** Time intervals of the results. It seems to be required. */
+    dateIntervals?: DateInterval[];
     /**
      * Splits the results of a report by one of 37 dimensions.
-     * @provenance inferred - Release 593 removes nine breakdown types from this operation; the others are those of the report on a flag.
+     * @provenance inferred - Follows from release 593, which removes nine breakdown types from this operation. The others are those of the report on a flag.
      */
     breakdown?: Breakdown;
 } & {
@@ -5075,18 +4981,21 @@ export type ShareResultsRequest = {
 };
 /**
  * The shared results. The response has further fields, which are not documented.
- * @provenance inferred - A guide by the owner says that the response has a token; the shape around it is assumed.
+ * @provenance inferred - Owner's page: a guide says that the response has a token. The shape around it is assumed.
  */
 export type SharedResults = {
     /**
-     * Token that is sent instead of the access token to fetch the results. It is a secret.
-     * @provenance inferred - A guide by the owner describes the token; the name of the field is assumed.
+     * Token that is sent instead of the access token to request the results. It is a secret.
+     * @provenance inferred - Owner's page: a guide describes the token. The name of the field is assumed.
      */
     token?: string;
 } & {
     [key: string]: unknown;
 };
-/** Filters by time since the last visit. Family "Visit behavior". Its other fields are not documented. */
+/**
+ * Filters by time since the last visit. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type SinceLastVisitFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5106,21 +5015,12 @@ export type SinceLastVisitFilter = {
  * @provenance observed - Programs read these fields.
  */
 export type Site<Integer = Int64> = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id: Integer;
-    /**
-     * Generated by the service.
-     * @provenance observed
-     */
+    /** Generated by the service. */
     code?: string;
-    /** @provenance observed */
     name?: string;
-    /** @provenance observed */
     url?: string;
-    /** @provenance observed */
     type?: SiteType;
     /** @provenance observed - Sent when a site is created; it is not certain that it is returned. */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
@@ -5129,12 +5029,8 @@ export type Site<Integer = Int64> = {
      * @provenance observed - Sent as a number when a site is created; it is not certain that it is returned, or that it is the id of a goal.
      */
     mainGoal?: Integer;
-    /**
-     * JavaScript that runs on every page of the site.
-     * @provenance observed
-     */
+    /** JavaScript that runs on every page of the site. */
     trackingScript?: string;
-    /** @provenance observed */
     domainNames?: string[];
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
@@ -5149,18 +5045,14 @@ export type Site<Integer = Int64> = {
  * @provenance observed - Programs send these fields, or a whole site with another script.
  */
 export type SiteInput = {
-    /** @provenance observed Being required: assumed. */
+    /** @provenance observed, being required assumed */
     name: string;
-    /** @provenance observed */
     url?: string;
-    /** @provenance observed */
     type?: SiteType;
-    /** @provenance observed */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
     /**
      * The owner's reference requires it for a new site.
      * Format: int64
-     * @provenance observed
      */
     mainGoal?: number | bigint;
     /**
@@ -5180,10 +5072,7 @@ export type SiteType = "SITE" | "SITE_JS" | "SITE_SDK" | "APPLICATION" | (string
  * @provenance observed - Programs send the site script alone.
  */
 export type SiteUpdate = {
-    /**
-     * JavaScript that runs on every page of the site. It is replaced as a whole.
-     * @provenance observed
-     */
+    /** JavaScript that runs on every page of the site. It is replaced as a whole. */
     trackingScript?: string;
     /** @provenance assumed - Only the script was observed; a site is created with a name. */
     name?: string;
@@ -5204,23 +5093,23 @@ export type StartedExport = {
 export type TakeawayComment<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Integer;
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     takeawayId?: Integer;
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     parentId?: Integer;
     /**
      * The account of the author.
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     authorId?: Integer;
     text?: string;
@@ -5241,38 +5130,54 @@ export type TakeawayCommentUpdate = {
 };
 /**
  * A condition of a segment. Its further fields depend on `targetingType`.
- * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingCondition<Integer = Int64> = {
-    /**
-     * Kind of a condition.
-     * @provenance observed
-     */
+    /** Kind of a condition. */
     targetingType?: TargetingType;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id?: Integer;
-    /** @provenance observed */
-    weight?: number;
-    /** @provenance observed */
-    count?: unknown;
     /**
-     * Whether visitors that match are included or excluded.
-     * @provenance observed
+     * Format: int32
+     * @provenance observed - Owner's pages: three pages show the integer, its default and that it is always returned.
+     * @default 1
      */
+    weight: number;
+    /**
+     * The amount of time or of visits that is compared.
+     * Format: int32
+     * @provenance observed - Owner's pages: three pages show the integer.
+     */
+    count?: number;
+    /** Whether visitors that match are included or excluded. */
     include?: boolean;
-    /** @provenance observed */
-    matchType?: "EQUAL" | (string & {});
-    /** @provenance observed */
-    unitOfTime?: "SECOND" | (string & {});
+    /** How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`. */
+    matchType?: ConditionMatchType;
+    unitOfTime?: ConditionTimeUnit;
+    /**
+     * The address that a condition of the kind `PAGE_URL` compares. Such a condition needs it and `matchType`.
+     * @provenance observed - Seen live: a segment without them was refused.
+     */
+    url?: string;
+    /** The device of a condition of the kind `DEVICE_TYPE`, which needs it. */
+    device?: ConditionDevice;
+    /**
+     * The index of the custom data, as text, of a condition of the kind `CUSTOM_DATUM`.
+     * @provenance observed - Owner's pages: an SDK and another document have it as text.
+     */
+    customDataIndex?: string;
+    /** How the value of custom data is compared. */
+    valueMatchType?: CustomDatumMatchType;
+    /**
+     * The value that a condition of the kind `CUSTOM_DATUM` compares, of any type.
+     * @provenance inferred - Owner's page: an SDK alone reads it.
+     */
+    value?: unknown;
     /**
      * JavaScript of a condition of the kind `JS_CODE`.
-     * @provenance observed - A program sends it.
+     * @provenance observed - Seen live: a program sends it.
      */
     jsCode?: string;
-    /** @provenance observed */
     htmlDescription?: string;
 } & {
     [key: string]: unknown;
@@ -5282,12 +5187,8 @@ export type TargetingCondition<Integer = Int64> = {
  * @provenance observed - Programs read and send groups of this form.
  */
 export type TargetingConditionGroup<Integer = Int64> = {
-    /** @provenance observed */
     conditions?: TargetingCondition<Integer>[];
-    /**
-     * Operators between the conditions, true for OR and false for AND.
-     * @provenance observed
-     */
+    /** Operators between the conditions, true for OR and false for AND. */
     orOperators?: boolean[];
 } & {
     [key: string]: unknown;
@@ -5297,50 +5198,62 @@ export type TargetingConditionGroup<Integer = Int64> = {
  * @provenance observed - Programs read and send groups of this form.
  */
 export type TargetingConditionGroupInput = {
-    /** @provenance observed */
     conditions?: TargetingConditionInput[];
-    /**
-     * Operators between the conditions, true for OR and false for AND.
-     * @provenance observed
-     */
+    /** Operators between the conditions, true for OR and false for AND. */
     orOperators?: boolean[];
 } & {
     [key: string]: unknown;
 };
 /**
  * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
- * @provenance observed - A program and the owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionInput = {
-    /**
-     * Kind of a condition.
-     * @provenance observed
-     */
+    /** Kind of a condition. */
     targetingType?: TargetingType;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id?: number | bigint;
-    /** @provenance observed */
-    weight?: number;
-    /** @provenance observed */
-    count?: unknown;
     /**
-     * Whether visitors that match are included or excluded.
-     * @provenance observed
+     * Format: int32
+     * @provenance observed - Owner's pages: three pages show the integer, its default and that it is always returned. A program omits it.
+     * @default 1
      */
+    weight?: number;
+    /**
+     * The amount of time or of visits that is compared.
+     * Format: int32
+     * @provenance observed - Owner's pages: three pages show the integer.
+     */
+    count?: number;
+    /** Whether visitors that match are included or excluded. */
     include?: boolean;
-    /** @provenance observed */
-    matchType?: "EQUAL" | (string & {});
-    /** @provenance observed */
-    unitOfTime?: "SECOND" | (string & {});
+    /** How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`. */
+    matchType?: ConditionMatchType;
+    unitOfTime?: ConditionTimeUnit;
+    /**
+     * The address that a condition of the kind `PAGE_URL` compares. Such a condition needs it and `matchType`.
+     * @provenance observed - Seen live: a segment without them was refused.
+     */
+    url?: string;
+    /** The device of a condition of the kind `DEVICE_TYPE`, which needs it. */
+    device?: ConditionDevice;
+    /**
+     * The index of the custom data, as text, of a condition of the kind `CUSTOM_DATUM`.
+     * @provenance observed - Owner's pages: an SDK and another document have it as text.
+     */
+    customDataIndex?: string;
+    /** How the value of custom data is compared. */
+    valueMatchType?: CustomDatumMatchType;
+    /**
+     * The value that a condition of the kind `CUSTOM_DATUM` compares, of any type.
+     * @provenance inferred - Owner's page: an SDK alone reads it.
+     */
+    value?: unknown;
     /**
      * JavaScript of a condition of the kind `JS_CODE`.
-     * @provenance observed - A program sends it.
+     * @provenance observed - Seen live: a program sends it.
      */
     jsCode?: string;
-    /** @provenance observed */
     htmlDescription?: string;
 } & {
     [key: string]: unknown;
@@ -5350,31 +5263,21 @@ export type TargetingConditionInput = {
  * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionItem<Integer = Int64> = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id?: Integer;
     /**
      * The item that this one belongs to.
      * Format: int64
-     * @provenance observed
      */
     parentId?: Integer;
-    /**
-     * Whether the item is a block of conditions rather than a condition.
-     * @provenance observed
-     */
+    /** Whether the item is a block of conditions rather than a condition. */
     isConditionBlock?: boolean;
     /**
      * How conditions are joined.
-     * @provenance inferred
+     * @provenance observed, its type inferred
      */
     logicalOperator?: LogicalOperator;
-    /**
-     * A condition of a segment. Its further fields depend on `targetingType`.
-     * @provenance observed
-     */
+    /** A condition of a segment. Its further fields depend on `targetingType`. */
     targetingCondition?: TargetingCondition<Integer>;
 } & {
     [key: string]: unknown;
@@ -5384,31 +5287,21 @@ export type TargetingConditionItem<Integer = Int64> = {
  * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionItemInput = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id?: number | bigint;
     /**
      * The item that this one belongs to.
      * Format: int64
-     * @provenance observed
      */
     parentId?: number | bigint;
-    /**
-     * Whether the item is a block of conditions rather than a condition.
-     * @provenance observed
-     */
+    /** Whether the item is a block of conditions rather than a condition. */
     isConditionBlock?: boolean;
     /**
      * How conditions are joined.
-     * @provenance inferred
+     * @provenance observed, its type inferred
      */
     logicalOperator?: LogicalOperator;
-    /**
-     * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
-     * @provenance observed
-     */
+    /** A condition of a segment, as it is sent. Its further fields depend on `targetingType`. */
     targetingCondition?: TargetingConditionInput;
 } & {
     [key: string]: unknown;
@@ -5418,25 +5311,16 @@ export type TargetingConditionItemInput = {
  * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionTree = {
-    /**
-     * Kind of a condition.
-     * @provenance observed
-     */
+    /** Kind of a condition. */
     targetingType?: TargetingType;
-    /**
-     * Whether the node is a block of conditions rather than a condition.
-     * @provenance observed
-     */
+    /** Whether the node is a block of conditions rather than a condition. */
     isConditionBlock?: boolean;
     /**
      * How conditions are joined.
-     * @provenance inferred
+     * @provenance observed, its type inferred
      */
     logicalOperator?: LogicalOperator;
-    /**
-     * The children.
-     * @provenance observed
-     */
+    /** The children. */
     conditionData?: TargetingConditionTree[];
 } & {
     [key: string]: unknown;
@@ -5446,25 +5330,16 @@ export type TargetingConditionTree = {
  * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionTreeInput = {
-    /**
-     * Kind of a condition.
-     * @provenance observed
-     */
+    /** Kind of a condition. */
     targetingType?: TargetingType;
-    /**
-     * Whether the node is a block of conditions rather than a condition.
-     * @provenance observed
-     */
+    /** Whether the node is a block of conditions rather than a condition. */
     isConditionBlock?: boolean;
     /**
      * How conditions are joined.
-     * @provenance inferred
+     * @provenance observed, its type inferred
      */
     logicalOperator?: LogicalOperator;
-    /**
-     * The children.
-     * @provenance observed
-     */
+    /** The children. */
     conditionData?: TargetingConditionTreeInput[];
 } & {
     [key: string]: unknown;
@@ -5474,15 +5349,9 @@ export type TargetingConditionTreeInput = {
  * @provenance observed - Programs read and send this form. Release 593 says that `conditionsData` has conditions.
  */
 export type TargetingConditions<Integer = Int64> = {
-    /**
-     * The groups of conditions.
-     * @provenance observed
-     */
+    /** The groups of conditions. */
     firstLevel?: TargetingConditionGroup<Integer>[];
-    /**
-     * Operators between the groups, true for OR and false for AND.
-     * @provenance observed
-     */
+    /** Operators between the groups, true for OR and false for AND. */
     firstLevelOrOperators?: boolean[];
 } & {
     [key: string]: unknown;
@@ -5492,15 +5361,9 @@ export type TargetingConditions<Integer = Int64> = {
  * @provenance observed - Programs read and send this form. Release 593 says that `conditionsData` has conditions.
  */
 export type TargetingConditionsInput = {
-    /**
-     * The groups of conditions.
-     * @provenance observed
-     */
+    /** The groups of conditions. */
     firstLevel?: TargetingConditionGroupInput[];
-    /**
-     * Operators between the groups, true for OR and false for AND.
-     * @provenance observed
-     */
+    /** Operators between the groups, true for OR and false for AND. */
     firstLevelOrOperators?: boolean[];
 } & {
     [key: string]: unknown;
@@ -5515,39 +5378,27 @@ export type TargetingConfiguration = "ALL_VISITORS" | "AUTOPROMO_AUTODEFINED" | 
  * @provenance observed - The owner's pages show these fields.
  */
 export type TargetingRule<Integer = Int64> = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     id?: Integer;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     siteId?: Integer;
     /**
      * How visitors are chosen.
      * @provenance observed - The owner's pages show the eight words here.
      */
     segmentConfiguration?: TargetingConfiguration;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     segmentId?: Integer;
     /**
      * What triggers the experiment. Not `ALL_VISITORS`.
      * @provenance observed - The owner's pages show the eight words here and exclude one.
      */
     triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     triggerId?: Integer;
     /**
      * A segment id for `SAVED_TEMPLATE` and `HEAT_SLICE`, a whole URL for `PAGE`, a fragment of a URL for `URL`.
-     * @provenance observed - It contains ids, URLs and fragments, so it is a string.
+     * @provenance observed, its type inferred - It contains ids, URLs and fragments, so it is a string.
      */
     targetingConfigurationParam?: string;
 } & {
@@ -5558,40 +5409,34 @@ export type TargetingRule<Integer = Int64> = {
  * @provenance observed - One of the owner's pages shows these fields, and a report confirms them.
  */
 export type TargetingRuleInput = {
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     siteId: number | bigint;
     /**
      * How visitors are chosen.
      * @provenance observed - The owner's pages show the eight words here.
      */
     segmentConfiguration?: TargetingConfiguration;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     segmentId?: number | bigint;
     /**
      * What triggers the experiment. Not `ALL_VISITORS`.
      * @provenance observed - The owner's pages show the eight words here and exclude one.
      */
     triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     triggerId?: number | bigint;
     /**
      * A segment id for `SAVED_TEMPLATE` and `HEAT_SLICE`, a whole URL for `PAGE`, a fragment of a URL for `URL`.
-     * @provenance observed - It contains ids, URLs and fragments, so it is a string.
+     * @provenance observed, its type inferred - It contains ids, URLs and fragments, so it is a string.
      */
     targetingConfigurationParam?: string;
 } & {
     [key: string]: unknown;
 };
-/** Filters by targeting segment. Family "Experiment and personalization". Its other fields are not documented. */
+/**
+ * Filters by targeting segment. Family "Experiment and personalization". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type TargetingSegmentFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5608,10 +5453,13 @@ export type TargetingSegmentFilter = {
 };
 /**
  * Kind of a condition.
- * @provenance observed - Release 593 lists eight kinds for key moments. The name of the field and the other two kinds are what programs and the owner's pages show. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented.
+ * @provenance observed - Both: programs send `JS_CODE` and `PAGE_URL`, and release 593 lists eight kinds for key moments. An SDK and another document of the owner have most others, and one of the two alone those that are inferred. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented; REFERRERS, INTERESTS, INTERNAL_SEARCH_KEYWORDS, TABS_ON_SITE, CONVERSION_PROBABILITY, HEAT_SLICE, FORECAST_SKY_STATUS, FORECAST_TEMPERATURE, MOUSE_OUT, EXPERIMENTS, MEAN_PAGE_DURATION, TIME_SINCE_PREVIOUS_VISIT, SEGMENT, KEY_MOMENT, SDK_LANGUAGE, VISITOR_CODE inferred.
  */
-export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | "JS_CODE" | "PAGE_URL" | (string & {});
-/** Filters by temperature. Family "Environment". Its other fields are not documented. */
+export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | "JS_CODE" | "PAGE_URL" | "PAGE_TITLE" | "LANDING_PAGE" | "ORIGIN" | "ORIGIN_TYPE" | "NEW_VISITORS" | "BROWSER_LANGUAGE" | "GEOLOCATION" | "DEVICE_TYPE" | "SCREEN_DIMENSION" | "VISITOR_IP" | "AD_BLOCKER" | "PREVIOUS_PAGE" | "PAGE_VIEWS" | "FIRST_VISIT" | "LAST_VISIT" | "ACTIVE_SESSION" | "TIME_SINCE_PAGE_LOAD" | "SAME_DAY_VISITS" | "VISITS" | "VISITS_BY_PAGE" | "SKY_STATUS" | "TEMPERATURE" | "DAY_NIGHT" | "DAY_OF_WEEK" | "TIME_RANGE" | "HOUR_MINUTE_RANGE" | "COOKIE" | "EVENT" | "BROWSER" | "OPERATING_SYSTEM" | "DOM_ELEMENT" | "CUSTOM_DATUM" | "PRICE_OF_DISPLAYED_PAGE" | "REFERRERS" | "INTERESTS" | "INTERNAL_SEARCH_KEYWORDS" | "TABS_ON_SITE" | "CONVERSION_PROBABILITY" | "HEAT_SLICE" | "FORECAST_SKY_STATUS" | "FORECAST_TEMPERATURE" | "MOUSE_OUT" | "EXPERIMENTS" | "MEAN_PAGE_DURATION" | "TIME_SINCE_PREVIOUS_VISIT" | "SEGMENT" | "KEY_MOMENT" | "SDK_LANGUAGE" | "VISITOR_CODE" | (string & {});
+/**
+ * Filters by temperature. Family "Environment". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type TemperatureFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5626,11 +5474,114 @@ export type TemperatureFilter = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * A template of widgets.
+ * @provenance observed - Owner's pages: two show these fields.
+ */
+export type Template<Integer = Int64> = {
+    /**
+     * Format: int64
+     * @provenance observed, being required inferred
+     */
+    id: Integer;
+    /**
+     * Format: int64
+     * @provenance observed, being required inferred
+     */
+    siteId: Integer;
+    name?: string;
+    description?: string;
+    /** JSON of the editor, linked to the locales of the translation. */
+    config?: string;
+    /** Status of a template. */
+    status?: TemplateStatus;
+    /** What the template was made for. */
+    type?: TemplateType;
+    isCustomTemplate?: boolean;
+    useCustomData?: boolean;
+    tags?: string[];
+    templateCssCode?: string;
+    templateHtmlCode?: string;
+    templateJavaScriptCode?: string;
+    /** A request has it as `uiCssCode`. */
+    cssCode?: string;
+    /** A request has it as `uiHtmlCode`. */
+    htmlCode?: string;
+    url?: string;
+    widgetEditorTemplate?: string;
+    /**
+     * Format: int64
+     * @provenance inferred - Owner's page: it shows it.
+     */
+    themeId?: Integer;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly dateActivated?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly dateModified?: TimeStamp;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Status of a template.
+ * @provenance observed - Owner's pages: two list these words.
+ */
+export type TemplateStatus = "DRAFT" | "ACTIVE" | "PAUSED" | (string & {});
+/**
+ * What the template was made for.
+ * @provenance observed, its description inferred - Owner's pages: two list these words; their meaning was not seen.
+ */
+export type TemplateType = "TEMPLATE" | "EDITOR" | (string & {});
+/**
+ * The fields of a template to change. Omitted fields keep their values.
+ * @provenance observed - Owner's pages: two show these fields.
+ */
+export type TemplateUpdate = {
+    /** Format: int64 */
+    siteId?: number | bigint;
+    name?: string;
+    description?: string;
+    /** JSON of the editor, linked to the locales of the translation. */
+    config?: string;
+    /** Status of a template. */
+    status?: TemplateStatus;
+    /** What the template was made for. */
+    type?: TemplateType;
+    isCustomTemplate?: boolean;
+    useCustomData?: boolean;
+    tags?: string[];
+    templateCssCode?: string;
+    templateHtmlCode?: string;
+    templateJavaScriptCode?: string;
+    /** A response has it as `cssCode`. */
+    uiCssCode?: string;
+    /** A response has it as `htmlCode`. */
+    uiHtmlCode?: string;
+    url?: string;
+    widgetEditorTemplate?: string;
+    /**
+     * Format: int64
+     * @provenance inferred - Owner's page: it shows it.
+     */
+    themeId?: number | bigint;
+} & {
+    [key: string]: unknown;
+};
 /** A theme. */
 export type Theme<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Integer;
     name?: string;
@@ -5669,7 +5620,7 @@ export type ThemeInput = {
     customFonts?: CustomFont[];
     /**
      * Format: int64
-     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: number | bigint;
     name?: string;
@@ -5680,7 +5631,10 @@ export type ThemeInput = {
     tags?: string[];
     widgetIds?: (number | bigint)[];
 };
-/** Filters by time slot. Family "Time". Its other fields are not documented. */
+/**
+ * Filters by time slot. Family "Time". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type TimeSlotFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5695,7 +5649,10 @@ export type TimeSlotFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by time spent. Family "Visit behavior". Its other fields are not documented. */
+/**
+ * Filters by time spent. Family "Visit behavior". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type TimeSpentFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5710,12 +5667,15 @@ export type TimeSpentFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type `TIME_SPENT`. Their shape is not documented. */
+/**
+ * Params of a goal of type `TIME_SPENT`.
+ * @provenance observed - Both: a creation and a read were recorded, and a document of the owner has the same words.
+ */
 export type TimeSpentGoalParams = {
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchString?: string;
-    /** @provenance inferred - An example of params shows it without naming a type. */
-    matchType?: GoalMatchType;
+    /** How a goal compares an amount of time or of pages. */
+    matchType?: GoalAmountMatchType;
+    /** How long a visitor has to stay. */
+    timeSeconds?: number;
 } & {
     [key: string]: unknown;
 };
@@ -5732,7 +5692,10 @@ export type TrackingTool = "CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_
  * @provenance observed - The owner's pages list these values.
  */
 export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXTUAL_BANDIT" | (string & {});
-/** Filters by traffic. Family "Page and traffic". Its other fields are not documented. */
+/**
+ * Filters by traffic. Family "Page and traffic". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type TrafficFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -5747,11 +5710,16 @@ export type TrafficFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Params of a goal of type URL. Their shape is not documented. */
+/**
+ * Params of a goal of type `URL`.
+ * @provenance observed - Both: programs send these two for this type. An example of the document shows them without naming a type.
+ */
 export type UrlGoalParams = {
-    /** @provenance observed - Programs send it for this type; an example of the document shows it without naming a type. */
     matchString?: string;
-    /** @provenance observed - Programs send it for this type; an example of the document shows it without naming a type. */
+    /**
+     * How a goal of type `URL` compares an address.
+     * @provenance observed - Both: programs send it for this type. An example of the document shows it without naming a type.
+     */
     matchType?: GoalMatchType;
 } & {
     [key: string]: unknown;
@@ -5766,69 +5734,46 @@ export type Variation<Integer = Int64> = {
      * @provenance observed - Programs read it; the path of the update has it.
      */
     id?: Integer;
+    /** @provenance documented */
     name: string;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     siteId: Integer;
     /**
      * The experiment that the variation belongs to.
-     * @provenance documented - Documented as text in the update; samples send a number. Both are accepted. The owner's pages call it read-only.
+     * @provenance documented, its anyOf inferred, its readOnly observed - Documented as text in the update; samples send a number. Both are accepted. The owner's pages call it read-only.
      */
     readonly experimentId?: string | Integer;
     /**
      * The personalization that the variation belongs to.
      * Format: int64
-     * @provenance observed
      */
     personalizationId?: Integer;
-    /** JavaScript that is executed on the page when the variation is shown. */
+    /**
+     * JavaScript that is executed on the page when the variation is shown.
+     * @provenance documented
+     */
     jsCode?: string;
-    /**
-     * CSS that is added to the page when the variation is shown.
-     * @provenance observed
-     */
+    /** CSS that is added to the page when the variation is shown. */
     cssCode?: string;
-    /** @provenance observed */
     generatedJsCode?: string;
-    /** @provenance observed */
     generatedCssCode?: string;
-    /**
-     * Whether the JavaScript waits until the page is ready.
-     * @provenance observed
-     */
+    /** Whether the JavaScript waits until the page is ready. */
     isJsCodeAfterDomReady?: boolean;
-    /** @provenance observed */
     customJson?: unknown;
-    /** @provenance observed */
     forceNoFlicker?: boolean;
-    /** @provenance observed */
     shadowDom?: unknown;
-    /** @provenance observed */
     prompt?: VariationPrompt;
-    /**
-     * Sends visitors of the variation to another page.
-     * @provenance observed
-     */
+    /** Sends visitors of the variation to another page. */
     redirection?: Redirection;
     /**
      * Use `redirection` instead.
-     * @provenance observed
      * @deprecated
      */
     redirectionStrings?: unknown;
-    /**
-     * JSON as text.
-     * @provenance observed
-     */
+    /** JSON as text. */
     widgetTemplateInput?: string;
-    /**
-     * How the object was made. `CODE_BASE` is a variation that consists of code.
-     * @provenance observed
-     */
+    /** How the object was made. `CODE_BASE` is a variation that consists of code. */
     creationMode?: CreationMode;
-    /** @provenance observed */
     aiBuilder?: unknown;
     /**
      * The colour of the variation in the editor.
@@ -5866,68 +5811,39 @@ export type Variation<Integer = Int64> = {
  * @provenance observed - Programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
  */
 export type VariationInput = {
-    /** @provenance observed */
     name: string;
-    /**
-     * Format: int64
-     * @provenance observed
-     */
+    /** Format: int64 */
     siteId: number | bigint;
     /**
      * Accepted and ignored. A variation is attached with an update of the experiment.
      * Format: int64
-     * @provenance observed
      */
     experimentId?: (number | bigint) | string | null;
     /**
      * The personalization that the variation belongs to.
      * Format: int64
-     * @provenance observed
      */
     personalizationId?: number | bigint;
-    /**
-     * How the object was made. `CODE_BASE` is a variation that consists of code.
-     * @provenance observed
-     */
+    /** How the object was made. `CODE_BASE` is a variation that consists of code. */
     creationMode?: CreationMode;
-    /**
-     * JavaScript that runs on the page when the variation is shown.
-     * @provenance observed
-     */
+    /** JavaScript that runs on the page when the variation is shown. */
     jsCode?: string | null;
-    /**
-     * CSS that is added to the page when the variation is shown.
-     * @provenance observed
-     */
+    /** CSS that is added to the page when the variation is shown. */
     cssCode?: string | null;
-    /**
-     * Whether the JavaScript waits until the page is ready.
-     * @provenance observed
-     */
+    /** Whether the JavaScript waits until the page is ready. */
     isJsCodeAfterDomReady?: boolean;
-    /** @provenance observed */
     customJson?: unknown;
-    /** @provenance observed */
     forceNoFlicker?: boolean;
-    /** @provenance observed */
     shadowDom?: unknown;
-    /** @provenance observed */
     prompt?: VariationPrompt;
-    /**
-     * Sends visitors of the variation to another page.
-     * @provenance observed
-     */
+    /** Sends visitors of the variation to another page. */
     redirection?: Redirection;
     /**
      * Use `redirection` instead.
-     * @provenance observed
      * @deprecated
      */
     redirectionStrings?: unknown;
-    /**
-     * JSON as text.
-     * @provenance observed
-     */
+    /** JSON as text. */
     widgetTemplateInput?: string;
     /**
      * The colour of the variation in the editor.
@@ -5962,9 +5878,7 @@ export type VariationInput = {
 };
 /** @provenance observed - The owner's pages show both fields; their names imply the type. */
 export type VariationPrompt = {
-    /** @provenance observed */
     textInput?: string;
-    /** @provenance observed */
     promptSource?: string;
 } & {
     [key: string]: unknown;
@@ -5974,16 +5888,10 @@ export type VariationPrompt = {
  * @provenance observed - One program reads these fields.
  */
 export type VariationResults = {
-    /**
-     * The figures for each value of the breakdown. Without a breakdown, or for the value that others are compared with, the key is `_reference`.
-     * @provenance observed
-     */
+    /** The figures for each value of the breakdown. Without a breakdown, or for the value that others are compared with, the key is `_reference`. */
     breakdownData?: {
         [key: string]: {
-            /**
-             * Figures about visits and goals.
-             * @provenance observed
-             */
+            /** Figures about visits and goals. */
             generalData?: ResultsFigures;
         } & {
             [key: string]: unknown;
@@ -6002,10 +5910,7 @@ export type VariationUpdate = {
      */
     cssCode?: string;
     name?: string;
-    /**
-     * The experiment that the variation belongs to.
-     * @provenance documented - Documented as text; samples send a number. Both are accepted.
-     */
+    /** The experiment that the variation belongs to. */
     experimentId?: string | (number | bigint);
     /**
      * Format: int64
@@ -6022,7 +5927,10 @@ export type VariationUpdate = {
     /** @provenance observed - The owner's pages list it. */
     prompt?: VariationPrompt;
 };
-/** Filters by weather. Family "Environment". Its other fields are not documented. */
+/**
+ * Filters by weather. Family "Environment". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type WeatherFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -6037,7 +5945,10 @@ export type WeatherFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by day of the week. Family "Time". Its other fields are not documented. */
+/**
+ * Filters by day of the week. Family "Time". Its other fields are not documented.
+ * @provenance documented, its description inferred - Follows from the name: the document only names the filter and its family.
+ */
 export type WeekdayFilter = {
     /**
      * Any text is accepted. It seems to be required.
@@ -6049,6 +5960,105 @@ export type WeekdayFilter = {
      * @provenance observed - Every filter has it; the document shows it for three.
      */
     include?: boolean;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * What an event of a widget does.
+ * @provenance observed - Owner's pages: three list these words.
+ */
+export type WidgetAction = "SET_LOCAL_STORAGE" | "SET_SESSION_STORAGE" | "SET_COOKIES" | "SHOW_ELEMENT" | "HIDE_ELEMENT" | "SET_STEP" | "CLICK_ON_ELEMENT" | "FORM_DISABLE" | "FORM_ENABLE" | "JAVASCRIPT" | "PROCESS_CONVERSION" | "CANCEL_CONVERSION" | "SET_CUSTOM_DATA" | "TRIGGER_EVENT" | "SET_PROGRESS" | "SEND_DATA" | "RUN_ROTATION_SPIN_WHEEL" | "SET_LOCALE" | "URL_REDIRECT" | (string & {});
+/**
+ * When an event of a widget applies.
+ * @provenance observed - Owner's pages: three list these words.
+ */
+export type WidgetCondition = "BEFORE_DISPLAY" | "AFTER_DISPLAY" | "ON_COUNTDOWN_END" | "IS_MOBILE" | "IS_NOT_MOBILE" | "IS_TABLET" | "IS_NOT_TABLET" | "IS_DESKTOP" | "IS_NOT_DESKTOP" | "FORM_ITEM_VALUE" | "BY_CUSTOM_DATA" | "ON_CLICK" | "ON_SUCCESS" | "ON_ERROR" | "REVEALED_SCRATCH_CARD" | "ON_SPIN_WHEEL_TURNED" | "WIN_SLICE_VALUE" | "ON_TIMER_END" | "VISITOR_BROWSER_LANGUAGE" | "URL_CONTAINS" | "URL_REGEX" | "ON_VIDEO_END" | (string & {});
+/**
+ * An element of a widget.
+ * @provenance observed - Owner's pages: three list these words.
+ */
+export type WidgetElement = "BOX" | "BUTTON" | "BUTTON_V2" | "CHECKBOX" | "CLOSE" | "COPY" | "COUNTDOWN" | "COUNTDOWN_V2" | "COUNTDOWN_PROGRESS_BAR" | "COUNTDOWN_V2_PROGRESS_BAR" | "DATE" | "FORM_ERROR_MESSAGE" | "GROUP" | "HEADING" | "HIDDEN_INPUT" | "HTML" | "IFRAME" | "IMAGE" | "INPUT" | "LINK" | "SCROLLING_TEXT" | "MULTI_STEP_FORM" | "PRODUCT_RECO" | "PROGRESS_BAR" | "RADIO_BUTTON" | "SELECT" | "SHAPE" | "SLIDER" | "STEP_PROGRESS_BAR" | "TEXT" | "TEXTAREA" | "TIME" | "TOOLTIP" | "TOGGLE" | "VIDEO" | "QR_CODE" | "RANGE_INPUT" | "SPIN_WHEEL" | "SCALE" | "SCRATCH_CARD" | "NPS" | "MULTI_CHOICE" | "SHORT_TEXT" | "LONG_TEXT" | (string & {});
+/**
+ * A screen of a widget.
+ * @provenance observed - Owner's pages: three show these fields.
+ */
+export type WidgetScreen = {
+    id?: string;
+    name?: string;
+    templateName?: string;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A widget of the studio, with what it is made of.
+ * @provenance observed - Owner's pages: three show these fields.
+ */
+export type WidgetStudio<Integer = Int64> = {
+    /**
+     * The key; there is no `id`.
+     * Format: int64
+     * @provenance observed, being required inferred
+     */
+    widgetId: Integer;
+    elements?: WidgetElement[];
+    eventActions?: WidgetAction[];
+    eventConditions?: WidgetCondition[];
+    fonts?: CustomFont[];
+    isLegacy?: boolean;
+    screens?: WidgetScreen[];
+    /** The languages of a widget. */
+    translation?: WidgetTranslation;
+    /** A number of five digits, two of them decimals. */
+    version?: number;
+    /** JSON as text. */
+    widgetEditorTemplate?: string;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
+     * @provenance observed - Owner's pages: they show it.
+     */
+    readonly dateModified?: TimeStamp;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The content of a widget of the studio. Nothing is required.
+ * @provenance observed - Owner's pages: two show these fields in the request.
+ */
+export type WidgetStudioInput = {
+    elements?: WidgetElement[];
+    eventActions?: WidgetAction[];
+    eventConditions?: WidgetCondition[];
+    fonts?: CustomFont[];
+    isLegacy?: boolean;
+    screens?: WidgetScreen[];
+    /** The languages of a widget. */
+    translation?: WidgetTranslation;
+    /** A number of five digits, two of them decimals. */
+    version?: number;
+    /** JSON as text. */
+    widgetEditorTemplate?: string;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The languages of a widget.
+ * @provenance observed - Owner's pages: three show these fields.
+ */
+export type WidgetTranslation = {
+    defaultLanguageId?: string;
+    enabled?: boolean;
+    languages?: ({
+        IID?: string;
+        code?: string;
+        name?: string;
+    } & {
+        [key: string]: unknown;
+    })[];
 } & {
     [key: string]: unknown;
 };
@@ -6077,6 +6087,9 @@ export interface Schemas<Integer = Int64> {
     BrowserLanguageFilter: BrowserLanguageFilter;
     ClickGoalParams: ClickGoalParams;
     CommentStatus: CommentStatus;
+    ConditionDevice: ConditionDevice;
+    ConditionMatchType: ConditionMatchType;
+    ConditionTimeUnit: ConditionTimeUnit;
     ContaminatedVisitorFilter: ContaminatedVisitorFilter;
     ConversionMetadataFilter: ConversionMetadataFilter;
     ConversionType: ConversionType;
@@ -6091,6 +6104,7 @@ export interface Schemas<Integer = Int64> {
     CustomDataScope: CustomDataScope;
     CustomDataType: CustomDataType;
     CustomDataUpdate: CustomDataUpdate;
+    CustomDatumMatchType: CustomDatumMatchType;
     CustomFont: CustomFont;
     DataCode: DataCode;
     DataCodeResponse: DataCodeResponse;
@@ -6124,6 +6138,7 @@ export interface Schemas<Integer = Int64> {
     FlagIntegration: FlagIntegration;
     GlobalAudience: GlobalAudience;
     Goal: Goal<Integer>;
+    GoalAmountMatchType: GoalAmountMatchType;
     GoalCampaignImpact: GoalCampaignImpact<Integer>;
     GoalCampaignPage: GoalCampaignPage<Integer>;
     GoalCampaignRequest: GoalCampaignRequest;
@@ -6172,14 +6187,21 @@ export interface Schemas<Integer = Int64> {
     PersonalizationDataFilter: PersonalizationDataFilter;
     PersonalizationInput: PersonalizationInput;
     PersonalizationUpdate: PersonalizationUpdate;
+    PrivilegeName: PrivilegeName;
     ProjectThemeConfig: ProjectThemeConfig<Integer>;
     ProjectThemeConfigInput: ProjectThemeConfigInput;
     ProjectThemeConfigUpdate: ProjectThemeConfigUpdate;
+    RawExportRequest: RawExportRequest;
     Redirection: Redirection;
+    Referrer: Referrer<Integer>;
+    ReferrerDetection: ReferrerDetection;
+    ReferrerInput: ReferrerInput;
     ReferrerURLFilter: ReferrerURLFilter;
+    ReferrerUpdate: ReferrerUpdate;
     Results: Results;
     ResultsData: ResultsData;
     ResultsFigures: ResultsFigures;
+    RoleName: RoleName;
     RollbackCondition: RollbackCondition<Integer>;
     RollbackConditionInput: RollbackConditionInput;
     RolloutRule: RolloutRule<Integer>;
@@ -6220,6 +6242,10 @@ export interface Schemas<Integer = Int64> {
     TargetingSegmentFilter: TargetingSegmentFilter;
     TargetingType: TargetingType;
     TemperatureFilter: TemperatureFilter;
+    Template: Template<Integer>;
+    TemplateStatus: TemplateStatus;
+    TemplateType: TemplateType;
+    TemplateUpdate: TemplateUpdate;
     Theme: Theme<Integer>;
     ThemeInput: ThemeInput;
     TimeSlotFilter: TimeSlotFilter;
@@ -6237,6 +6263,13 @@ export interface Schemas<Integer = Int64> {
     VariationUpdate: VariationUpdate;
     WeatherFilter: WeatherFilter;
     WeekdayFilter: WeekdayFilter;
+    WidgetAction: WidgetAction;
+    WidgetCondition: WidgetCondition;
+    WidgetElement: WidgetElement;
+    WidgetScreen: WidgetScreen;
+    WidgetStudio: WidgetStudio<Integer>;
+    WidgetStudioInput: WidgetStudioInput;
+    WidgetTranslation: WidgetTranslation;
 }
 export interface components<Integer = Int64> {
     schemas: Schemas<Integer>;
@@ -6275,6 +6308,18 @@ export interface components<Integer = Int64> {
             };
             content: {
                 "application/json": ErrorObject;
+            };
+        };
+        /**
+         * The service failed.
+         * @provenance observed - Seen live: a failed report was recorded.
+         */
+        ExperimentReportFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ServiceError;
             };
         };
         /**
@@ -6379,6 +6424,19 @@ export interface components<Integer = Int64> {
                 "application/json": ServiceError;
             };
         };
+        /**
+         * Too many requests. Send the request again later.
+         * @provenance inferred - Owner's page: the newest edition lists 429 for these operations; release 593 does not name them.
+         */
+        StudioTooManyRequests: {
+            headers: {
+                "Retry-After": components<Integer>["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorObject;
+            };
+        };
         /** Too many requests. Send the request again later. */
         TooManyRequests: {
             headers: {
@@ -6431,9 +6489,24 @@ export interface components<Integer = Int64> {
                 "application/json": ServiceError;
             };
         };
+        /**
+         * The service cannot process the content.
+         * @provenance inferred - Owner's page: the newest edition lists 422. What leads to it and not to 400 was not seen.
+         */
+        UnprocessableContent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorObject;
+            };
+        };
     };
     parameters: {
-        /** @example 1 */
+        /**
+         * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+         * @example 1
+         */
         AccountId: number | bigint;
         /**
          * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
@@ -6441,23 +6514,35 @@ export interface components<Integer = Int64> {
          * @example PAUSE
          */
         Action: ExperimentAction;
-        /** @example 1 */
+        /**
+         * @provenance documented, its type inferred - The comment's id field is documented as an integer.
+         * @example 1
+         */
         CommentId: number | bigint;
         /**
          * @provenance observed - Programs send it in the path.
          * @example 21
          */
         ConditionId: number | bigint;
-        /** @example 1 */
+        /**
+         * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+         * @example 1
+         */
         CustomDataId: number | bigint;
         /**
          * The data code of an earlier report request.
          * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
          */
         DataCode: DataCode;
-        /** @example production */
+        /**
+         * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+         * @example production
+         */
         EnvironmentKey: string;
-        /** @example 1 */
+        /**
+         * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+         * @example 1
+         */
         ExperimentId: number | bigint;
         /**
          * Optional fields to return, separated by commas. Those that are not requested are empty.
@@ -6469,7 +6554,10 @@ export interface components<Integer = Int64> {
         ExperimentOptionalFields: ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
         /** @example 1 */
         FeatureFlagId: number | bigint;
-        /** @example express_checkout */
+        /**
+         * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+         * @example express_checkout
+         */
         FeatureKey: string;
         /**
          * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
@@ -6478,7 +6566,10 @@ export interface components<Integer = Int64> {
         Filter: ListFilter[];
         /** @example 3 */
         GoalId: number | bigint;
-        /** @example 1 */
+        /**
+         * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+         * @example 1
+         */
         ImageId: number | bigint;
         /** @example 1 */
         KeyMomentId: number | bigint;
@@ -6492,7 +6583,7 @@ export interface components<Integer = Int64> {
         ListOptionalFields: string[];
         /**
          * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-         * @provenance documented - The document shows a list of names. A guide in two editions and a program separate them by commas.
+         * @provenance documented, its style and explode observed - The document shows a list of names. A guide in two editions and a program separate them by commas.
          * @example [
          *   "tags",
          *   "experiments"
@@ -6516,8 +6607,16 @@ export interface components<Integer = Int64> {
          * @example 7
          */
         PersonalizationId: number | bigint;
-        /** @example 1 */
+        /**
+         * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+         * @example 1
+         */
         ProjectId: number | bigint;
+        /**
+         * @provenance inferred - Owner's page: it shows it in the path.
+         * @example 1
+         */
+        ReferrerId: number | bigint;
         /**
          * A rule, by its `id` in `rolloutRules`.
          * @provenance observed - One of the owner's pages and a guide show it in the path.
@@ -6529,18 +6628,35 @@ export interface components<Integer = Int64> {
          * @example 2
          */
         SegmentId: number | bigint;
-        /** @example tenttrail1 */
+        /**
+         * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+         * @example tenttrail1
+         */
         SiteCode: string;
-        /** @example 1 */
+        /**
+         * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+         * @example 1
+         */
         SiteId: number | bigint;
         /**
          * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-         * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+         * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
          */
         Sort: ListSort[];
-        /** @example 2 */
+        /**
+         * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+         * @example 2
+         */
         StoppedExperimentId: number | bigint;
-        /** @example 1 */
+        /**
+         * @provenance observed - Owner's pages: two show it in the path.
+         * @example 1
+         */
+        StudioWidgetId: number | bigint;
+        /**
+         * @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer.
+         * @example 1
+         */
         TakeawayId: number | bigint;
         /**
          * The experiment that the rule is for.
@@ -6553,9 +6669,17 @@ export interface components<Integer = Int64> {
          * @example 1
          */
         TargetingRuleId: number | bigint;
+        /**
+         * @provenance observed - Owner's pages: two show it in the path.
+         * @example 1
+         */
+        TemplateId: number | bigint;
         /** @example 8 */
         UnlinkedGoalId: number | bigint;
-        /** @example 2 */
+        /**
+         * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+         * @example 2
+         */
         VariationId: number | bigint;
     };
     requestBodies: never;
@@ -6599,7 +6723,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -6683,7 +6807,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+                 * @example 1
+                 */
                 accountId: components<Integer>["parameters"]["AccountId"];
             };
             cookie?: never;
@@ -6711,14 +6838,20 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+                 * @example 1
+                 */
                 accountId: components<Integer>["parameters"]["AccountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** The account is deleted. */
+            /**
+             * The account is deleted.
+             * @provenance documented, its x-empty-body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
+             */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6751,12 +6884,15 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+                 * @example 1
+                 */
                 accountId: components<Integer>["parameters"]["AccountId"];
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": AccountUpdate;
@@ -6856,7 +6992,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -6947,7 +7083,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @example 1
+                 */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
@@ -6979,7 +7118,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @example 1
+                 */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
@@ -7018,7 +7160,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @example 1
+                 */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
@@ -7051,12 +7196,15 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @example 1
+                 */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": CustomDataUpdate;
@@ -7103,7 +7251,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -7221,7 +7369,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 2 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 2
+                 */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
             };
             cookie?: never;
@@ -7257,7 +7408,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7294,7 +7448,10 @@ export interface operations<Integer = Int64> {
             };
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7327,7 +7484,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 2 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 2
+                 */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
             };
             cookie?: never;
@@ -7375,7 +7535,10 @@ export interface operations<Integer = Int64> {
             };
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7413,7 +7576,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7465,7 +7631,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7501,7 +7670,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7533,7 +7705,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7561,7 +7736,7 @@ export interface operations<Integer = Int64> {
             401: components<Integer>["responses"]["Unauthorized"];
             403: components<Integer>["responses"]["Forbidden"];
             404: components<Integer>["responses"]["NotFound"];
-            500: components<Integer>["responses"]["InternalError"];
+            500: components<Integer>["responses"]["ExperimentReportFailed"];
         };
     };
     shareExperimentResults: {
@@ -7569,7 +7744,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @example 1
+                 */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
@@ -7623,7 +7801,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -7804,9 +7982,15 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example tenttrail1 */
+                /**
+                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @example tenttrail1
+                 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /** @example express_checkout */
+                /**
+                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @example express_checkout
+                 */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
@@ -7815,7 +7999,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The flag.
-             * @provenance observed - One program reads a flag.
+             * @provenance observed - Owner's pages: three pages show the flag.
              */
             200: {
                 headers: {
@@ -7837,14 +8021,20 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example tenttrail1 */
+                /**
+                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @example tenttrail1
+                 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /** @example express_checkout */
+                /**
+                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @example express_checkout
+                 */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
         };
-        /** @provenance observed - One program sends a body. */
+        /** @provenance observed - Owner's pages: two pages and a guide show a body. */
         requestBody: {
             content: {
                 "application/json": FeatureFlagUpdate;
@@ -7876,9 +8066,15 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example tenttrail1 */
+                /**
+                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @example tenttrail1
+                 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /** @example express_checkout */
+                /**
+                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @example express_checkout
+                 */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
@@ -7929,11 +8125,20 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example tenttrail1 */
+                /**
+                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @example tenttrail1
+                 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
-                /** @example express_checkout */
+                /**
+                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @example express_checkout
+                 */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
-                /** @example production */
+                /**
+                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @example production
+                 */
                 environmentKey: components<Integer>["parameters"]["EnvironmentKey"];
             };
             cookie?: never;
@@ -7972,7 +8177,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalCampaignRequest;
@@ -8016,7 +8221,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -8168,7 +8373,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-                 * @provenance documented - The document shows a list of names. A guide in two editions and a program separate them by commas.
+                 * @provenance documented, its style and explode observed - The document shows a list of names. A guide in two editions and a program separate them by commas.
                  * @example [
                  *   "tags",
                  *   "experiments"
@@ -8334,7 +8539,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -8412,7 +8617,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @example 1
+                 */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -8444,7 +8652,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @example 1
+                 */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -8477,7 +8688,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @example 1
+                 */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -8515,7 +8729,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @example 1
+                 */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -8560,7 +8777,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @example 1
+                 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -8616,7 +8836,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -8781,7 +9001,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -8859,6 +9079,64 @@ export interface operations<Integer = Int64> {
             500: components<Integer>["responses"]["InternalError"];
         };
     };
+    exportPersonalizations: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components<Integer>["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @example 50
+                 */
+                perPage?: components<Integer>["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components<Integer>["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 */
+                sort?: components<Integer>["parameters"]["Sort"];
+                /**
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of personalizations. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Personalization<Integer>[];
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
     getPersonalization: {
         parameters: {
             query?: {
@@ -8896,6 +9174,41 @@ export interface operations<Integer = Int64> {
             401: components<Integer>["responses"]["Unauthorized"];
             403: components<Integer>["responses"]["Forbidden"];
             404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    deletePersonalization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Programs send it in the path.
+                 * @example 7
+                 */
+                personalizationId: components<Integer>["parameters"]["PersonalizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * The personalization was deleted.
+             * @provenance inferred - Owner's page: it shows the status.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EmptyObject;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
             500: components<Integer>["responses"]["InternalError"];
         };
     };
@@ -8940,7 +9253,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+                 * @example 1
+                 */
                 projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -8967,12 +9283,15 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+                 * @example 1
+                 */
                 projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ProjectThemeConfigInput;
@@ -8999,12 +9318,15 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+                 * @example 1
+                 */
                 projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ProjectThemeConfigUpdate;
@@ -9024,6 +9346,229 @@ export interface operations<Integer = Int64> {
             401: components<Integer>["responses"]["Unauthorized"];
             404: components<Integer>["responses"]["NotFound"];
             default: components<Integer>["responses"]["UnlabelledErrors"];
+        };
+    };
+    startRawExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": RawExportRequest;
+            };
+        };
+        responses: {
+            /**
+             * The export has been started.
+             * @provenance inferred - Follows from the documented success statuses, all of which are 200.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": StartedExport;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    listReferrers: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components<Integer>["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @example 50
+                 */
+                perPage?: components<Integer>["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components<Integer>["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 */
+                sort?: components<Integer>["parameters"]["Sort"];
+                /**
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of referrers. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Referrer<Integer>[];
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    createReferrer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ReferrerInput;
+            };
+        };
+        responses: {
+            /** The referrer that was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Referrer<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    getReferrer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance inferred - Owner's page: it shows it in the path.
+                 * @example 1
+                 */
+                referrerId: components<Integer>["parameters"]["ReferrerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The referrer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Referrer<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    deleteReferrer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance inferred - Owner's page: it shows it in the path.
+                 * @example 1
+                 */
+                referrerId: components<Integer>["parameters"]["ReferrerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * The referrer was deleted.
+             * @provenance inferred - Follows from the documented deletion of an account, which returns 200.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EmptyObject;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    updateReferrer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance inferred - Owner's page: it shows it in the path.
+                 * @example 1
+                 */
+                referrerId: components<Integer>["parameters"]["ReferrerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ReferrerUpdate;
+            };
+        };
+        responses: {
+            /** The referrer after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Referrer<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
         };
     };
     getResults: {
@@ -9079,7 +9624,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9361,7 +9906,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9444,7 +9989,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example tenttrail1 */
+                /**
+                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @example tenttrail1
+                 */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
             };
             cookie?: never;
@@ -9481,7 +10029,10 @@ export interface operations<Integer = Int64> {
             };
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @example 1
+                 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -9509,7 +10060,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @example 1
+                 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -9542,7 +10096,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @example 1
+                 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -9574,7 +10131,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @example 1
+                 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -9607,7 +10167,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @example 1
+                 */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
@@ -9635,14 +10198,20 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer.
+                 * @example 1
+                 */
                 takeawayId: components<Integer>["parameters"]["TakeawayId"];
-                /** @example 1 */
+                /**
+                 * @provenance documented, its type inferred - The comment's id field is documented as an integer.
+                 * @example 1
+                 */
                 commentId: components<Integer>["parameters"]["CommentId"];
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": TakeawayCommentUpdate;
@@ -9686,7 +10255,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9804,6 +10373,100 @@ export interface operations<Integer = Int64> {
             500: components<Integer>["responses"]["InternalError"];
         };
     };
+    listTemplates: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components<Integer>["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @example 50
+                 */
+                perPage?: components<Integer>["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components<Integer>["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 */
+                sort?: components<Integer>["parameters"]["Sort"];
+                /**
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of templates. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Template<Integer>[];
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    updateTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Owner's pages: two show it in the path.
+                 * @example 1
+                 */
+                templateId: components<Integer>["parameters"]["TemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": TemplateUpdate;
+            };
+        };
+        responses: {
+            /** The template after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Template<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
     listVariations: {
         parameters: {
             query?: {
@@ -9826,7 +10489,7 @@ export interface operations<Integer = Int64> {
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed - The owner describes sort beside page, `perPage` and filter. The bodies of the searches show its form.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
@@ -9932,7 +10595,10 @@ export interface operations<Integer = Int64> {
             };
             header?: never;
             path: {
-                /** @example 2 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @example 2
+                 */
                 variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
@@ -9960,7 +10626,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 2 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @example 2
+                 */
                 variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
@@ -9993,7 +10662,10 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 2 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @example 2
+                 */
                 variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
@@ -10025,12 +10697,15 @@ export interface operations<Integer = Int64> {
             query?: never;
             header?: never;
             path: {
-                /** @example 2 */
+                /**
+                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @example 2
+                 */
                 variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": VariationUpdate;
@@ -10054,6 +10729,184 @@ export interface operations<Integer = Int64> {
             403: components<Integer>["responses"]["Forbidden"];
             404: components<Integer>["responses"]["NotFound"];
             423: components<Integer>["responses"]["Locked"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    listWidgetStudios: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components<Integer>["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @example 50
+                 */
+                perPage?: components<Integer>["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components<Integer>["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 */
+                sort?: components<Integer>["parameters"]["Sort"];
+                /**
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of widgets of the studio. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components<Integer>["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": WidgetStudio<Integer>[];
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            422: components<Integer>["responses"]["UnprocessableContent"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["StudioTooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    getWidgetStudio: {
+        parameters: {
+            query?: {
+                /**
+                 * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
+                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components<Integer>["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Owner's pages: two show it in the path.
+                 * @example 1
+                 */
+                widgetId: components<Integer>["parameters"]["StudioWidgetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The widget. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": WidgetStudio<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            422: components<Integer>["responses"]["UnprocessableContent"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["StudioTooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    replaceWidgetStudio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Owner's pages: two show it in the path.
+                 * @example 1
+                 */
+                widgetId: components<Integer>["parameters"]["StudioWidgetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WidgetStudioInput;
+            };
+        };
+        responses: {
+            /** The widget after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": WidgetStudio<Integer>;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            422: components<Integer>["responses"]["UnprocessableContent"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["StudioTooManyRequests"];
+            500: components<Integer>["responses"]["InternalError"];
+        };
+    };
+    deleteWidgetStudio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @provenance observed - Owner's pages: two show it in the path.
+                 * @example 1
+                 */
+                widgetId: components<Integer>["parameters"]["StudioWidgetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * The widget was deleted.
+             * @provenance inferred - Owner's page: it shows the status.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EmptyObject;
+                };
+            };
+            400: components<Integer>["responses"]["BadRequest"];
+            401: components<Integer>["responses"]["Unauthorized"];
+            403: components<Integer>["responses"]["Forbidden"];
+            404: components<Integer>["responses"]["NotFound"];
+            422: components<Integer>["responses"]["UnprocessableContent"];
+            423: components<Integer>["responses"]["Locked"];
+            429: components<Integer>["responses"]["StudioTooManyRequests"];
             500: components<Integer>["responses"]["InternalError"];
         };
     };

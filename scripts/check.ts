@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { readArguments } from './read-arguments.ts';
 
 const SCRIPT = 'node -C @experimentation-automation/source --import tsx';
+const TEST = 'npm test --';
 const BUSY = 'while true; do :; done';
 
 /** The steps of a stage neither write what another one reads, nor measure time. */
@@ -18,17 +19,16 @@ const stages: readonly Readonly<Record<string, string>>[] = [
     guides: 'npm run --silent guides -- --check',
     figures: `${SCRIPT} bench/figures.ts --check`,
   },
-  { test: 'npm test' },
+  { test: TEST },
   {
     sizes: `npm --prefix bench ci --omit=dev --no-audit --no-fund && ${SCRIPT} bench/gate.ts`,
   },
-  { soak: 'npm run --silent test:soak' },
+  { soak: `npm run --silent test:soak && TRANSPORT=node ${TEST} test/client` },
   {
-    shuffled:
-      'for seed in 1 2 3; do vitest run --sequence.shuffle --sequence.seed=$seed --reporter=dot || exit 1; done',
+    shuffled: `for seed in 1 2 3; do ${TEST} --sequence.shuffle --sequence.seed=$seed --reporter=dot || exit 1; done`,
   },
   {
-    loaded: `(${BUSY}) & a=$!; (${BUSY}) & b=$!; vitest run --reporter=dot; code=$?; kill $a $b; exit $code`,
+    loaded: `for n in $(seq 12); do (${BUSY}) & busy="$busy $!"; done; ${TEST} --reporter=dot; code=$?; kill $busy; exit $code`,
   },
 ];
 const steps: Readonly<Record<string, string>> = Object.fromEntries(stages.flatMap(Object.entries<string>));

@@ -37,6 +37,7 @@ export type { AnyAutomationError, ApiErrorName } from './client/errors.ts';
 export { logger } from './client/events.ts';
 export type { LogFields, LoggerOptions } from './client/events.ts';
 export type * from './client/options.ts';
+export type { Call, CallResponse } from '../generated/operations.ts';
 export { paginate } from './client/paginate.ts';
 export type { Page, PaginateOptions, Walk } from './client/paginate.ts';
 export { poll } from './client/poll.ts';

@@ -1,28 +1,93 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+const [CLIENT, KIT, TOOLS, SITE, SUPPORT] = [
+  'experimentation-automation',
+  'openapi-contract-kit',
+  'experimentation-automation-tools',
+  'experimentation-automation-site',
+  '@experimentation-automation/test-support',
+] as const;
+
+interface Folder {
+  readonly folder: string;
+  /** Its manifest declares what the folder imports. */
+  readonly house: string;
+  /** The houses that it may import. */
+  readonly houses: readonly string[];
+}
+
+const ALL: readonly string[] = [CLIENT, KIT, TOOLS, SITE, SUPPORT];
+const FOLDERS: readonly Folder[] = [
+  { folder: 'src', house: '.', houses: [] },
+  { folder: 'kit/src', house: 'kit', houses: [] },
+  { folder: 'tools/src', house: 'tools', houses: [CLIENT, KIT] },
+  { folder: 'site/src', house: 'site', houses: [KIT] },
+  { folder: 'scripts', house: '.', houses: ALL },
+  { folder: 'test', house: '.', houses: ALL },
+  { folder: 'kit/test', house: 'kit', houses: [KIT, SUPPORT] },
+  { folder: 'tools/test', house: 'tools', houses: [CLIENT, KIT, TOOLS, SUPPORT] },
+  { folder: 'site/test', house: 'site', houses: ALL },
+];
 const HOUSES = ['src', 'kit/src', 'tools/src', 'site/src', 'scripts'] as const;
 
-/** The modules that a module imports by a path, at run time or for the compiler. */
+/** What a module imports, at run time or for the compiler. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  return (
-    [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^'\n]+)'/g)]
-      .map(([, to = '']) => posix.join(posix.dirname(file), to))
-      // Code that a script writes may look like an import.
-      .filter((to) => existsSync(to))
-  );
+  const imports =
+    /^(?:import|export)(?: type)?[\w\s{},*$]*? from '([^'\n]+)'|^import '([^'\n]+)'|\bimport\('([^'\n$]+)'\)/gm;
+  return [...text.matchAll(imports)].map(([, from, all, later]) => from ?? all ?? later ?? '');
 }
+
+const filesIn = (folder: string): Map<string, string[]> =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
+      .map((file) => [file, importsOf(file)]),
+  );
 
 const graphs = new Map(
   HOUSES.map((house) => {
-    const files = readdirSync(house, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => posix.join(house, name.replaceAll('\\', '/')));
-    return [house, new Map(files.map((file) => [file, importsOf(file)]))] as const;
+    const byPath = [...filesIn(house)].map(([file, imports]) => {
+      const paths = imports
+        .filter((to) => to.startsWith('.'))
+        .map((to) => posix.join(posix.dirname(file), to))
+        // Code that a script writes may look like an import.
+        .filter((to) => existsSync(to));
+      return [file, paths] as const;
+    });
+    return [house, new Map(byPath)] as const;
   }),
 );
+
+type Packages = Readonly<Record<string, string>>;
+
+interface Manifest {
+  readonly dependencies?: Packages;
+  readonly peerDependencies?: Packages;
+  readonly devDependencies?: Packages;
+}
+
+const manifestOf = (house: string): Manifest =>
+  JSON.parse(readFileSync(posix.join(house, 'package.json'), 'utf8')) as Manifest;
+
+/** What a folder's house declares, without the houses: published code may not import what only development installs. */
+function declaredFor({ folder, house }: Folder): string[] {
+  const { dependencies, peerDependencies, devDependencies } = manifestOf(house);
+  const installed = { ...dependencies, ...peerDependencies };
+  const developed = folder.endsWith('src') ? {} : { ...manifestOf('.').devDependencies, ...devDependencies };
+  return Object.keys({ ...installed, ...developed }).filter((name) => !ALL.includes(name));
+}
+
+/** The name of the package that a specifier starts with. */
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** One circle of a graph, as the names along it; undefined if it has none. */
 function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
@@ -80,3 +145,20 @@ describe.each(HOUSES)('%s', (house) => {
     expect(outside).toEqual([]);
   });
 });
+
+/** The tools import it in a checkout only. */
+const IN_CHECKOUTS = ["tools/src/sandbox/page/from-sources.ts imports 'esbuild'"];
+
+test.each(FOLDERS)(
+  '$folder imports only what its house declares, and only the houses that it may import',
+  (entry) => {
+    const allowed = new Set<string>([...entry.houses, ...declaredFor(entry)]);
+    const others = [...filesIn(entry.folder)].flatMap(([file, imports]) =>
+      imports
+        .filter((to) => !to.startsWith('.') && !isBuiltin(to))
+        .filter((to) => !allowed.has(packageOf(to)))
+        .map((to) => `${file} imports '${to}'`),
+    );
+    expect(others.filter((each) => !IN_CHECKOUTS.includes(each))).toEqual([]);
+  },
+);

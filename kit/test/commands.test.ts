@@ -5,6 +5,7 @@ import { EXIT } from '../src/cli/exit-codes.ts';
 import { GOAL, type Service, serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { startKit } from '@experimentation-automation/test-support/kit/command';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { until } from '@experimentation-automation/test-support/until';
 
 const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
 describe('openapi-contract-kit mock', () => {
@@ -50,10 +51,18 @@ describe('openapi-contract-kit proxy', () => {
     const proxy = await startKit('proxy', service.url, '--port', '0', '--har', har, '--json', json);
     await (await fetch(`${proxy.line}/goals/1`, { headers })).text();
     await (await fetch(`${proxy.line}/goals/2`, { headers })).text();
-    await expect.poll(() => proxy.said()).toContain('error: GET');
+    await until(
+      'the violation is told',
+      () => proxy.said(),
+      (seen) => expect(seen).toContain('error: GET'),
+    );
     expect(proxy.said()).toContain('at /siteId: must be a 64-bit integer, got "one"');
     await (await fetch(`${proxy.line}/goals/3`, { headers })).text();
-    await expect.poll(() => proxy.said()).toContain('not checked: the body of the response has');
+    await until(
+      'the unchecked exchange is told',
+      () => proxy.said(),
+      (seen) => expect(seen).toContain('not checked: the body of the response has'),
+    );
     expect(await proxy.stop()).toBe(EXIT.broken);
     expect(proxy.said()).toContain(
       'getGoal: 200 x 3\nNot checked: 1 exchange, see above\nViolations: 1 error, 0 warnings, 0 notes',

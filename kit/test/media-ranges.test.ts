@@ -59,10 +59,10 @@ test('a service that sends one of a range is not blamed, and other bodies are no
       },
     },
   });
-  const { url } = await serving(({ method }) =>
+  const { target } = serving(({ method }) =>
     method === 'POST' ? { status: 200, body: {} } : { status: 405 },
   );
-  expect(found(await run(url, contract))).toEqual([]);
+  expect(found(await run(target, contract))).toEqual([]);
 });
 
 const item = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } };

@@ -7,6 +7,7 @@ import {
   GONE,
   ID,
   keeping,
+  onPort,
   returns,
   run,
   serving,
@@ -68,8 +69,8 @@ const service = () => {
 test.each(CASES)(
   'the verifier creates objects, and finds nothing: %s, %s',
   async (_openapi, _how, contract) => {
-    const { url, log } = await service();
-    const report = await run(url, contract, { write: true });
+    const { target, log } = service();
+    const report = await run(target, contract, { write: true });
     expect(found(report)).toEqual([]);
     const created = log.filter(({ method, body }) => method === 'POST' && typeof body['hint'] === 'string');
     expect(created.length).toBeGreaterThan(0);
@@ -80,7 +81,7 @@ test.each(CASES)(
 test.each(CASES)(
   'the proxy, the recorder and the matchers find nothing: %s, %s',
   async (_openapi, _how, contract) => {
-    const { url } = await service();
+    const url = await onPort(service().target);
     const proxy = await startProxy({ target: url, contract });
     try {
       expect((await fetch(`${proxy.url}/notes`, post(SENT))).status).toBe(201);
@@ -100,12 +101,8 @@ test.each(CASES)(
   },
 );
 
-test.each(
-  CASES.flatMap(([openapi, how, contract]) =>
-    (['state', 'prism'] as const).map((engine) => [engine, openapi, how, contract] as const),
-  ),
-)('the mock with the engine %s accepts valid bodies: %s, %s', async (engine, _openapi, _how, contract) => {
-  const mock = await startMock({ contract, engine });
+test.each(CASES)('the mock accepts valid bodies: %s, %s', async (_openapi, _how, contract) => {
+  const mock = await startMock({ contract, engine: 'state' });
   try {
     const response = await fetch(`${mock.url}/notes`, post(SENT));
     expect([response.status, await response.json()]).toEqual([

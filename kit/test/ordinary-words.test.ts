@@ -12,6 +12,7 @@ import {
   run,
   serving,
 } from '@experimentation-automation/test-support/kit/small-services';
+import { until } from '@experimentation-automation/test-support/until';
 
 /** Headers that say something about secrets, or whose values are words. */
 const HEADERS = {
@@ -35,8 +36,8 @@ const contract = contractWith({
 });
 
 test('a report shows the values of responses with such headers, and its commands run', async () => {
-  const { url } = await serving(() => ({ status: 200, body: ROW, headers: HEADERS }));
-  const report = await run(url, contract);
+  const { target } = serving(() => ({ status: 200, body: ROW, headers: HEADERS }));
+  const report = await run(target, contract);
   expect(found(report)).toContain('error body-schema getRow');
   const text = JSON.stringify(report);
   expect(text).toContain(JSON.stringify(JSON.stringify(ROW)).slice(1, -1));
@@ -59,7 +60,11 @@ test('a HAR file shows them too, and masks the values of secret fields, short on
         body: '{"passcode":"1234","secret":"true","password":"hunter2"}',
       })
     ).text();
-    await expect.poll(() => readFileSync(file, 'utf8')).toContain('/goals/1');
+    await until(
+      'the file has the exchange',
+      () => readFileSync(file, 'utf8'),
+      (seen) => expect(seen).toContain('/goals/1'),
+    );
     const har = readFileSync(file, 'utf8');
     const shown = JSON.stringify({ ...ROW, password: '***', role: 'the admin of all', pin: 1234 });
     expect(har).toContain(JSON.stringify(shown).slice(1, -1));

@@ -35,13 +35,13 @@ const TYPES = new Map([
 const NONE = 'no body that follows from its schema or its examples';
 
 test('requests have a body of a type that the contract declares, or none is sent', async () => {
-  const { url, log } = await serving(({ method, path, headers }) => {
+  const { target, log } = serving(({ method, path, headers }) => {
     const type = TYPES.get(path);
     if (path === '/find' && method === 'GET') return { status: 200 };
     if (method !== 'POST' || type === undefined) return { status: 405 };
     return { status: headers['content-type'] === type ? 200 : 415 };
   });
-  const report = await run(url, contract, { modes: ['examples'] });
+  const report = await run(target, contract, { modes: ['examples'] });
   expect(found(report)).toEqual([]);
   expect(Object.entries(uncheckedIn(report)).filter(([, why]) => why !== undefined)).toEqual([
     ['tree', NONE],
@@ -52,8 +52,8 @@ test('requests have a body of a type that the contract declares, or none is sent
 });
 
 test('a service is not called silent because nothing can be sent to it', async () => {
-  const { url } = await serving(() => ({ status: 405 }));
+  const { target } = serving(() => ({ status: 405 }));
   const search = { get: taking('search', { 'application/json': { schema: {} } }) };
-  const report = await run(url, contractWith({ '/search': search }));
+  const report = await run(target, contractWith({ '/search': search }));
   expect([report.verdict, report.problem]).toEqual(['holds', undefined]);
 });

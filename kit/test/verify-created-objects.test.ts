@@ -15,6 +15,7 @@ import {
   keeping,
   LIST,
   NAMED,
+  onPort,
   returns,
   run,
   serving,
@@ -57,9 +58,9 @@ describe('a contract that describes its objects with x-resource', () => {
     );
 
   it('has its objects archived if nothing removes them', async () => {
-    const { url } = await serving(() => ({ status: 500 }));
+    const { target } = serving('fails');
     const planned = async (mark?: object) => {
-      const { creates, spares } = await planOf(httpTarget(url), { contract: contractOf(mark), write: true });
+      const { creates, spares } = await planOf(target, { contract: contractOf(mark), write: true });
       return [...creates.map(({ kind, end }) => [kind, end]), ...spares.map(({ kind, why }) => [kind, why])];
     };
     expect(await planned()).toEqual([
@@ -74,15 +75,15 @@ describe('a contract that describes its objects with x-resource', () => {
 
   it('has known ids where fields refer to others, and no value that may be in use', async () => {
     const things = keeping();
-    const { url, log } = await serving((asked) => things.reply(asked, '/things'));
+    const { target, log } = serving((asked) => things.reply(asked, '/things'));
     const removal = {
       delete: { operationId: 'remove', responses: { '204': { description: 'Gone.' }, ...GONE } },
     };
     const mark = { create: 'create', references: { other: 'small thing' }, unique: ['label'] };
-    await run(url, contractOf(mark, removal), { write: true, modes: ['examples'] });
+    await run(target, contractOf(mark, removal), { write: true, modes: ['examples'] });
     const created = log.filter(({ method }) => method === 'POST').map(({ body: sent }) => sent);
     expect(created[0]).toEqual({ name: expect.stringMatching(/^kit-verify-/) as string, other: 1 });
-    await run(url, contractOf(undefined, removal), { write: true, modes: ['examples'] });
+    await run(target, contractOf(undefined, removal), { write: true, modes: ['examples'] });
     expect(log.filter(({ method }) => method === 'POST')[created.length]?.body).toMatchObject({
       label: 'spare',
       other: 99,
@@ -144,10 +145,10 @@ describe('kinds of objects that are not created without being asked for', () => 
   it('are those that give access, and those that no text field marks', async () => {
     const items = keeping();
     const secrets = keeping(['Existing']);
-    const { url, lines } = await serving((asked) =>
+    const { target, lines } = serving((asked) =>
       asked.path.startsWith('/items') ? items.reply(asked, '/items') : secrets.reply(asked, '/api-tokens'),
     );
-    const report = await run(url, contract, { write: true });
+    const report = await run(target, contract, { write: true });
     expect(lines().filter((line) => /^(POST|PUT|DELETE) \/(api-tokens|links)/.test(line))).toEqual([]);
     expect(uncheckedIn(report)).toMatchObject({
       'create/api-tokens': 'it gives access to the service, or affects people. Allow it with --everything',
@@ -157,30 +158,37 @@ describe('kinds of objects that are not created without being asked for', () => 
 
   it('are created with "everything", one of each that gives access', async () => {
     const tokensKept = keeping(['Existing']);
-    const { url, lines } = await serving((asked) => tokensKept.reply(asked, '/api-tokens'));
-    const report = await run(url, contractWith(tokens), { write: true, everything: true });
+    const { target, lines } = serving((asked) => tokensKept.reply(asked, '/api-tokens'));
+    const report = await run(target, contractWith(tokens), { write: true, everything: true });
     expect(lines().filter((line) => line === 'POST /api-tokens')).toHaveLength(1);
     expect([[...tokensKept.kept.keys()], report.unexpectedChanges]).toEqual([[1], []]);
   });
 
   it('are listed in the plan, which sends nothing', async () => {
-    const { url, log } = await serving(() => ({ status: 500 }));
-    const plan = await planOf(httpTarget(url), { contract, write: true });
+    const { target, log } = serving('fails');
+    const plan = await planOf(target, { contract, write: true });
     expect(plan.creates).toEqual([
       { kind: 'items', operation: 'create/items', isSingle: false, end: 'removed with delete/items' },
     ]);
     expect(plan.spares.map(({ kind }) => kind)).toEqual(['api-tokens', 'links']);
     expect(formatPlan(plan)).toContain('items (create/items), removed with delete/items');
     const changes = { write: true, fixtures: { change: [{ itemId: 7 }], remove: [{ itemId: 8 }] } };
-    expect(await planOf(httpTarget(url), { contract, ...changes })).toMatchObject({
+    expect(await planOf(target, { contract, ...changes })).toMatchObject({
       changes: ['itemId 7'],
       removes: ['itemId 8'],
     });
-    expect(await planOf(httpTarget(url), { contract, ...changes, write: false })).toMatchObject({
+    expect(await planOf(target, { contract, ...changes, write: false })).toMatchObject({
       creates: [],
       changes: [],
     });
-    const { code, out } = await kit.run(['verify', url, '--write', '--plan', '--only', 'createGoal']);
+    const { code, out } = await kit.run([
+      'verify',
+      await onPort(target),
+      '--write',
+      '--plan',
+      '--only',
+      'createGoal',
+    ]);
     expect([code, out, log]).toEqual([
       0,
       expect.stringContaining('goal (createGoal), removed with deleteGoal'),
@@ -191,7 +199,7 @@ describe('kinds of objects that are not created without being asked for', () => 
   it('are shown on stderr before the first request, unless that is to be quiet', async () => {
     let shown: string | undefined;
     const items = keeping();
-    const { url } = await serving((asked) => {
+    const { target } = serving((asked) => {
       shown ??= running.err();
       return items.reply(asked, '/items');
     });
@@ -200,7 +208,7 @@ describe('kinds of objects that are not created without being asked for', () => 
       file,
       JSON.stringify(contractWith({ ...collection('/items', 'itemId'), ...tokens }).document),
     );
-    const args = ['verify', url, '--contract', file, '--write', '--mode', 'examples'];
+    const args = ['verify', await onPort(target), '--contract', file, '--write', '--mode', 'examples'];
     let running = kit.start(args);
     await running.ended;
     expect(shown).toContain('items (create/items), removed with delete/items\nIt does not create:\n');
@@ -224,7 +232,7 @@ describe('kinds of objects that are not created without being asked for', () => 
       [{ data: { type: 'object', required: ['headline'], properties: { headline: text } } }, ['data']],
     ];
     for (const [properties, required] of fields) {
-      const { url, log } = await serving(() => ({ status: 400, body: {} }));
+      const { target, log } = serving('refuses');
       const paths = collection('/items', 'itemId');
       const post = {
         operationId: 'make',
@@ -232,7 +240,7 @@ describe('kinds of objects that are not created without being asked for', () => 
         responses: returns(NAMED, '201'),
       };
       const marked = contractWith({ ...paths, '/items': { ...paths['/items'], post } });
-      await run(url, marked, { write: true, modes: ['examples'] });
+      await run(target, marked, { write: true, modes: ['examples'] });
       const sent = log.filter(({ method }) => method === 'POST').map((one) => one.text);
       expect(sent[0], JSON.stringify(properties)).toMatch(/kit[-_]?verify[-_]?/);
     }
@@ -265,12 +273,12 @@ describe('the header Location', () => {
     ['has another path', (id) => `/staff/${id}`, false],
   ])('is used only if a read confirms it: it %s', async (_name, location, isRight) => {
     const { reply, kept } = keeping();
-    const { url, lines } = await serving((asked) => {
+    const { target, lines } = serving((asked) => {
       const sent = reply(asked, '/keepers');
       if (asked.method !== 'POST' || sent.status !== 201) return sent;
       return { status: 201, headers: { location: location(Math.max(...kept.keys())) } };
     });
-    const report = await run(url, contract, { write: true, modes: ['examples', 'negative'] });
+    const report = await run(target, contract, { write: true, modes: ['examples', 'negative'] });
     expect(lines().filter((line) => /^(PUT|DELETE) \/keepers\/([12]|900|keepers)$/.test(line))).toEqual([]);
     expect([...kept.keys()].slice(0, 2)).toEqual([1, 2]);
     expect(kept.size).toBe(isRight ? 2 : 3);
@@ -281,7 +289,7 @@ describe('the header Location', () => {
 it('new objects do not get the key of another one, if the service can choose it', async () => {
   const kept = new Map<string, object>([['1', { itemId: '1', name: 'One' }]]);
   let last = 1;
-  const { url } = await serving(({ method, path, body: { itemId, name } }) => {
+  const { target } = serving(({ method, path, body: { itemId, name } }) => {
     const own = path.slice('/items/'.length);
     if (method === 'POST') {
       const next = typeof itemId === 'string' ? itemId : String(++last);
@@ -312,6 +320,6 @@ it('new objects do not get the key of another one, if the service can choose it'
       delete: { operationId: 'remove', responses: { '204': { description: 'Gone.' }, ...GONE } },
     },
   });
-  const report = await run(url, contract, { write: true, modes: ['generated'] });
+  const report = await run(target, contract, { write: true, modes: ['generated'] });
   expect(found(report)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   contractWith,
   found,
   LIST,
+  onPort,
   returns,
   run,
   serving,
@@ -44,7 +45,7 @@ describe('credentials', () => {
   };
 
   it('go to the scheme that they belong to, from the command, several at once where the contract says so', async () => {
-    const { url, log } = await serving(({ path }) => ({
+    const { target, log } = serving(({ path }) => ({
       status: 200,
       body: path === '/login' ? { token: 'issued-token' } : [],
     }));
@@ -55,7 +56,14 @@ describe('credentials', () => {
     await writeFile(login, JSON.stringify({ path: '/login', json: {} }));
     const given = Object.entries(credentials).flatMap(([id, value]) => ['--credential', `${id}=${value}`]);
     const ways = ['--contract', file, '--login', login, ...given];
-    const { code, out } = await kit.run(['verify', url, ...ways, '--mode', 'examples', '--quiet']);
+    const { code, out } = await kit.run([
+      'verify',
+      await onPort(target),
+      ...ways,
+      '--mode',
+      'examples',
+      '--quiet',
+    ]);
     expect([code, out]).toEqual([0, expect.stringContaining('No violation in 6 of 6 operations.')]);
     const carried = log.map(({ path, query, headers }) => ({
       path,
@@ -80,8 +88,8 @@ describe('credentials', () => {
   });
 
   it('that a run does not have leave operations unchecked, with the reason', async () => {
-    const { url, lines } = await serving(() => ({ status: 200, body: [] }));
-    const report = await run(url, contract, {
+    const { target, lines } = serving('has nothing');
+    const report = await run(target, contract, {
       credentials: { session: 'session-value' },
       token: 'bearer-value',
     });
@@ -102,31 +110,31 @@ describe('credentials', () => {
       { '/basic': secured('basic', { basicAuth: [] }), '/key': secured('byKey', { key: [] }) },
       { components: { securitySchemes: others } },
     );
-    await expect(run('http://127.0.0.1:1', ambiguous, { token: 'x' })).rejects.toThrow(
+    await expect(run(serving('fails').target, ambiguous, { token: 'x' })).rejects.toThrow(
       'The contract has several security schemes (basicAuth, key): say which one each credential is for, like --credential basicAuth=...',
     );
-    await expect(run('http://127.0.0.1:1', ambiguous, { credentials: { keys: 'x' } })).rejects.toThrow(
+    await expect(run(serving('fails').target, ambiguous, { credentials: { keys: 'x' } })).rejects.toThrow(
       'There is no security scheme "keys" in the contract. There are basicAuth, key.',
     );
-    await expect(run('http://127.0.0.1:1', ambiguous, { credentials: { account: 'x' } })).rejects.toThrow(
+    await expect(run(serving('fails').target, ambiguous, { credentials: { account: 'x' } })).rejects.toThrow(
       'No operation uses the security scheme "account". They use basicAuth, key.',
     );
   });
 
   it('show neither in the report nor in its curl commands, which take them from variables', async () => {
-    const { url } = await serving(({ path }) => ({ status: path === '/both' ? 500 : 200, body: [] }));
-    const report = await run(url, contract, { credentials, modes: ['examples'] });
+    const { target } = serving(({ path }) => ({ status: path === '/both' ? 500 : 200, body: [] }));
+    const report = await run(target, contract, { credentials, modes: ['examples'] });
     const cause = report.causes.find(({ rule }) => rule === 'server-error');
     expect(cause?.curl).toEqual([
-      `curl -i ${url}/both"?key=$CONTRACT_KEY" -H "x-account: $CONTRACT_ACCOUNT"`,
+      `curl -i ${target.url}/both"?key=$CONTRACT_KEY" -H "x-account: $CONTRACT_ACCOUNT"`,
     ]);
     expect(JSON.stringify(report)).not.toMatch(/key-value|account-value|secret-word|session-value/);
   });
 
   it('are not in the curl command of a request that carries none', async () => {
-    const { url } = await serving(({ path }) => ({ status: path === '/open' ? 500 : 200, body: [] }));
-    const report = await run(url, contract, { credentials, modes: ['examples'] });
-    expect(report.causes[0]?.curl).toEqual([`curl -i ${url}/open`]);
+    const { target } = serving(({ path }) => ({ status: path === '/open' ? 500 : 200, body: [] }));
+    const report = await run(target, contract, { credentials, modes: ['examples'] });
+    expect(report.causes[0]?.curl).toEqual([`curl -i ${target.url}/open`]);
   });
 
   it.each([
@@ -137,7 +145,7 @@ describe('credentials', () => {
       { auth: [{ jwt: 'issued-token' }] },
     ],
   ])('can be the token that a login returns: %s', async (_name, login, response) => {
-    const { url, log } = await serving(({ path, headers }) =>
+    const { target, log } = serving(({ path, headers }) =>
       path === '/login'
         ? { status: 200, body: response }
         : { status: headers.authorization === 'Bearer issued-token' ? 200 : 401, body: [] },
@@ -146,17 +154,19 @@ describe('credentials', () => {
       { '/things': secured('things', { bearer: [] }) },
       { components: { securitySchemes: schemes } },
     );
-    const report = await run(url, needing, { login, modes: ['examples'] });
+    const report = await run(target, needing, { login, modes: ['examples'] });
     expect([log[0]?.path, log[0]?.text]).toEqual(['/login', 'json' in login ? '{"user":"me"}' : 'user=me']);
     expect(report.checked['documented']).toEqual({ checked: 1, of: 1 });
     expect(JSON.stringify(report)).not.toContain('issued-token');
-    const { log: refusedLog, url: refusing } = await serving(() => ({ status: 403, body: {} }));
-    expect((await run(refusing, needing, { login })).problem).toBe('The login POST /login returned 403.');
-    expect(refusedLog).toHaveLength(1);
+    const refusing = serving('forbids');
+    expect((await run(refusing.target, needing, { login })).problem).toBe(
+      'The login POST /login returned 403.',
+    );
+    expect(refusing.log).toHaveLength(1);
   });
 
   it('can be headers of every request, also from the command', async () => {
-    const { url, log } = await serving(({ headers }) => ({
+    const { target, log } = serving(({ headers }) => ({
       status: headers.authorization === 'Token abc-def-ghi' ? 200 : 401,
       body: [],
     }));
@@ -167,7 +177,7 @@ describe('credentials', () => {
     const header = ['--header', 'Authorization: Token abc-def-ghi', '--header', 'X-Tenant: 7'];
     const { code, out } = await kit.run([
       'verify',
-      url,
+      await onPort(target),
       '--contract',
       file,
       '--credential',
@@ -200,18 +210,18 @@ describe('what a login sends', () => {
     ['headers', { headers: { 'x-api-key': PASSWORD } }],
     ['basic credentials', { headers: { authorization: `Basic ${btoa(`me:${PASSWORD}`)}` } }],
   ])('is not shown in a report if the service returns it in any field: %s', async (_where, sent) => {
-    const { url } = await serving(({ path }) => ({
+    const { target } = serving(({ path }) => ({
       status: 200,
       body: path === '/login' ? { token: 'issued-token' } : { note: `Your note: ${PASSWORD}.` },
     }));
-    const report = await run(url, contract, { login: { path: '/login', ...sent } });
+    const report = await run(target, contract, { login: { path: '/login', ...sent } });
     expect(found(report)).toContain('error body-schema getMe');
     expect(JSON.stringify(report)).toContain('Your note: ***.');
     expect(JSON.stringify(report)).not.toContain('horse');
   });
 
   it('and any other credential of a command are not shown in any form of its report', async () => {
-    const { url } = await serving(({ path }) => ({
+    const { target } = serving(({ path }) => ({
       status: 200,
       body:
         path === '/login' ? { token: 'issued-token' } : { note: `${PASSWORD}, of tenant-of-the-environment` },
@@ -223,7 +233,8 @@ describe('what a login sends', () => {
     await writeFile(login, JSON.stringify({ path: '/login', json: { word: '${WORD}' } }));
     const ways = ['--contract', file, '--login', login, '--header', 'X-Tenant: ${TENANT}', '--details'];
     const env = { WORD: PASSWORD, TENANT: 'tenant-of-the-environment' };
-    const { out, err } = await kit.run(['verify', url, ...ways, '--html', html, '--json', json], { env });
+    const given = ['verify', await onPort(target), ...ways, '--html', html, '--json', json];
+    const { out, err } = await kit.run(given, { env });
     const shown = [out, err, await readFile(html, 'utf8'), await readFile(json, 'utf8')].join('\n');
     expect(shown).toContain('***, of ***');
     expect(shown).not.toMatch(/horse|of-the-environment/);

@@ -64,6 +64,7 @@ describe('a GET counts as a change if', () => {
     'Adds items',
     'Copies the pad',
     'Restart the server',
+    'Performs a factory reset',
   ])('its summary does: %s', (summary) => {
     expect(readOnlyIn('/pad', { operationId: 'pad', summary })).toBe(false);
   });
@@ -90,6 +91,8 @@ describe('a GET still counts as a read:', () => {
     ['deletedItems', '/deleted-items', 'Deleted items'],
     ['simulateExperiment', '/experiments/simulate/{id}', 'Get the address of a simulation'],
     ['exportGoals', '/goals/export', 'Export goals'],
+    ['search', '/search', 'Performs a search query'],
+    ['performSearch', '/matches', ''],
   ])('%s %s', (operationId, path, summary) => {
     expect(readOnlyIn(path, { operationId, summary })).toBe(true);
   });
@@ -113,8 +116,8 @@ const PADS = contractWith({
 
 describe('a run without --write', () => {
   it('sends no GET whose name says that it changes something, and says which', async () => {
-    const { url, lines } = await serving(() => OK);
-    const report = await run(url, PADS);
+    const { target, lines } = serving('accepts');
+    const report = await run(target, PADS);
     expect([...new Set(lines())]).toEqual(expect.arrayContaining(['GET /checkToken']));
     expect(lines().join('\n')).not.toMatch(/deletePad|createGroup/);
     const why: unknown = expect.stringMatching(
@@ -131,6 +134,17 @@ describe('a run without --write', () => {
       expect(shown).toContain('its name says that it changes something');
   });
 
+  it('says where they are named if they are many', async () => {
+    const names = ['copyPad', 'deletePad', 'movePad', 'setText'];
+    const paths = names.map((operationId) => [`/${operationId}`, { get: { operationId, responses: ANY } }]);
+    const { target } = serving('accepts');
+    const report = await run(target, contractWith(Object.fromEntries(paths) as object));
+    expect(formatText(report, { columns: 400 })).toContain(
+      '4 operations, which --matrix lists: its name says that it changes something',
+    );
+    expect(formatText(report, { columns: 400, matrix: true })).toContain(names.join(', '));
+  });
+
   it('says so in its plan', async () => {
     const plan = formatPlan(await planOf(httpTarget('http://localhost:1'), { contract: PADS }));
     expect(plan).toContain('this run changes nothing');
@@ -138,27 +152,27 @@ describe('a run without --write', () => {
   });
 
   it('sends one that --only names', async () => {
-    const { url, lines } = await serving(() => OK);
-    await run(url, PADS, { only: ['deletePadUsingGET'] });
+    const { target, lines } = serving('accepts');
+    await run(target, PADS, { only: ['deletePadUsingGET'] });
     expect(lines()).toContain('GET /deletePad');
     expect(lines()).not.toContain('GET /createGroup');
   });
 
   it('does not send one because the report that it repeats lists it', async () => {
-    const { url, lines } = await serving(() => OK);
+    const { target, lines } = serving('accepts');
     const replay = {
-      ...{ target: url, seed: 1, write: false, require: [] },
+      ...{ target: target.url, seed: 1, write: false, require: [] },
       checks: [{ mode: 'generated' as const }],
       operations: PADS.operations.map(({ id }) => id),
     };
-    await run(url, PADS, { replay });
+    await run(target, PADS, { replay });
     expect(lines().join('\n')).not.toMatch(/deletePad|createGroup/);
   });
 
   it('looks for the path of the server with none of them', async () => {
     const contract = loadContract({ ...PADS.document, servers: [{ url: '/api' }] });
-    const { url, lines } = await serving(() => OK);
-    await run(url, contract);
+    const { target, lines } = serving('accepts');
+    await run(target, contract);
     expect(lines().join('\n')).not.toMatch(/deletePad|createGroup/);
   });
 });
@@ -186,8 +200,8 @@ describe('with --write and --everything', () => {
   };
 
   it('what stops or resets the service is not sent, other operations and those on objects of the run are', async () => {
-    const { url, lines } = await serving(replying());
-    const report = await run(url, TOOLS, { write: true, everything: true });
+    const { target, lines } = serving(replying());
+    const report = await run(target, TOOLS, { write: true, everything: true });
     const sent = lines().filter((line) => !line.startsWith('PROPFIND'));
     expect(sent.filter((line) => ENDING.test(line))).toEqual([]);
     expect(sent).toContain('POST /metrics/recompute');
@@ -196,8 +210,8 @@ describe('with --write and --everything', () => {
   });
 
   it('is sent if --only names it', async () => {
-    const { url, lines } = await serving(replying());
-    await run(url, TOOLS, { write: true, everything: true, only: ['tidy'] });
+    const { target, lines } = serving(replying());
+    await run(target, TOOLS, { write: true, everything: true, only: ['tidy'] });
     expect(lines()).toContain('POST /tools/reset');
     expect(lines()).not.toContain('POST /tools/shutdown');
   });
@@ -224,13 +238,13 @@ describe('what changed during a run that only reads is told:', () => {
       ...collection('/things', 'id'),
       '/fresh': { get: { operationId: 'fresh', responses: ANY } },
     });
-    const { url } = await serving((asked) => {
+    const { target } = serving((asked) => {
       if (asked.path !== '/fresh') return reply(asked, '/things');
       kept.set(7, { id: 7, name: 'Seven' });
       return OK;
     });
     // It is read only after the lists were.
-    const report = await run(url, contract, { except: [] });
+    const report = await run(target, contract, { except: [] });
     expect([report.verdict, report.unexpectedChanges]).toEqual([
       'broken',
       [expect.stringMatching(/^things id 7 is new\./)],
@@ -243,8 +257,8 @@ describe('what changed during a run that only reads is told:', () => {
 
   it('nothing, where nothing changed', async () => {
     const { reply } = keeping();
-    const { url } = await serving((asked) => reply(asked, '/things'));
-    const report = await run(url, contractWith(collection('/things', 'id')));
+    const { target } = serving((asked) => reply(asked, '/things'));
+    const report = await run(target, contractWith(collection('/things', 'id')));
     expect([report.unexpectedChanges, report.notCompared, report.problem]).toEqual([[], [], undefined]);
   });
 });
@@ -270,11 +284,11 @@ describe('a list of ids', () => {
 
   it('is compared, although its contract does not describe it, and may return a page', async () => {
     const ids = ['a1', 'b2'];
-    const { url } = await serving(({ method, path }) => {
+    const { target } = serving(({ method, path }) => {
       if (method === 'POST' && ids.length < 4) ids.push(`new-${ids.length}`);
       return { status: 200, body: path === '/patients' ? ids : {} };
     });
-    const report = await run(url, patients, { write: true, everything: true });
+    const report = await run(target, patients, { write: true, everything: true });
     expect(report.unexpectedChanges).toEqual([
       expect.stringMatching(/^patients new-2 is new\..* DELETE \/patients\/new-2$/),
       expect.stringMatching(/^patients new-3 is new\./),
@@ -288,7 +302,7 @@ describe('what is no list', () => {
     '/second-factor': { post: { operationId: 'enrol', responses: ANY } },
     '/pads': { get: { operationId: 'allPads', responses: returns({ type: 'object' }) } },
   });
-  const started = async () => {
+  const started = () => {
     let isSet = false;
     let count = 0;
     const pads = ['one', 'two'];
@@ -318,8 +332,8 @@ describe('what is no list', () => {
   };
 
   it('is compared, without what changes by itself, and without the secret', async () => {
-    const { url } = await started();
-    const report = await run(url, contract, { write: true, everything: true });
+    const { target } = started();
+    const report = await run(target, contract, { write: true, everything: true });
     expect(report.unexpectedChanges).toEqual([
       'What allPads returns has changed: data/padIDs was [] and is ["three"]',
       'What getAccount returns has changed: otpActive was false and is true, otpSecret was *** and is ***',
@@ -328,8 +342,8 @@ describe('what is no list', () => {
   });
 
   it('raises no alarm in a run that only reads', async () => {
-    const { url, lines } = await started();
-    const report = await run(url, contract);
+    const { target, lines } = started();
+    const report = await run(target, contract);
     expect([report.unexpectedChanges, report.verdict]).toEqual([[], 'holds']);
     expect(lines()).toContain('GET /account');
   });

@@ -38,36 +38,36 @@ const serveParts = () =>
 
 describe('what a run knows of a service', () => {
   it('includes the parts of objects, although only the operation that reads one is selected', async () => {
-    const { url, lines } = await serveParts();
-    const report = await run(url, contractWith(parts), { only: ['getPart'], modes: ['examples'] });
+    const { target, lines } = serveParts();
+    const report = await run(target, contractWith(parts), { only: ['getPart'], modes: ['examples'] });
     expect(lines()).toContain('GET /items/4/parts/7');
     expect([uncheckedIn(report)['getPart'], found(report)]).toEqual([undefined, []]);
   });
 
   it('does not include parts of objects where there are none', async () => {
-    const { url, lines } = await serving(({ path }) =>
+    const { target, lines } = serving(({ path }) =>
       path === '/items' ? { status: 200, body: [] } : { status: 404 },
     );
-    const report = await run(url, contractWith(parts), { modes: ['relations'] });
+    const report = await run(target, contractWith(parts), { modes: ['relations'] });
     expect([report.problem, found(report)]).toEqual([undefined, []]);
     expect(lines().filter((line) => line.startsWith('GET /items/'))).toEqual([]);
   });
 
   it('includes that an operation is missing if its method is refused, whether its object exists or not', async () => {
-    const { url } = await serving(({ path }) =>
+    const { target } = serving(({ path }) =>
       path === '/items' ? { status: 200, body: [] } : { status: path.startsWith('/items/') ? 405 : 404 },
     );
-    const report = await run(url, contractWith(collection('/items', 'itemId')));
+    const report = await run(target, contractWith(collection('/items', 'itemId')));
     expect(report.notImplemented).toEqual(['get/items']);
   });
 
   it('includes that a list needs a query, without which it is not read for relations', async () => {
     const state = { name: 'state', in: 'query', required: true, schema: { enum: ['open', 'shut'] } };
-    const { url, log } = await serving(() => ({ status: 200, body: [{ id: 4, name: 'Tent' }] }));
+    const { target, log } = serving(() => ({ status: 200, body: [{ id: 4, name: 'Tent' }] }));
     const paths = {
       '/orders': { get: { operationId: 'listOrders', parameters: [state], responses: returns(LIST) } },
     };
-    await run(url, contractWith(paths), { modes: ['relations'] });
+    await run(target, contractWith(paths), { modes: ['relations'] });
     expect(log.filter(({ path, query }) => path === '/orders' && !query.has('state'))).toEqual([]);
   });
 });
@@ -76,7 +76,7 @@ describe('a write', () => {
   it('can be confirmed by a read that shows the new object only later', async () => {
     const { reply, kept } = keeping();
     let reads = 0;
-    const { url, lines } = await serving((asked) => {
+    const { target, lines } = serving((asked) => {
       const answer = reply(asked, '/items');
       if (asked.method === 'POST' && answer.status === 201)
         return { status: 201, headers: { location: `/items/${[...kept.keys()].at(-1)}` } };
@@ -91,14 +91,14 @@ describe('a write', () => {
       '/items': { ...paths['/items'], post: { ...paths['/items']?.post, ...made } },
     });
     const options = { write: true, modes: ['examples'], settle: 1_000 } as const;
-    const report = await run(url, contract, options);
+    const report = await run(target, contract, options);
     expect(lines()).toContain('DELETE /items/3');
     expect([[...kept.keys()], report.leftBehind]).toEqual([[1, 2], []]);
   });
 
   it('that is refused is looked for only where there is a list', async () => {
     const { reply, kept } = keeping();
-    const { url } = await serving((asked) =>
+    const { target } = serving((asked) =>
       asked.method === 'POST' && typeof asked.body['size'] !== 'number'
         ? { status: 422, body: { detail: 'No.' } }
         : reply(asked, '/items'),
@@ -109,24 +109,24 @@ describe('a write', () => {
     const schema = { type: 'object', required: ['name', 'size'], properties };
     const requestBody = { required: true, content: { 'application/json': { schema } } };
     const paths = { ...one, '/items': { post: { ...root?.post, requestBody } } };
-    const report = await run(url, contractWith(paths), { write: true, modes: ['relations'] });
+    const report = await run(target, contractWith(paths), { write: true, modes: ['relations'] });
     expect([report.problem, found(report), [...kept.keys()]]).toEqual([undefined, [], [1, 2]]);
   });
 
   it('that gives access needs a permission, also if its path ends with a slash', async () => {
     const post = { requestBody: BODY, responses: returns(NAMED, '201') };
-    const { url, lines } = await serving(() => ({ status: 200, body: [] }));
+    const { target, lines } = serving('has nothing');
     const paths = {
       '/items': { get: { operationId: 'listItems', responses: returns(LIST) } },
       '/items/{itemId}/members/': { parameters: [ID('itemId')], post: { operationId: 'addMember', ...post } },
     };
-    const report = await run(url, contractWith(paths), { write: true });
+    const report = await run(target, contractWith(paths), { write: true });
     expect(uncheckedIn(report)['addMember']).toContain('it gives access to the service, or affects people');
     expect(lines().filter((line) => line.startsWith('POST'))).toEqual([]);
   });
 
   it('with a form has the texts of the form where another field is wrong', async () => {
-    const { url, log } = await serving(({ method }) => ({ status: method === 'POST' ? 400 : 200, body: [] }));
+    const { target, log } = serving(({ method }) => ({ status: method === 'POST' ? 400 : 200, body: [] }));
     const schema = {
       type: 'object',
       required: ['name', 'photo', 'state'],
@@ -144,7 +144,7 @@ describe('a write', () => {
     const paths = {
       '/photos': { get: { operationId: 'listPhotos', responses: returns(LIST) }, post: upload },
     };
-    await run(url, contractWith(paths), { write: true, everything: true, modes: ['negative'] });
+    await run(target, contractWith(paths), { write: true, everything: true, modes: ['negative'] });
     const wrong = log.filter(({ method, text }) => method === 'POST' && text.includes('name="name"'));
     expect(wrong.length).toBeGreaterThan(0);
     for (const { text } of wrong) expect(text).toMatch(/name="name"\r\n\r\n\S/);
@@ -154,31 +154,31 @@ describe('a write', () => {
 describe('a report', () => {
   it('blames a run that changed nothing for no list that changes by itself', async () => {
     let last = 0;
-    const { url } = await serving(({ method }) =>
+    const { target } = serving(({ method }) =>
       method === 'GET' ? { status: 200, body: [{ id: ++last, name: 'Tent' }] } : { status: 405 },
     );
     const list = { get: { operationId: 'listItems', responses: returns(LIST) } };
     const invite = { post: { operationId: 'invite', requestBody: BODY, responses: returns(NAMED, '201') } };
     const paths = { '/invitations': { ...list, ...invite } };
-    const report = await run(url, contractWith(paths), { write: true, modes: ['relations'] });
+    const report = await run(target, contractWith(paths), { write: true, modes: ['relations'] });
     expect([report.verdict, report.unexpectedChanges, report.problem]).toEqual(['holds', [], undefined]);
   });
 
   it('of a run that reads only has nothing that was left or not compared', async () => {
-    const { url, lines } = await serveParts();
+    const { target, lines } = serveParts();
     const checked = new Set(['GET', 'HEAD', 'OPTIONS', 'PROPFIND']);
-    const report = await run(url, contractWith(parts), { modes: ['examples'] });
+    const report = await run(target, contractWith(parts), { modes: ['examples'] });
     expect([report.leftBehind, report.notCompared, report.unexpectedChanges]).toEqual([[], [], []]);
     expect(lines().filter((line) => !checked.has(line.split(' ')[0] ?? ''))).toEqual([]);
   });
 
   it('shows ten causes, and says how many more there are', async () => {
-    const { url } = await serving(() => ({ status: 200, body: [{ id: 'four' }] }));
+    const { target } = serving(() => ({ status: 200, body: [{ id: 'four' }] }));
     const names = Array.from({ length: 7 }, (_, at) => `things${at}`);
     const paths = Object.fromEntries(
       names.map((name) => [`/${name}`, { get: { operationId: `list-${name}`, responses: returns(LIST) } }]),
     );
-    const report = await run(url, contractWith(paths), { modes: ['examples'] });
+    const report = await run(target, contractWith(paths), { modes: ['examples'] });
     const more = report.causes.length - 10;
     expect(more).toBeGreaterThan(0);
     expect(formatText(report)).toContain(`${more} more causes in --json and --html.`);
@@ -187,13 +187,13 @@ describe('a report', () => {
   });
 
   it('has curl commands that send the key of a cookie from a variable', async () => {
-    const { url, log } = await serving(() => ({ status: 200, body: [{ id: 'four' }] }));
+    const { target, log } = serving(() => ({ status: 200, body: [{ id: 'four' }] }));
     const paths = { '/things': { get: { operationId: 'listThings', responses: returns(LIST) } } };
     const contract = contractWith(paths, {
       security: [{ session: [] }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
     });
-    const report = await run(url, contract, { modes: ['examples'], credentials: { session: 's3cret' } });
+    const report = await run(target, contract, { modes: ['examples'], credentials: { session: 's3cret' } });
     expect(log.some(({ headers }) => headers.cookie === 'sid=s3cret')).toBe(true);
     const [cause] = report.causes;
     expect(cause?.curl.join()).toMatch(/-H "Cookie: sid=\$CONTRACT_\w+"/);
@@ -203,7 +203,7 @@ describe('a report', () => {
 
 it('a list that is too long to compare as a whole is listed as such', async () => {
   const { reply } = keeping();
-  const { url } = await serving((asked) => {
+  const { target } = serving((asked) => {
     if (asked.method !== 'GET' || asked.path !== '/items') return reply(asked, '/items');
     const at = Number(asked.query.get('page') ?? '1');
     return { status: 200, body: [{ id: at, name: `Item ${at}` }] };
@@ -214,12 +214,12 @@ it('a list that is too long to compare as a whole is listed as such', async () =
     ...paths,
     '/items': { ...paths['/items'], get: { ...paths['/items']?.get, parameters: [page] } },
   });
-  const report = await run(url, contract, { write: true, modes: ['examples'], only: ['create/items'] });
+  const report = await run(target, contract, { write: true, modes: ['examples'], only: ['create/items'] });
   expect(report.notCompared).toEqual([expect.stringMatching(/^list\/items: only its first \d+ objects/)]);
 });
 
 it('a list ends with its first empty page, however many pages its header names', async () => {
-  const { url, log } = await serving(({ path, query }) => {
+  const { target, log } = serving(({ path, query }) => {
     if (path !== '/items') return { status: 404 };
     const page = Number(query.get('page') ?? '1');
     const body = page < 3 ? [{ id: page, name: `Item ${page}` }] : [];
@@ -245,7 +245,7 @@ it('a list ends with its first empty page, however many pages its header names',
       },
     },
   };
-  const report = await run(url, contractWith(paths), { modes: ['relations'] });
+  const report = await run(target, contractWith(paths), { modes: ['relations'] });
   const pages = log.flatMap(({ query: asked }) => asked.get('page') ?? []);
   expect([report.problem, new Set(pages)]).toEqual([undefined, new Set(['1', '2', '3'])]);
 });

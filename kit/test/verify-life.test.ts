@@ -176,8 +176,8 @@ function keepingBooks({ stores, lists, counts, returns: shows, tags, locates, ke
 }
 
 async function verifying(defect: Defect, contract = library()) {
-  const service = await serving(keepingBooks(defect));
-  const report = await run(service.url, contract, { write: true, runs: 30, modes: MODES });
+  const service = serving(keepingBooks(defect));
+  const report = await run(service.target, contract, { write: true, runs: 30, modes: MODES });
   return { report, log: service.log };
 }
 const MODES = ['relations'] as const;
@@ -337,7 +337,7 @@ it('a service may set by itself who created an object', async () => {
 
 it('what is null may be left out of a response', async () => {
   const full = keepingBooks({});
-  const { url } = await serving((asked) => {
+  const { target } = serving((asked) => {
     const { body, ...reply } = full(asked);
     const without = (value: unknown): unknown =>
       JSON.parse(
@@ -345,7 +345,7 @@ it('what is null may be left out of a response', async () => {
       );
     return { ...reply, ...(body !== undefined && { body: without(body) }) };
   });
-  const report = await run(url, library(), { write: true, runs: 30, modes: MODES });
+  const report = await run(target, library(), { write: true, runs: 30, modes: MODES });
   expect([found(report), report.verdict]).toEqual([[], 'holds']);
 });
 
@@ -363,14 +363,14 @@ it('a removal that succeeds again is wrong only if the contract has a status for
     const reply = books(asked);
     return asked.method === 'DELETE' && reply.status === 404 ? { status: 204 } : reply;
   };
-  const { url } = await serving(idempotent);
+  const { target } = serving(idempotent);
   const contract = structuredClone(library().document) as {
     paths: Record<string, { delete: { responses: object } }>;
   };
-  const strict = await run(url, library(), { write: true, runs: 60, modes: ['generated'] });
+  const strict = await run(target, library(), { write: true, runs: 60, modes: ['generated'] });
   const removal = contract.paths['/books/{bookId}'];
   if (removal !== undefined) removal.delete.responses = { '204': { description: 'Removed.' } };
-  const lenient = await run(url, loadContract(contract), { write: true, runs: 60, modes: ['generated'] });
+  const lenient = await run(target, loadContract(contract), { write: true, runs: 60, modes: ['generated'] });
   expect([found(strict), found(lenient)]).toEqual([['error read-back removeBook'], []]);
 });
 
@@ -380,14 +380,14 @@ it.each([
 ])('random bodies have %s that is allowed', async (_what, crash) => {
   const books = keepingBooks({});
   const [[name, value] = ['', undefined]] = Object.entries(crash);
-  const { url } = await serving((asked) => {
+  const { target } = serving((asked) => {
     const given = asked.body[name];
     const isLongest = typeof given === 'string' && typeof value === 'string' && given.length === value.length;
     return isLongest || given === value ? { status: 500 } : books(asked);
   });
   const contract = structuredClone(library().document);
   const text = JSON.stringify(contract).replaceAll('"minimum":0}', '"minimum":0,"maximum":500}');
-  const report = await run(url, loadContract(JSON.parse(text) as object), {
+  const report = await run(target, loadContract(JSON.parse(text) as object), {
     write: true,
     runs: 30,
     modes: ['generated'],
@@ -406,12 +406,12 @@ it.each([
     const isRefused = (name: unknown): boolean =>
       typeof name === 'string' &&
       ([...name].length > rules.maxLength || ('pattern' in rules && !new RegExp(rules.pattern).test(name)));
-    const { url, log } = await serving((asked) =>
+    const { target, log } = serving((asked) =>
       isRefused(asked.body['name']) ? { status: 422 } : reply(asked, '/things'),
     );
     const text = JSON.stringify(collection('/things', 'thingId'));
     const named = text.replaceAll('"minLength":1', `"minLength":1,${JSON.stringify(rules).slice(1, -1)}`);
-    const report = await run(url, contractWith(JSON.parse(named) as object), {
+    const report = await run(target, contractWith(JSON.parse(named) as object), {
       write: true,
       runs: 40,
       modes: ['generated'],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../src/contract/index.ts';
-import { httpTarget, verify, type VerifyOptions } from '../src/verify/index.ts';
-import { serveWith } from '@experimentation-automation/test-support/kit/answering';
+import type { VerifyOptions } from '../src/verify/index.ts';
 import {
   collection as small,
   contractWith,
@@ -65,49 +64,29 @@ async function verifying(options: Partial<VerifyOptions> = {}) {
     kept.set(path, { id: Number(path.slice(-1)), name: path });
   const before = [...kept].map((entry) => JSON.stringify(entry));
   let last = 5;
-  const log: string[] = [];
   const below = (path: string) =>
     [...kept.keys()].filter((one) => one.startsWith(`${path}/`) && !one.slice(path.length + 1).includes('/'));
-  const service = await serveWith((request, response, bytes) => {
-    const { method = '', url: path = '' } = request;
-    log.push(`${method} ${path}`);
-    const send = (status: number, body?: unknown): void => {
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(body === undefined ? undefined : JSON.stringify(body));
-    };
+  const { target, lines } = serving(({ method, path, body: { name } }) => {
     const isList = /(folders|notes)$/.test(path);
     if (isList ? path !== '/folders' && !kept.has(path.replace(/\/notes$/, '')) : !kept.has(path))
-      return send(404);
-    if (method === 'GET') return send(200, isList ? below(path).map((one) => kept.get(one)) : kept.get(path));
+      return { status: 404 };
+    if (method === 'GET')
+      return { status: 200, body: isList ? below(path).map((one) => kept.get(one)) : kept.get(path) };
     if (method === 'DELETE') {
       for (const one of [...kept.keys()]) if (one.startsWith(`${path}/`) || one === path) kept.delete(one);
-      return send(204);
+      return { status: 204 };
     }
-    const name = nameIn(bytes.toString());
-    if (name === undefined) return send(400);
+    if (typeof name !== 'string' || name === '') return { status: 400 };
     if (method === 'PUT' && !isList) kept.set(path, { id: Number(path.split('/').at(-1)), name });
     else if (method === 'POST' && isList) kept.set(`${path}/${++last}`, { id: last, name });
-    else return send(405);
-    return send(method === 'POST' ? 201 : 200, kept.get(method === 'POST' ? `${path}/${last}` : path));
+    else return { status: 405 };
+    return method === 'POST'
+      ? { status: 201, body: kept.get(`${path}/${last}`) }
+      : { status: 200, body: kept.get(path) };
   });
   const contract = loadContract({ openapi: '3.1.0', info: { title: 'Folders', version: '1' }, paths });
-  try {
-    const report = await verify(httpTarget(service.url), { contract, write: true, settle: 0, ...options });
-    return { before, after: [...kept].map((entry) => JSON.stringify(entry)), log, report };
-  } finally {
-    await service.close();
-  }
-}
-
-function nameIn(text: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    const name: unknown =
-      typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
-    return typeof name === 'string' && name !== '' ? name : undefined;
-  } catch {
-    return undefined;
-  }
+  const report = await run(target, contract, { write: true, ...options });
+  return { before, after: [...kept].map((entry) => JSON.stringify(entry)), log: lines(), report };
 }
 
 describe('an object that the run did not create', () => {
@@ -156,7 +135,7 @@ describe('parts are created in an object of the run, although the service has ol
   ])('%s', async (_name, operationId) => {
     const items = keeping();
     const parts = new Map<string, ReturnType<typeof keeping>>();
-    const { url, lines } = await serving((asked) => {
+    const { target, lines } = serving((asked) => {
       const [, root = '', id = '', inner] = asked.path.split('/');
       if (root === 'shops' && id === '') return { status: 200, body: [{ id: 7, name: 'Seven' }] };
       if (asked.text !== '' && asked.headers['content-type'] !== 'application/json') return { status: 415 };
@@ -172,7 +151,7 @@ describe('parts are created in an object of the run, although the service has ol
       ...paths,
       '/items/{itemId}': { ...item, delete: { ...item?.delete, operationId } },
     });
-    const report = await run(url, contract, { write: true, concurrency: 1 });
+    const report = await run(target, contract, { write: true, concurrency: 1 });
     const written = lines().filter((line) => /^(POST|PUT|DELETE) \/items\/\d+\/notes/.test(line));
     expect(written.length).toBeGreaterThan(0);
     expect(written.filter((line) => /^\w+ \/items\/[12]\//.test(line))).toEqual([]);
@@ -234,8 +213,8 @@ describe('what is created in one folder', () => {
   };
   const isIn = (one: Note, folder: string): boolean => one.folder === folder;
   const verified = async (...is: Parameters<typeof foldersWithNotes>) => {
-    const { url } = await serving(foldersWithNotes(...is));
-    return run(url, contractWith(paths), {
+    const { target } = serving(foldersWithNotes(...is));
+    return run(target, contractWith(paths), {
       write: true,
       modes: ['relations'],
       except: ['clear/folders/{folderId}/notes'],

@@ -38,10 +38,10 @@ const inProjects = {
 };
 
 /** The projects with the numbers 7 and 8, and items in 7. */
-async function servingProjects() {
+function servingProjects() {
   const { kept, reply } = keeping();
   const projects = [7, 8].map((id) => ({ id, name: `Project ${id}` }));
-  const service = await serving((asked) => {
+  const service = serving((asked) => {
     if (asked.path === '/projects') return { status: 200, body: projects };
     return asked.path.startsWith('/projects/7/items')
       ? reply(asked, '/projects/7/items')
@@ -52,8 +52,8 @@ async function servingProjects() {
 
 describe('what an object of the run is in', () => {
   it('is found in a list although no operation reads one, and is neither changed nor removed', async () => {
-    const { url, lines, kept } = await servingProjects();
-    const report = await run(url, contractWith(inProjects), { write: true, everything: true });
+    const { target, lines, kept } = servingProjects();
+    const report = await run(target, contractWith(inProjects), { write: true, everything: true });
     const changing = lines().filter((line) => !/^(GET|PROPFIND) /.test(line));
     expect(changing.length).toBeGreaterThan(5);
     expect(changing.filter((line) => !line.includes(' /projects/7/items'))).toEqual([]);
@@ -65,8 +65,8 @@ describe('what an object of the run is in', () => {
   });
 
   it('gets no request with an id made of its own, which a service may shorten', async () => {
-    const { url, lines } = await servingProjects();
-    await run(url, contractWith(inProjects), { write: true, modes: ['negative'] });
+    const { target, lines } = servingProjects();
+    await run(target, contractWith(inProjects), { write: true, modes: ['negative'] });
     expect(lines().filter((line) => /^(PUT|DELETE|PATCH|POST) \/projects\/(?!7\/items)/.test(line))).toEqual(
       [],
     );
@@ -91,14 +91,14 @@ describe('a removal that only archives', () => {
   it('creates one object, and reports it as left behind', async () => {
     const { kept, reply } = keeping();
     const archived: string[] = [];
-    const { url } = await serving((asked) => {
+    const { target } = serving((asked) => {
       const { method, path } = asked;
       const id = Number(path.split('/')[2]);
       if (method === 'DELETE' && path.startsWith('/items/') && kept.has(id))
         archived.push(kept.get(id)?.name ?? '');
       return path.endsWith('/copy') ? reply({ ...asked, path: '/items' }, '/items') : reply(asked, '/items');
     });
-    const report = await run(url, contractWith(archiving), { write: true });
+    const report = await run(target, contractWith(archiving), { write: true });
     expect(archived).toEqual([expect.stringMatching(/^kit-verify-/)]);
     expect(report.leftBehind).toEqual([
       expect.stringMatching(
@@ -111,10 +111,10 @@ describe('a removal that only archives', () => {
 
   it('takes what a copy returns for an object of the run, with --everything', async () => {
     const { kept, reply } = keeping();
-    const { url, lines } = await serving((asked) =>
+    const { target, lines } = serving((asked) =>
       asked.path.endsWith('/copy') ? reply({ ...asked, path: '/items' }, '/items') : reply(asked, '/items'),
     );
-    const report = await run(url, contractWith(archiving), { write: true, everything: true });
+    const report = await run(target, contractWith(archiving), { write: true, everything: true });
     expect(lines().some((line) => line.endsWith('/copy'))).toBe(true);
     expect([report.unexpectedChanges, [...kept.keys()]]).toEqual([[], [1, 2]]);
   });
@@ -124,7 +124,7 @@ describe('a list whose items share what looks like an id', () => {
   it('is compared by the whole items, and each new one is listed with the request that removes it', async () => {
     const tags = [{ name: 'simple', value: 'spring' }];
     const { kept, reply } = keeping();
-    const { url } = await serving((asked) => {
+    const { target } = serving((asked) => {
       if (asked.path === '/tags') return { status: 200, body: tags };
       if (asked.method === 'POST') tags.push({ name: 'simple', value: `added ${tags.length}` });
       return reply(asked, '/items');
@@ -144,7 +144,7 @@ describe('a list whose items share what looks like an id', () => {
         delete: { operationId: 'deleteTag', responses: { '204': { description: 'Gone.' }, ...GONE } },
       },
     };
-    const report = await run(url, contractWith(paths), { write: true, modes: ['examples'] });
+    const report = await run(target, contractWith(paths), { write: true, modes: ['examples'] });
     expect(report.unexpectedChanges).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
@@ -174,7 +174,7 @@ describe('what is no defect of a service', () => {
       },
     };
     const { reply } = keeping();
-    const { url } = await serving((asked) => {
+    const { target } = serving((asked) => {
       if (asked.path.endsWith('/sign'))
         return asked.method === 'POST'
           ? { status: 204 }
@@ -184,13 +184,13 @@ describe('what is no defect of a service', () => {
       const key = asked.method === 'POST' ? asked.body['key'] : '*****';
       return { status, body: isOne ? { ...kept, key } : kept };
     });
-    const report = await run(url, contractWith(paths), { write: true });
+    const report = await run(target, contractWith(paths), { write: true });
     expect(found(report).filter((text) => /read-back|wrong-method/.test(text))).toEqual([]);
   });
 
   it('are its errors for ids out of range, many times: they are one cause, and the others are one for each operation', async () => {
     const { reply } = keeping();
-    const { url } = await serving((asked) => {
+    const { target } = serving((asked) => {
       const [, collectionName = '', id = ''] = asked.path.split('/');
       if (Number(id) > 2 ** 31) return { status: 500 };
       if (collectionName === 'broken' || collectionName === 'down') return { status: 500 };
@@ -198,7 +198,7 @@ describe('what is no defect of a service', () => {
     });
     const list = (id: string) => ({ get: { operationId: id, responses: returns(LIST) } });
     const paths = { ...collection('/items', 'itemId'), '/broken': list('broken'), '/down': list('down') };
-    const report = await run(url, contractWith(paths), { write: true, modes: ['examples', 'negative'] });
+    const report = await run(target, contractWith(paths), { write: true, modes: ['examples', 'negative'] });
     const causes = report.causes.filter(({ rule }) => rule === 'server-error');
     expect(causes.map(({ operations }) => operations).sort((a, b) => b.length - a.length)).toEqual([
       expect.arrayContaining(['get/items', 'change/items', 'delete/items']),
@@ -213,14 +213,14 @@ describe('operations that are called only with --everything', () => {
     'are those that create %s',
     async (name) => {
       const { reply } = keeping();
-      const { url, lines } = await serving((asked) => reply(asked, '/items'));
+      const { target, lines } = serving((asked) => reply(asked, '/items'));
       const made = { operationId: 'make', requestBody: BODY, responses: returns(NAMED, '201') };
       const [, itemId] = /\{(itemId)\}/.exec(name) ?? [];
       const paths = {
         ...collection('/items', 'itemId'),
         [`/${name}`]: { ...(itemId && { parameters: [ID(itemId)] }), post: made },
       };
-      const report = await run(url, contractWith(paths), { write: true });
+      const report = await run(target, contractWith(paths), { write: true });
       const last = name.split('/').at(-1) ?? '';
       expect(lines().filter((line) => line.startsWith('POST') && line.endsWith(last))).toEqual([]);
       expect(uncheckedIn(report)['make']).toContain('Allow it with --everything');

@@ -15,6 +15,7 @@ import {
   keeping,
   LIST,
   NAMED,
+  onPort,
   returns,
   run,
   serving,
@@ -35,7 +36,7 @@ describe('a finding of a contract without standings', () => {
   });
 
   it('is an error if a client breaks on it, and a warning if it handles errors anyway', async () => {
-    const { url } = await serving(({ method, path }) => {
+    const { target } = serving(({ method, path }) => {
       if (method !== 'GET') return { status: 405 };
       if (path === '/items')
         return {
@@ -49,7 +50,7 @@ describe('a finding of a contract without standings', () => {
       if (path === '/items/2') return { status: 500, body: {} };
       return { status: /\d{9}/.test(path) ? 404 : 418, body: {} };
     });
-    const report = await run(url, contract, { modes: ['examples', 'negative'] });
+    const report = await run(target, contract, { modes: ['examples', 'negative'] });
     expect(found(report)).toEqual([
       'error body-schema getItem',
       'error server-error getItem',
@@ -65,7 +66,7 @@ describe('a finding of a contract without standings', () => {
     const text = formatText(report);
     expect(text).toContain('The service breaks the contract. 4 causes (2 errors, 2 warnings) in 4 findings.');
     expect(text).toMatch(/ERROR server-error, \d+ times? in getItem/);
-    const off = await run(url, contract, {
+    const off = await run(target, contract, {
       modes: ['examples', 'negative'],
       levels: { 'status-undeclared': 'error' },
     });
@@ -80,14 +81,14 @@ describe('a finding of a contract without standings', () => {
       '/metrics': { get: { operationId: 'metrics', responses: text({ type: 'string' }) } },
       '/motto': { get: { operationId: 'motto', responses: text({ type: 'string', minLength: 1 }) } },
     };
-    const { url } = await serving(() => ({ status: 200, text: '' }));
-    expect(found(await run(url, contractWith(paths), { modes: ['examples'] }))).toEqual([
+    const { target } = serving('says nothing');
+    expect(found(await run(target, contractWith(paths), { modes: ['examples'] }))).toEqual([
       'error empty-body motto',
     ]);
   });
 
   it('shows in the page with the versions of the tool and the contract, and links to the documentation', async () => {
-    const { url } = await serving(({ method }) => ({ status: method === 'GET' ? 200 : 405, body: [] }));
+    const { target } = serving(({ method }) => ({ status: method === 'GET' ? 200 : 405, body: [] }));
     const documented = contractWith({
       '/items': {
         get: {
@@ -97,16 +98,16 @@ describe('a finding of a contract without standings', () => {
         },
       },
     });
-    const html = formatHtml(await run(url, documented));
+    const html = formatHtml(await run(target, documented));
     expect(html).toMatch(/Things 2\.1, checked with openapi-contract-kit \d+\.\d+\.\d+/);
     expect(html).toContain('<a href="https://docs.example/list"><b>listItems</b></a>');
     expect(html).toContain('No violation in 1 of 1 operation.');
   });
 
   it('is reported without one, in every format', async () => {
-    const { url } = await serving(() => ({ status: 200, text: '' }));
+    const { target } = serving('says nothing');
     const paths = { '/motto': { get: { operationId: 'motto', responses: returns(NAMED) } } };
-    const report = await run(url, contractWith(paths), { modes: ['examples'] });
+    const report = await run(target, contractWith(paths), { modes: ['examples'] });
     expect(report.findings.map(({ severity, provenance }) => [severity, provenance])).toEqual([
       ['error', undefined],
     ]);
@@ -135,12 +136,12 @@ describe('operations that were not checked', () => {
       '/accepted': { get: { operationId: 'accepted', responses: returns(LIST) } },
     };
     const { reply } = keeping();
-    const { url } = await serving((asked) => {
+    const { target } = serving((asked) => {
       if (asked.path === '/private') return { status: 401 };
       if (asked.path === '/accepted') return { status: 202, body: [] };
       return asked.path.startsWith('/items') ? reply(asked, '/items') : { status: 404 };
     });
-    const report = await run(url, contractWith(paths));
+    const report = await run(target, contractWith(paths));
     expect(uncheckedIn(report)).toMatchObject({
       'create/items': 'it changes something. Allow it with --write',
       private: 'it refused the credential (401)',
@@ -191,10 +192,10 @@ describe('a target that is not there', () => {
     const [file, report] = [join(folder, 'contract.json'), join(folder, 'report.json')];
     await writeFile(file, JSON.stringify(contract.document));
     let body: unknown = {};
-    const { url } = await serving(() => ({ status: 200, body }));
+    const { target } = serving(() => ({ status: 200, body }));
     const first = await kit.run([
       'verify',
-      url,
+      await onPort(target),
       '--contract',
       file,
       '--json',

@@ -18,8 +18,8 @@ import {
 describe('paths', () => {
   it('with a slash at their end belong together: every operation is checked', async () => {
     const { reply, kept } = keeping();
-    const { url } = await serving((asked) => reply(asked, '/items'));
-    const report = await run(url, contractWith(collection('/items', 'itemId', '/')), { write: true });
+    const { target } = serving((asked) => reply(asked, '/items'));
+    const report = await run(target, contractWith(collection('/items', 'itemId', '/')), { write: true });
     expect(uncheckedIn(report)).toEqual({
       'list/items': undefined,
       'create/items': undefined,
@@ -31,7 +31,7 @@ describe('paths', () => {
   });
 
   it('with a parameter that nothing declares are a finding, and are not called', async () => {
-    const { url, lines } = await serving(() => ({ status: 200, body: [] }));
+    const { target, lines } = serving('has nothing');
     const undeclared = {
       '/things': { get: { operationId: 'listThings', responses: returns(LIST) } },
       '/things/{id}': {
@@ -39,7 +39,7 @@ describe('paths', () => {
         delete: { operationId: 'deleteThing', responses: { '204': { description: 'Gone.' } } },
       },
     };
-    const report = await run(url, contractWith(undeclared), { write: true, everything: true });
+    const report = await run(target, contractWith(undeclared), { write: true, everything: true });
     expect(new Set(lines())).toEqual(new Set(['GET /', 'GET /things', 'PROPFIND /things']));
     expect(found(report).filter((one) => one.includes('parameter'))).toEqual([
       'warning parameter-undeclared deleteThing',
@@ -49,7 +49,7 @@ describe('paths', () => {
   });
 
   it('with a set of values are tried with these', async () => {
-    const { url, lines } = await serving(({ path }) =>
+    const { target, lines } = serving(({ path }) =>
       /^\/models\/(resnet|lenet)$/.test(path) ? { status: 200, body: { id: 1, name: 'x' } } : { status: 422 },
     );
     const name = {
@@ -59,7 +59,7 @@ describe('paths', () => {
       schema: { type: 'string', enum: ['resnet', 'lenet'] },
     };
     const report = await run(
-      url,
+      target,
       contractWith({
         '/models/{model}': {
           get: { operationId: 'getModel', parameters: [name], responses: returns(NAMED) },
@@ -78,13 +78,16 @@ describe('paths', () => {
     const variables = { base: { default: 'api' } };
     const contract = contractWith(collection('/items', 'itemId'), { servers: [{ url: server, variables }] });
     const { reply } = keeping();
-    const below = await serving((asked) =>
+    const below = serving((asked) =>
       asked.path.startsWith('/api/v2/') ? reply(asked, '/api/v2/items') : { status: 404 },
     );
-    const atRoot = await serving((asked) => reply(asked, '/items'));
-    expect((await run(below.url, contract)).target).toBe(`${below.url}/api/v2`);
-    expect((await run(`${below.url}/api/v2`, contract)).checked['documented']?.checked).toBe(2);
-    expect((await run(atRoot.url, contract)).target).toBe(atRoot.url);
+    const atRoot = serving((asked) => reply(asked, '/items'));
+    expect((await run(below.target, contract)).target).toBe(`${below.target.url}/api/v2`);
+    expect(
+      (await run({ ...below.target, url: `${below.target.url}/api/v2` }, contract)).checked['documented']
+        ?.checked,
+    ).toBe(2);
+    expect((await run(atRoot.target, contract)).target).toBe(atRoot.target.url);
   });
 });
 
@@ -110,11 +113,11 @@ describe('a path that another one also fits', () => {
     ['is implemented if it has another method itself', 'get', [], 'post'],
   ])('%s', async (_name, method, absent, exporting) => {
     const { reply } = keeping();
-    const { url } = await serving((asked) =>
+    const { target } = serving((asked) =>
       asked.path === '/items/export' ? { status: 422, body: {} } : reply(asked, '/items'),
     );
     expect(
-      (await run(url, contractWithExport(method, exporting), { write: true, everything: true }))
+      (await run(target, contractWithExport(method, exporting), { write: true, everything: true }))
         .notImplemented,
     ).toEqual(absent);
   });
@@ -122,7 +125,7 @@ describe('a path that another one also fits', () => {
 
 describe('requests of a run', () => {
   it('follow the contract in their optional parameters too', async () => {
-    const { url, log } = await serving(() => ({ status: 200, body: [] }));
+    const { target, log } = serving('has nothing');
     const query = [
       { name: 'q', in: 'query', schema: { type: 'string', minLength: 3, maxLength: 5 } },
       { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 50 } },
@@ -131,7 +134,7 @@ describe('requests of a run', () => {
     const paths = {
       '/items': { get: { operationId: 'listItems', parameters: query, responses: returns(LIST) } },
     };
-    const report = await run(url, contractWith(paths), { modes: ['examples', 'generated'], runs: 60 });
+    const report = await run(target, contractWith(paths), { modes: ['examples', 'generated'], runs: 60 });
     const asked = log.flatMap((one) => one.query.get('q') ?? []);
     expect(asked.length).toBeGreaterThan(5);
     expect(asked.filter((text) => [...text].length < 3 || [...text].length > 5)).toEqual([]);
@@ -142,7 +145,7 @@ describe('requests of a run', () => {
   });
 
   it('that break the contract because its example does are not sent', async () => {
-    const { url, lines } = await serving(() => ({ status: 422, body: {} }));
+    const { target, lines } = serving(() => ({ status: 422, body: {} }));
     const body = {
       required: true,
       content: { 'application/json': { ...BODY.content['application/json'], example: { name: 7 } } },
@@ -152,14 +155,14 @@ describe('requests of a run', () => {
         post: { operationId: 'search', 'x-read-only': true, requestBody: body, responses: returns(LIST) },
       },
     };
-    const report = await run(url, contractWith(paths), { modes: ['examples'] });
+    const report = await run(target, contractWith(paths), { modes: ['examples'] });
     expect(lines().filter((line) => line.startsWith('POST'))).toEqual([]);
     expect(uncheckedIn(report)['search']).toBe('no body that follows from its schema or its examples');
   });
 
   it('that create give no number to the new object, because it may be in use', async () => {
     const { reply, kept } = keeping(['One', 'Two', 'Three']);
-    const { url, log } = await serving((asked) => {
+    const { target, log } = serving((asked) => {
       const { method, path, body } = asked;
       if (method !== 'POST' || path !== '/items' || typeof body['id'] !== 'number') {
         const answer = reply(asked, '/items');
@@ -177,7 +180,7 @@ describe('requests of a run', () => {
     const paths = collection('/items', 'itemId');
     const post = { operationId: 'create', requestBody: body, responses: returns(NAMED, '201') };
     const contract = contractWith({ ...paths, '/items': { ...paths['/items'], post } });
-    await run(url, contract, { write: true });
+    await run(target, contract, { write: true });
     const created = log.filter(({ method, path }) => method === 'POST' && path === '/items');
     expect(created.length).toBeGreaterThan(1);
     expect(created.filter(({ body: { id } }) => typeof id === 'number')).toEqual([]);
@@ -186,20 +189,20 @@ describe('requests of a run', () => {
 
   it('that change something name no other object that the contract only shows', async () => {
     const { reply } = keeping();
-    const { url, lines } = await serving((asked) => reply(asked, '/items'));
+    const { target, lines } = serving((asked) => reply(asked, '/items'));
     const other = { ...ID('otherId'), example: 1 };
     const merge = {
       parameters: [ID('itemId'), other],
       post: { operationId: 'merge', responses: { '204': { description: 'Merged.' } } },
     };
     const paths = { ...collection('/items', 'itemId'), '/items/{itemId}/merge/{otherId}': merge };
-    await run(url, contractWith(paths), { write: true });
+    await run(target, contractWith(paths), { write: true });
     expect(lines().filter((line) => /^(POST|PUT|PATCH|DELETE) .*merge/.test(line))).toEqual([]);
   });
 
   it('without a body have the type that the contract asks for', async () => {
     const { reply } = keeping();
-    const { url, log } = await serving((asked) =>
+    const { target, log } = serving((asked) =>
       asked.path.endsWith('/star')
         ? { status: asked.headers['content-type'] === 'application/json' ? 204 : 415 }
         : reply(asked, '/items'),
@@ -214,7 +217,7 @@ describe('requests of a run', () => {
         },
       },
     };
-    const report = await run(url, contractWith({ ...collection('/items', 'itemId'), ...star }), {
+    const report = await run(target, contractWith({ ...collection('/items', 'itemId'), ...star }), {
       write: true,
       modes: ['examples'],
     });
@@ -224,10 +227,10 @@ describe('requests of a run', () => {
 
   it('for an object that does not exist may be refused before that is known', async () => {
     const { reply } = keeping();
-    const { url } = await serving((asked) =>
+    const { target } = serving((asked) =>
       /\d{12}/.test(asked.path) ? { status: asked.method === 'GET' ? 401 : 415 } : reply(asked, '/items'),
     );
-    const report = await run(url, contractWith(collection('/items', 'itemId')), {
+    const report = await run(target, contractWith(collection('/items', 'itemId')), {
       write: true,
       modes: ['negative'],
     });
@@ -238,10 +241,10 @@ describe('requests of a run', () => {
     const { reply } = keeping();
     const isChange = ({ method }: { method: string }): boolean => method === 'PUT';
     const verdict = async (takes: boolean) => {
-      const { url } = await serving((asked) =>
+      const { target } = serving((asked) =>
         isChange(asked) && (!takes || /\d{12}/.test(asked.path)) ? { status: 400 } : reply(asked, '/items'),
       );
-      const report = await run(url, contractWith(collection('/items', 'itemId')), {
+      const report = await run(target, contractWith(collection('/items', 'itemId')), {
         write: true,
         modes: ['negative'],
       });
@@ -252,7 +255,7 @@ describe('requests of a run', () => {
   });
 
   it('for an object that only an example names may be refused with 403', async () => {
-    const { url, lines } = await serving(({ path }) =>
+    const { target, lines } = serving(({ path }) =>
       path === '/items' ? { status: 200, body: [{ id: 7, name: 'Lamp' }] } : { status: 403 },
     );
     const reading = (path: string, example: number) => ({
@@ -268,7 +271,7 @@ describe('requests of a run', () => {
       '/folders/{folderId}': reading('{folderId}', 42),
     };
     const contract = contractWith(paths);
-    const report = await run(url, contract, { modes: ['examples'] });
+    const report = await run(target, contract, { modes: ['examples'] });
     expect(lines()).toEqual(expect.arrayContaining(['GET /items/7', 'GET /folders/42']));
     expect(found(report)).toEqual(['note valid-request-refused get{itemId}']);
   });
@@ -278,7 +281,7 @@ describe('requests of a run', () => {
     const things = new Map<number, object>();
     let last = 0;
     // It accepts what is invalid, and refuses a name that is taken.
-    const { url } = await serving(({ method, path, body }) => {
+    const { target } = serving(({ method, path, body }) => {
       const id = Number(path.split('/')[2]);
       if (method === 'GET') return id > 0 ? { status: 404 } : { status: 200, body: [...things.values()] };
       if (method === 'DELETE') return { status: things.delete(id) ? 204 : 404 };
@@ -303,33 +306,29 @@ describe('requests of a run', () => {
       responses: { ...returns(NAMED, '201'), '409': { description: 'It is taken.' } },
     };
     const contract = contractWith({ '/items': { ...list, post }, '/items/{itemId}': one });
-    const report = await run(url, contract, { write: true });
+    const report = await run(target, contract, { write: true });
     expect(report.findings.filter(({ rule }) => rule === 'failed-create')).toEqual([]);
   });
 });
 
 describe('a body that is not text', () => {
-  it.each<[string, string, string | Buffer]>([
+  it.each<[string, string, string | Uint8Array<ArrayBuffer>]>([
     ['an image', 'image/png', Buffer.from('PNG-like bytes')],
     ['bytes', 'application/octet-stream', Buffer.from('some bytes')],
     ['a text with a NUL', 'text/plain', 'before\0after'],
   ])('is not printed: %s', async (_name, type, body) => {
-    const { url } = await serving((_asked, response) => {
-      response.writeHead(206, { 'content-type': type });
-      response.end(body);
-      return undefined;
-    });
+    const { target } = serving(() => new Response(body, { status: 206, headers: { 'content-type': type } }));
     const report = await run(
-      url,
+      target,
       contractWith({ '/items': { get: { operationId: 'list', responses: returns(LIST) } } }),
     );
     expect(report.causes[0]?.exchange?.response?.body).toBe(`(${body.length} bytes of ${type})`);
   });
 
   it('is printed if it is text', async () => {
-    const { url } = await serving(() => ({ status: 206, text: 'only text' }));
+    const { target } = serving(() => ({ status: 206, text: 'only text' }));
     const report = await run(
-      url,
+      target,
       contractWith({ '/items': { get: { operationId: 'list', responses: returns(LIST) } } }),
     );
     expect(report.causes[0]?.exchange?.response?.body).toBe('only text');
@@ -345,20 +344,16 @@ describe('the number of requests in flight', () => {
       ]),
     );
     let most = 0;
-    const waiting: (() => void)[] = [];
-    let timer: NodeJS.Timeout | undefined;
-    const { url } = await serving(({ path }, response) => {
+    let inFlight = 0;
+    const { target } = serving(async ({ path }) => {
       if (path === '/') return { status: 404 };
-      waiting.push(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'));
-      most = Math.max(most, waiting.length);
-      const release = (): void => waiting.splice(0).forEach((one) => one());
-      clearTimeout(timer);
-      // Those that may be in flight are there: any other would arrive at once.
-      if (waiting.length > concurrency) release();
-      else timer = setTimeout(release, waiting.length === concurrency ? 30 : 5_000);
-      return undefined;
+      most = Math.max(most, ++inFlight);
+      // Others that may be sent arrive meanwhile.
+      for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+      inFlight -= 1;
+      return { status: 200, body: [] };
     });
-    await run(url, contractWith(paths), { concurrency, modes: ['examples'], timeout: 20_000 });
+    await run(target, contractWith(paths), { concurrency, modes: ['examples'] });
     expect(most).toBe(concurrency);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Contract } from '../src/contract/index.ts';
 import { startMock } from '../src/index.ts';
-import { httpTarget, planOf } from '../src/verify/index.ts';
+import { planOf } from '../src/verify/index.ts';
 import {
   type Asked,
   collection,
@@ -108,15 +108,15 @@ describe('objects that several parameters name together', () => {
   it('are created and removed with all of them, and nothing else is', async () => {
     const { kept, reply } = keepingLabels();
     const items = keeping();
-    const { url, log } = await serving((asked) =>
+    const { target, log } = serving((asked) =>
       asked.path.startsWith('/items') ? items.reply(asked, '/items') : reply(asked),
     );
-    const plan = await planOf(httpTarget(url), { contract: SHOWN, write: true });
+    const plan = await planOf(target, { contract: SHOWN, write: true });
     expect(plan.creates.map(({ kind, end }) => [kind, end])).toContainEqual([
       'labels',
       'removed with removeLabel',
     ]);
-    const report = await run(url, SHOWN, { write: true });
+    const report = await run(target, SHOWN, { write: true });
     expect([[...kept], report.unexpectedChanges, report.leftBehind]).toEqual([before, [], []]);
     const removed = log.flatMap(({ method, path }) => (method === 'DELETE' ? [path] : []));
     expect(removed).toContainEqual(expect.stringMatching(/^\/labels\/simple\/kit-verify-/));
@@ -125,21 +125,21 @@ describe('objects that several parameters name together', () => {
 
   it('may be named by the header Location alone', async () => {
     const { kept, reply } = keepingLabels();
-    const { url, lines } = await serving((asked) => {
+    const { target, lines } = serving((asked) => {
       const sent = reply(asked);
       return asked.method === 'POST' && sent.status === 201 ? { ...sent, body: undefined } : sent;
     });
     const headers = { Location: { schema: { type: 'string' } } };
     const contract = contractOf({ '201': { description: 'Made.', headers } });
-    await run(url, contract, { write: true, only: ['addLabel', 'getLabel', 'removeLabel'] });
+    await run(target, contract, { write: true, only: ['addLabel', 'getLabel', 'removeLabel'] });
     expect([...kept]).toEqual(before);
     expect(lines()).toContainEqual(expect.stringMatching(/^DELETE \/labels\/simple\/kit-verify-/));
   });
 
   it('are not changed any more once a service has removed another one', async () => {
     const { kept, reply } = keepingLabels((one, type) => one.type === type);
-    const { url, lines } = await serving(reply);
-    const report = await run(url, SHOWN, { write: true });
+    const { target, lines } = serving(reply);
+    const report = await run(target, SHOWN, { write: true });
     expect(report.unexpectedChanges.length + report.leftBehind.length).toBeGreaterThan(0);
     expect(lines().filter((line) => line.startsWith('DELETE /labels/simple')).length).toBeLessThan(2);
     expect([...kept]).toContainEqual({ type: 'color', value: 'red' });
@@ -157,7 +157,7 @@ describe('objects that several parameters name together', () => {
     ];
     const { kept, reply } = keepingLabels();
     for (const one of older) kept.add(one);
-    const { url, lines } = await serving((asked) => {
+    const { target, lines } = serving((asked) => {
       const { type, value } = asked.body;
       const [root = '', ...names] = asked.path.slice(1).split('/');
       const [first, second] = names.map(decodeURIComponent);
@@ -169,7 +169,7 @@ describe('objects that several parameters name together', () => {
       return reply({ ...asked, path: `/${path}`, body });
     });
     for (const everything of [false, true]) {
-      await run(url, SHOWN, { write: true, everything, except: ['empty'] });
+      await run(target, SHOWN, { write: true, everything, except: ['empty'] });
       expect([...kept]).toEqual(expect.arrayContaining([...before, ...older]));
     }
     expect(lines().filter((line) => /^(DELETE|PUT|PATCH) .*\/(old|red|xa-v)$/.test(line))).toEqual([]);
@@ -192,10 +192,10 @@ describe('objects that several parameters name together', () => {
     });
     const { reply } = keepingLabels();
     const kept = keeping();
-    const { url, log } = await serving((asked) =>
+    const { target, log } = serving((asked) =>
       asked.path.startsWith('/items') ? kept.reply(asked, '/items') : reply(asked),
     );
-    await run(url, contract, { write: true, modes: ['examples'] });
+    await run(target, contract, { write: true, modes: ['examples'] });
     const sent = log.filter(({ method, path }) => method === 'POST' && path === '/items');
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.map((one) => one.body['type'])).toEqual(sent.map(() => 'nightly'));

@@ -7,7 +7,14 @@ import { int64Direction, int64Ids, safeIntegers } from './integers.ts';
 import { filterFields, knownExtensions, pagination, polling } from './marks.ts';
 import { parameterNames } from './operations.ts';
 import { pathCollision, pathFiles } from './paths.ts';
-import { namedOnly, neutralWords, provenance, provenanceNames, provenanceRedundant } from './provenance.ts';
+import {
+  namedOnly,
+  neutralWords,
+  provenance,
+  provenanceNames,
+  provenanceRedundant,
+  provenanceReferences,
+} from './provenance.ts';
 import { resource } from './resource.ts';
 import type { Rule } from './rule.ts';
 import { schemaCompiles } from './schema-compiles.ts';
@@ -22,6 +29,7 @@ export const rules: readonly Rule[] = [
   provenance,
   provenanceNames,
   provenanceRedundant,
+  provenanceReferences,
   namedOnly,
   evidence,
   neutralWords,

@@ -3,6 +3,7 @@ import {
   type Part,
   partsBelow,
   provenanceAt,
+  rankOf,
   resolve,
   type Standing,
   standingOf,
@@ -81,6 +82,28 @@ function* repeated(document: JsonObject, part: Part, above: Standing | undefined
     );
   for (const below of partsBelow(part)) yield* repeated(document, below, own ?? inherited);
 }
+
+/** A property, or the items of one. */
+const PROPERTY = /\/properties\/[^/]+(?:\/items)*$/;
+
+export const provenanceReferences: Rule = {
+  name: 'provenance-references',
+  says: 'A property that refers to a component with a stronger standing than that of its parent has x-provenance: otherwise, the standing of the component would be that of the property.',
+  *check({ document, parts }) {
+    for (const part of parts) {
+      const { type, pointer, value } = part;
+      if (type !== 'Schema' || !PROPERTY.test(pointer)) continue;
+      if (typeof value['$ref'] !== 'string' || value['x-provenance'] !== undefined) continue;
+      const parent = provenanceAt(document, pointer);
+      const target = provenanceAt(document, resolve(document, part).pointer);
+      if (rankOf(parent) > rankOf(target))
+        yield atKey(
+          pointer,
+          `The component is ${target.standing}, and this part of an object that is ${parent.standing} would be, too: say in x-provenance how the part itself is known.`,
+        );
+    }
+  },
+};
 
 export const namedOnly: Rule = {
   name: 'named-only',

@@ -71,9 +71,9 @@ function reportOf({ problems, changed }: Rebuilt, ms: number): string {
 function welcome(url: string, mock: string): string {
   return `
   The service, with sample data  ${url}/
-  Its page                      ${url}/__sandbox/
-  The documentation             ${url}/docs/
-  Prism's mock                  ${mock}/
+  Its page                       ${url}/__sandbox/
+  The documentation              ${url}/docs/
+  Prism's mock                   ${mock}/
 
   Change something and read it back:
 

@@ -8,8 +8,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, onTestFinished, test } from 'vitest';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
-import { kit } from '@experimentation-automation/test-support/kit/cli/program';
-import { tools } from '@experimentation-automation/test-support/tools/cli/program';
+import { kitProcess } from '@experimentation-automation/test-support/kit/cli/process';
+import { toolsProcess } from '@experimentation-automation/test-support/tools/cli/process';
 
 const ADDRESS = 'http://127.0.0.1:4010';
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
@@ -37,7 +37,7 @@ test('the commands of the command-line guide do what it says', async () => {
   }, 100);
   onTestFinished(() => clearInterval(minutes));
 
-  const programs = { 'openapi-contract-kit': kit.words, 'experimentation-automation-tools': tools.words };
+  const programs = { 'openapi-contract-kit': kitProcess.words, 'experimentation-automation-tools': toolsProcess.words };
   const cases = Object.entries(programs).map(
     ([name, words]) => `${name}) ${[process.execPath, ...words].map((word) => `'${word}'`).join(' ')} "$@";;`,
   );
@@ -64,7 +64,7 @@ test('the configuration of the assistants guide starts a server that reads', asy
     JSON.parse(block) as { mcpServers: { experiments: { args: string[]; env: Record<string, string> } } }
   ).mcpServers;
   const client = new Client({ name: 'test', version: '1.0.0' });
-  const args = [...tools.words, ...experiments.args.slice(2)];
+  const args = [...toolsProcess.words, ...experiments.args.slice(2)];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, env: experiments.env }));
   try {
     const names = (await client.listTools()).tools.map(({ name }) => name);

@@ -1,5 +1,157 @@
 /** What people ask, and the pages that say it. The first of them that search returns counts. */
-export const QUESTIONS: readonly (readonly [question: string, ...pages: string[]])[] = [
+type Question = readonly [question: string, ...pages: string[]];
+
+const EXPERIMENT = 'reference/experiment.html';
+const FLAG = 'reference/feature-flag.html';
+
+/** Asked by readers who had not seen the documentation before. */
+const BY_READERS: readonly Question[] = [
+  ['sort experiments by date', `${EXPERIMENT}#listExperiments`, 'filters.html'],
+  ['rate limit', 'statuses/429.html', 'guides/scale.html'],
+  ['upload picture', 'guides/upload-images.html', 'reference/image.html#uploadImage'],
+  ['what is a data code', 'guides/reports.html', 'schemas/DataCode.html#DataCode'],
+  ['retry 503', 'statuses/503.html', 'guides/errors-and-retries.html'],
+  [
+    'get conversion rate of variation',
+    'schemas/GoalResults.html#GoalResults.conversionRate',
+    'guides/python.html',
+    'guides/credentials-to-results.html',
+  ],
+  ['pause experiment', `${EXPERIMENT}#updateExperiment`, 'schemas/ExperimentAction.html#ExperimentAction'],
+  ['start an experiment', `${EXPERIMENT}#updateExperiment`, 'schemas/ExperimentAction.html#ExperimentAction'],
+  ['big integer ids precision', 'guides/large-ids.html'],
+  ['webhook when report ready', 'guides/reports.html'],
+  ['run tests offline', 'guides/sandbox-in-tests.html', 'guides/msw.html'],
+  ['401', 'statuses/401.html'],
+  ['cors browser', 'guides/browsers.html'],
+  ['proxy corporate', 'guides/production.html'],
+  [
+    'breaking changes new version',
+    'changelog/593.html',
+    'guides/correcting-the-contract.html#when-a-new-version-of-the-contract-comes-out',
+  ],
+  ['python example', 'guides/python.html'],
+  [
+    'traffic allocation',
+    'schemas/TrafficAllocationMethod.html#TrafficAllocationMethod',
+    'schemas/RolloutRule.html#RolloutRule.trafficAllocations',
+  ],
+  ['timezone of dates', 'schemas/LocalDateTime.html#LocalDateTime', 'schemas/DateInterval.html#DateInterval'],
+  ['mock server docker', 'guides/test-against-the-contract.html', 'guides/sandbox-in-tests.html'],
+  [
+    'archive flag',
+    `${FLAG}#updateFeatureFlag`,
+    'schemas/FeatureFlagUpdate.html#FeatureFlagUpdate.isArchived',
+    'schemas/FeatureFlag.html#FeatureFlag.isArchived',
+  ],
+  ['share results link', `${EXPERIMENT}#shareExperimentResults`],
+  ['total number of pages', 'guides/pagination.html'],
+  ['delete many goals', 'reference/goal.html#deleteGoal', 'guides/command-line.html#send-many-calls'],
+  [
+    'visitors per variation',
+    'schemas/VariationResults.html#VariationResults',
+    'guides/report-experiments.html',
+    'schemas/ResultsFigures.html#ResultsFigures',
+    'reference/data.html#getResults',
+  ],
+  [
+    'how long does token live',
+    'guides/auth.html',
+    'reference/access-token.html#createAccessToken',
+    'schemas/AccessToken.html#AccessToken.expires_in',
+  ],
+  ['statistical significance', 'schemas/GoalResults.html#GoalResults.reliability'],
+  [
+    'target only mobile visitors',
+    'schemas/TargetingCondition.html#TargetingCondition',
+    'schemas/TargetingConditionInput.html#TargetingConditionInput',
+    'schemas/TargetingConditionItem.html#TargetingConditionItem',
+    'schemas/TargetingConditionItemInput.html#TargetingConditionItemInput',
+    'reference/segment.html#createSegment',
+    'schemas/DeviceTypeFilter.html#DeviceTypeFilter',
+    'schemas/Segment.html#Segment',
+  ],
+  [
+    'roll out flag to 10 percent',
+    `${FLAG}#updateFeatureFlagEnvironment`,
+    'schemas/RolloutRuleInput.html#RolloutRuleInput',
+  ],
+  ['download csv of experiments', `${EXPERIMENT}#exportExperiments`, 'guides/report-experiments.html'],
+  ['experiment status values', 'schemas/ExperimentStatus.html#ExperimentStatus'],
+];
+
+const BY_USERS: readonly Question[] = [
+  ['enable a flag in production', `${FLAG}#updateFeatureFlagEnvironment`],
+  ['duplicate a flag', `${FLAG}#duplicateFeatureFlag`],
+  ['client id and secret', 'guides/auth.html'],
+  ['which fields can I filter by', 'filters.html'],
+  ['custom data types', 'schemas/CustomDataType.html#CustomDataType'],
+  [
+    'javascript code of a variation',
+    'guides/deploy-code.html',
+    'schemas/Variation.html#Variation.jsCode',
+    'reference/variation.html#updateVariation',
+  ],
+  ['css of a variation', 'schemas/Variation.html#Variation.cssCode', 'guides/deploy-code.html'],
+  ['end date of an experiment', 'schemas/Experiment.html#Experiment.dateEnded'],
+  ['goal types', 'schemas/GoalType.html#GoalType', 'reference/goal.html#createGoal'],
+  ['scroll goal', 'schemas/ScrollGoalParams.html#ScrollGoalParams'],
+  ['click goal', 'schemas/ClickGoalParams.html#ClickGoalParams'],
+  ['device filter in results', 'schemas/DeviceTypeFilter.html#DeviceTypeFilter'],
+  ['bayesian', 'schemas/ExperimentResultsRequest.html#ExperimentResultsRequest.bayesian'],
+  ['confidence', 'schemas/GoalResults.html#GoalResults.reliability', 'guides/documented-and-assumed.html'],
+  ['next page', 'guides/pagination.html'],
+  ['cancel a request', 'guides/errors-and-retries.html'],
+  ['large file upload limit', 'reference/image.html#uploadImage', 'guides/upload-images.html'],
+  ['copy an experiment', `${EXPERIMENT}#cloneExperiment`],
+  ['restart experiment', `${EXPERIMENT}#restartExperiment`],
+  ['list sites', 'reference/site.html#listSites'],
+  ['site code', 'reference/site.html#getSiteByCode', 'schemas/Site.html#Site'],
+  [
+    'segment conditions',
+    'reference/segment.html#replaceSegmentCondition',
+    'schemas/TargetingCondition.html#TargetingCondition',
+  ],
+  ['audience size', 'reference/audience.html#getGlobalAudience'],
+  [
+    'cross campaign analysis',
+    'schemas/BreakdownCrossCampaign.html#BreakdownCrossCampaign',
+    'reference/goal-campaign.html#listGoalCampaignExperiments',
+  ],
+  ['export goals', 'reference/goal.html#exportGoals'],
+  [
+    'team members roles',
+    'schemas/Account.html#Account',
+    'schemas/Account.html#Account.roles',
+    'schemas/AccountRoleInput.html#AccountRoleInput',
+  ],
+  [
+    'error message format',
+    'guides/errors-and-retries.html',
+    'schemas/ErrorObject.html#ErrorObject',
+    'schemas/ServiceError.html#ServiceError',
+  ],
+  [
+    'rollout percentage',
+    `${FLAG}#updateFeatureFlagEnvironment`,
+    'schemas/RolloutRule.html#RolloutRule',
+    'schemas/RolloutRuleInput.html#RolloutRuleInput',
+  ],
+  [
+    'token lifetime',
+    'guides/auth.html',
+    'reference/access-token.html#createAccessToken',
+    'schemas/AccessToken.html#AccessToken',
+  ],
+  [
+    'which node version',
+    'guides/first-call.html',
+    'guides/commonjs.html',
+    'guides/credentials-to-results.html',
+  ],
+];
+
+const BY_MAINTAINERS: readonly Question[] = [
   ['how do I filter experiments', 'filters.html', 'reference/experiment.html#listExperiments'],
   ['how to filter', 'filters.html'],
   ['sort a list', 'filters.html'],
@@ -12,12 +164,21 @@ export const QUESTIONS: readonly (readonly [question: string, ...pages: string[]
     'which fields of a goal can I set',
     'reference/goal.html#createGoal',
     'reference/goal.html#updateGoal',
-    'schemas.html#GoalInput',
+    'schemas/GoalInput.html#GoalInput',
   ],
-  ['goal fields', 'reference/goal.html#updateGoal', 'reference/goal.html#createGoal', 'schemas.html#Goal'],
+  [
+    'goal fields',
+    'reference/goal.html#updateGoal',
+    'reference/goal.html#createGoal',
+    'schemas/Goal.html#Goal',
+  ],
   ['create a goal', 'reference/goal.html#createGoal'],
   ['delete experiment', 'reference/experiment.html#deleteExperiment'],
-  ['pause an experiment', 'reference/experiment.html#updateExperiment', 'schemas.html#ExperimentAction'],
+  [
+    'pause an experiment',
+    'reference/experiment.html#updateExperiment',
+    'schemas/ExperimentAction.html#ExperimentAction',
+  ],
   [
     'feature flag toggle',
     'reference/feature-flag.html#updateFeatureFlagEnvironment',
@@ -57,3 +218,5 @@ export const QUESTIONS: readonly (readonly [question: string, ...pages: string[]
   ['locked experiment', 'statuses/423.html'],
   ['react hooks', 'guides/tanstack-query.html'],
 ];
+
+export const SETS = { readers: BY_READERS, users: BY_USERS, maintainers: BY_MAINTAINERS };

@@ -1,5 +1,6 @@
 /** Addresses that cannot be guessed, and the expectations behind them, until they expire. */
 
+import { urlOf } from '../client/platform.ts';
 import { AutomationError } from '../client/automation-error.ts';
 import { InvalidRequestError } from '../client/errors.ts';
 import { Expectation } from './expectation.ts';
@@ -72,7 +73,7 @@ export class Addresses {
 }
 
 function checkedBase(baseUrl: string): string {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  const url = urlOf(baseUrl);
   const plain = url && !url.username && !url.password && !url.search && !url.hash;
   if (!plain || !['http:', 'https:'].includes(url.protocol)) {
     throw new InvalidRequestError(

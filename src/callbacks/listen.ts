@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AutomationError } from '../client/automation-error.ts';
+import { urlOf } from '../client/platform.ts';
 import { Connections } from './connections.ts';
 
 export interface Listening {
@@ -81,9 +82,7 @@ function requestOf(incoming: IncomingMessage): Request {
   }
   const method = incoming.method ?? 'GET';
   const path = (incoming.url ?? '/').replace(/^\/+/, '/');
-  const url = URL.canParse(path, 'http://localhost')
-    ? new URL(path, 'http://localhost')
-    : 'http://localhost/';
+  const url = urlOf(path, 'http://localhost') ?? 'http://localhost/';
   if (method === 'GET' || method === 'HEAD') return new Request(url, { headers, method });
   const init = { headers, method, body: bodyOf(incoming), duplex: 'half' };
   return new Request(url, init);

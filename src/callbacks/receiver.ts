@@ -6,6 +6,8 @@
 import { checkOptions } from '../client/check.ts';
 import { AutomationError } from '../client/automation-error.ts';
 import type { ExpectedCallback } from '../client/report.ts';
+import { invalid } from '../client/errors.ts';
+import { urlOf } from '../client/platform.ts';
 import { stopAfter } from '../client/wait.ts';
 import { Addresses } from './addresses.ts';
 import { BodyError, readJson, type JsonBody } from './body.ts';
@@ -108,7 +110,9 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   }
 
   async function fetch(request: Request): Promise<Response> {
-    const expectation = addresses.find(new URL(request.url).pathname);
+    const url = urlOf(String((Object(request) as Partial<Request>).url));
+    if (!url) throw invalid('request', 'must be a Request');
+    const expectation = addresses.find(url.pathname);
     if (!expectation) return respond(404, 'no report expects a callback here');
     if (!METHODS.includes(request.method))
       return respond(405, 'send a callback with POST', { allow: METHODS.join(', ') });

@@ -1,7 +1,7 @@
 /** Runs a receiver on a separate port. */
 
 import { checkOptions } from '../client/check.ts';
-import { InvalidRequestError } from '../client/errors.ts';
+import { invalid, InvalidRequestError } from '../client/errors.ts';
 import { listen } from './listen.ts';
 import { createReceiver, RECEIVER, type Receiver, type ReceiverOptions } from './receiver.ts';
 
@@ -55,6 +55,8 @@ export interface ServedReceiver extends Omit<Receiver, 'close'> {
 export async function serve(options: ServeOptions = {}): Promise<ServedReceiver> {
   checkOptions(options, { port: 0, hostname: 'string', ...RECEIVER });
   const { port = 0, hostname = '127.0.0.1', baseUrl, ...rest } = options;
+  if (!Number.isInteger(port) || port > 65_535)
+    throw invalid('port', 'must be a whole number from 0 to 65535');
   if (baseUrl === undefined && !['127.0.0.1', '::1', 'localhost'].includes(hostname)) {
     throw new InvalidRequestError(
       `serve: listening on ${hostname} needs baseUrl, the address at which the service reaches this server.`,

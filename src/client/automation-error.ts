@@ -1,5 +1,6 @@
 /** The base of every error of the client: what is known about a failure, and what an error must not show. */
 
+import type { Standing, Violation } from './violation.ts';
 import { redactError, type Secrets, textIn } from './secrets.ts';
 
 /** Marks our errors, including those of another copy of the package. */
@@ -37,6 +38,12 @@ export interface ErrorDetails {
   parameter?: string | undefined;
   /** The place in the response, as a JSON pointer. */
   pointer?: string | undefined;
+  /** What the contract requires there, the violated rule as a JSON pointer, how it is known, and all violations. */
+  expected?: string | undefined;
+  rule?: string | undefined;
+  standing?: Standing | undefined;
+  note?: string | undefined;
+  violations?: readonly Violation[] | undefined;
   /** What the call was waiting for when it ran out of time. */
   phase?: Phase | undefined;
   /** The target of a redirect, which was not followed. */
@@ -105,9 +112,8 @@ export class AutomationError extends Error {
 const secretsOf = new WeakMap<Promise<unknown>, Secrets>();
 
 /** Remembers what an error about the result of a call must not show. */
-export function keepSecrets(call: Promise<unknown>, secrets: Secrets): Promise<unknown> {
+export function keepSecrets(call: Promise<unknown>, secrets: Secrets): void {
   secretsOf.set(call, secrets);
-  return call;
 }
 
 /** What to throw for a failure after a call, such as a mistaken page: with what is known, and without its secrets. */

@@ -84,9 +84,9 @@ export interface CallState extends Pick<CallSpec<unknown>, 'operation' | 'option
   /** The token of the current request. */
   token?: string | undefined;
   /** The token that the service did not accept. */
-  refusedToken?: string | undefined;
+  refused?: string | undefined;
   /** The last response, even if it cannot be used. */
-  lastResponse?: ReceivedResponse | undefined;
+  response?: ReceivedResponse | undefined;
 }
 
 /** Milliseconds until its deadline. */

@@ -21,7 +21,7 @@ import {
   PrecisionError,
   UnexpectedContentError,
 } from './errors.ts';
-import { callQuietly, tell } from './events.ts';
+import { tell } from './events.ts';
 import { Inexact, readJson } from './json.ts';
 import type { ClientOptions, ErrorEvent } from './options.ts';
 import { addSecret, MANY_SECRETS, redactError, snippetOf } from './secrets.ts';
@@ -57,11 +57,9 @@ export async function perform<Value>(context: ClientContext, spec: CallSpec<Valu
   const { operation, options, writes } = spec;
   const { events, timeout: usual = 60_000, token } = context.options;
   const call = (context.calls += 1);
-  if (call === 1 || context.secrets.size > MANY_SECRETS) {
-    context.secrets = new Map();
-    addSecret(context.secrets, token);
-  }
+  if (context.secrets.size > MANY_SECRETS) context.secrets = new Map();
   const { secrets } = context;
+  addSecret(secrets, token);
   const details: CallState['details'] = { operation, attempts: 0 };
   let state: CallState | undefined;
   try {
@@ -86,15 +84,15 @@ export async function perform<Value>(context: ClientContext, spec: CallSpec<Valu
       tries: 1,
       // Set later, but an object that grows takes more memory.
       token: undefined,
-      lastResponse: undefined,
+      response: undefined,
     };
     const response = await send(state);
+    details.status = response.status;
     if (writes) details.ambiguous = true; // until its response was read
-    const { status, headers } = response;
-    callQuietly(options.onResponse, { status, headers });
     let value = spec.read(state, response);
     if (value instanceof Promise) value = await value;
-    if (events) tell(events, 'success', { operation, call, status, attempts: details.attempts });
+    if (events)
+      tell(events, 'success', { operation, call, status: response.status, attempts: details.attempts });
     return value;
   } catch (thrown) {
     const error = toAutomationError(operation, thrown);
@@ -119,13 +117,11 @@ export function valueOf(
   const { status } = response;
   const unusable = (Class: typeof AutomationError, what: string, details?: ErrorDetails): AutomationError =>
     new Class(`${labelOf(state)}: the response (status ${status}) ${what}`, {
-      status,
       raw: snippetOf(text, state.secrets),
       ...details,
     });
   // A part of a result, several results, or changes to an earlier one.
-  if (status === 206 || status === 207 || status === 226)
-    throw unusable(PartialResponseError, 'is not the whole result.');
+  if ([206, 207, 226].includes(status)) throw unusable(PartialResponseError, 'is partial.');
   // A page where other text is promised is often a login.
   if (textResponse && text && (textResponse === 'html' || !/html/i.test(type))) return bodyText(response);
   if (!text || text === 'null') {

@@ -2,6 +2,7 @@
 
 import { invalid } from './errors.ts';
 import { kindOf, own } from './json.ts';
+import { urlOf } from './platform.ts';
 
 /** Options by name: the least number that each takes, or the types of its values. */
 type Known = Readonly<Record<string, number | string>>;
@@ -9,7 +10,7 @@ type Known = Readonly<Record<string, number | string>>;
 const RETRY: Known = { attempts: 1, minDelay: 0, maxDelay: 0, maxRetryAfter: 0, retryOn: 'function' };
 /** Options of a client, which a call can override. */
 const BOTH: Known = { timeout: 1, retry: 'boolean | object', headers: 'Object' };
-export const CALL: Known = { signal: 'AbortSignal', onResponse: 'function', ...BOTH };
+export const CALL: Known = { signal: 'AbortSignal', ...BOTH };
 export const CLIENT: Known = {
   attemptTimeout: 1,
   retryBudget: 0,
@@ -58,7 +59,7 @@ export function readAddress(
   allowInsecure: boolean | undefined,
 ): string {
   if (!given) throw invalid(name, 'is missing');
-  const address = URL.canParse(given) ? new URL(given).href : '';
+  const address = urlOf(given)?.href ?? '';
   const isPlain = /^https?:\/\/[^/@]+\/[^?#]*$/.test(address);
   const isSafe = /^http(s:|:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])[:/])/.test(address);
   if (isPlain && (isSafe || allowInsecure)) return address;

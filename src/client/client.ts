@@ -1,12 +1,18 @@
 /** Makes the client: a method for each operation of the table. */
 
-import { type Methods, type OperationInfo, operations } from '../../generated/operations.ts';
+import {
+  type Call,
+  type CallResponse,
+  type Methods,
+  type OperationInfo,
+  operations,
+} from '../../generated/operations.ts';
 import type { Schemas } from '../../generated/schema.d.ts';
 import { createContext, perform, valueOf } from './call.ts';
-import { keepSecrets } from './automation-error.ts';
+import { type AutomationError, keepSecrets } from './automation-error.ts';
 import { noticeDeprecated } from './events.ts';
 import { ContractError, InvalidRequestError } from './errors.ts';
-import type { CallOptions, ClientOptions, Refusal, Verdict } from './options.ts';
+import type { CallOptions, ClientOptions, Verdict } from './options.ts';
 import { type Params, requestOf } from './request.ts';
 import { redactor } from './secrets.ts';
 
@@ -67,41 +73,33 @@ export function createClient(options: ClientOptions): object {
   const { validate, headers, transport, operations: table = operations } = options;
   const methodOf = (operation: string, info: OperationInfo) => {
     const writes = info.method !== 'GET' && !info.readOnly;
-    const method = (params: Params = {}, options: CallOptions = {}): Promise<unknown> => {
+    const method = (params: Params = {}, options: CallOptions = {}): Call<unknown> => {
+      let response: CallResponse;
       const call = perform(context, {
         operation,
         options,
         writes,
         prepare() {
           const request = requestOf(baseUrl, info, params, headers, options.headers);
-          if (info.deprecated) noticeDeprecated(operation, info.deprecated, params, notice);
+          noticeDeprecated(operation, info.deprecated, params, notice);
           const check = validate?.request?.(operation, params, notice, redactor(context.secrets));
-          return afterCheck(
-            check,
-            request,
-            ({ message, parameter, pointer }) =>
-              new InvalidRequestError(message, { operation, parameter, pointer }),
-          );
+          return afterCheck(check, request, InvalidRequestError);
         },
-        read(state, response) {
-          const body = valueOf(state, response, info);
-          const { attempts } = state.details;
+        read(state, received) {
+          const { status, headers } = received;
+          const body = valueOf(state, received, info);
+          response = { status, headers };
           const check = validate?.response?.(
             operation,
-            { ...response, attempts, body },
+            { ...response, attempts: state.details.attempts, body },
             notice,
             redactor(state.secrets),
           );
-          const { status } = response;
-          return afterCheck(
-            check,
-            body,
-            ({ message, ...violated }) =>
-              new ContractError(message, { operation, attempts, status, ...violated }),
-          );
+          return afterCheck(check, body, ContractError);
         },
       });
-      return keepSecrets(call, context.secrets);
+      keepSecrets(call, context.secrets);
+      return Object.assign(call, { withResponse: async () => ({ data: await call, response }) });
     };
     const { pagination, polling, results } = info;
     return Object.assign(method, {
@@ -120,9 +118,9 @@ export function createClient(options: ClientOptions): object {
 function afterCheck<Value>(
   check: Verdict | Promise<Verdict>,
   value: Value,
-  errorOf: (refusal: Refusal) => Error,
+  Class: typeof AutomationError,
 ): Value | Promise<Value> {
-  if (check instanceof Promise) return check.then((found) => afterCheck(found, value, errorOf));
-  if (check) throw errorOf(check);
+  if (check instanceof Promise) return check.then((found) => afterCheck(found, value, Class));
+  if (check) throw new Class(check.message, check);
   return value;
 }

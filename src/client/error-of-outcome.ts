@@ -126,7 +126,7 @@ const refusedBy = ({ request, token }: CallState): Refused | undefined =>
 /** Whether the service has a request that got no response. Browsers do not tell a program what they block. */
 const arrivalOf = (sent: boolean, code: string | undefined): string =>
   sent
-    ? `The service may have received the request${code || !globalThis.location ? '' : ', unless CORS blocked it (experimentation-automation-tools: --allow-origin)'}.`
+    ? `The service may have received the request${code || !globalThis.location ? '' : ', unless CORS blocked it'}.`
     : 'Nothing was sent.';
 
 /** `getGoal (GET /goals/42)`: begins every message. */

@@ -1,14 +1,7 @@
 /** One class for each kind of failure, and how to distinguish them. */
 
 import type { Standing, Violation } from './violation.ts';
-import {
-  AutomationError,
-  BRAND,
-  type ErrorDetails,
-  type Phase,
-  type Problem,
-  type Refused,
-} from './automation-error.ts';
+import { AutomationError, BRAND, type Phase, type Problem, type Refused } from './automation-error.ts';
 
 /** The call was refused before anything was sent; `parameter` says what is wrong. */
 export class InvalidRequestError extends AutomationError {
@@ -197,15 +190,6 @@ export class ReportFailedError extends AutomationError {
   }
 }
 
-interface ContractErrorDetails {
-  readonly pointer: string;
-  readonly expected: string;
-  readonly rule: string;
-  readonly standing: Standing;
-  readonly note: string | undefined;
-  readonly violations: readonly Violation[];
-}
-
 /**
  * A response violates the contract: `pointer` says where, `expected` what the contract requires, and `standing` how
  * that rule is known. If the call was a write, it has been applied.
@@ -238,10 +222,6 @@ export class ContractError extends AutomationError {
   declare readonly note?: string;
   /** All violations, this one first. */
   declare readonly violations: readonly Violation[];
-
-  constructor(message: string, details: ErrorDetails & ContractErrorDetails) {
-    super(message, details);
-  }
 
   override get name(): 'ContractError' {
     return 'ContractError';

@@ -2,6 +2,7 @@
 
 import type { OperationInfo } from '../../generated/operations.ts';
 import { type CallState, requestEvent } from './call-state.ts';
+import { checkOptions } from './check.ts';
 import { own } from './json.ts';
 import type { Events, NoticeEvent, RequestEvent, ResponseEvent } from './options.ts';
 
@@ -41,18 +42,18 @@ const reported = new Set<string>();
 /** Reports, once per process, the use of what the contract calls deprecated. */
 export function noticeDeprecated(
   operation: string,
-  deprecated: NonNullable<OperationInfo['deprecated']>,
+  deprecated: OperationInfo['deprecated'],
   params: unknown,
   notice: (event: NoticeEvent) => void,
 ): void {
-  for (const [name, why] of Object.entries(deprecated)) {
+  for (const name in deprecated) {
     const key = `${operation} ${name}`;
     if (reported.has(key) || !has(params, name)) continue;
     reported.add(key);
     notice({
       operation,
       what: name,
-      message: `${operation}: ${name || 'The operation'} is deprecated. ${why}`,
+      message: `${operation}: ${name || 'The operation'} is deprecated. ${deprecated[name]}`,
     });
   }
 }
@@ -105,6 +106,7 @@ export interface LoggerOptions {
  * ```
  */
 export function logger(options: LoggerOptions = {}): Events {
+  checkOptions(options, { write: 'function', headers: 'Array' });
   const shown = options.headers ?? ['retry-after', 'x-request-id'];
   const write =
     options.write ??

@@ -5,6 +5,7 @@ export type Steps = readonly string[];
 
 /** Deeper values are refused. */
 export const DEEPEST = 1_000;
+export const TOO_DEEP = 'is nested deeper than 1000 levels';
 
 /** What tells numbers from the digits in strings: quotes, backslashes with the quote behind them, and digits. */
 const TOKEN = /\\+"?|"|-?\d[\d.e+-]*/gi;
@@ -33,7 +34,7 @@ export function readNumbers(
       return keep(token, steps) ?? Number(token);
     }
     if (typeof value !== 'object' || !value) return value;
-    if (steps.length >= DEEPEST) throw new SyntaxError(`nested deeper than ${DEEPEST} levels`);
+    if (steps.length >= DEEPEST) throw new Error(TOO_DEEP);
     for (const key of Object.keys(value)) {
       steps.push(key);
       if (key === without) Reflect.deleteProperty(value, key);

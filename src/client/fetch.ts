@@ -11,7 +11,7 @@ import {
 } from './call-state.ts';
 import { AbortedError, ApiError, invalid, RedirectError, TimeoutError } from './errors.ts';
 import type { CallOptions } from './options.ts';
-import type { FetchInput } from './platform.ts';
+import { type FetchInput, urlOf } from './platform.ts';
 import { headersOf } from './request.ts';
 import { sleep } from './wait.ts';
 
@@ -37,13 +37,14 @@ export interface ResponseMaker {
 export function fetchOver(context: ClientContext, toResponse: ResponseMaker): Fetch {
   const { baseUrl, options } = context;
   const { timeout = 60_000 } = options; // as in every call
-  return async (input, init = {}) => {
+  return async (input, given) => {
+    const init = given ?? {};
     const url = addressOf(input, baseUrl);
-    const method = (init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
+    const method = String(init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
     const path = url.slice(baseUrl.length).replace(/[?#].*/, '');
     const [id, info] = operationOf(options.operations ?? operations, method, path) ?? [];
-    const { signal: given = input instanceof Request ? input.signal : null } = init;
-    const signal = given ?? undefined;
+    const { signal: own = input instanceof Request ? input.signal : null } = init;
+    const signal = own ?? undefined;
     const operation = id ?? `${method} ${new URL(url).pathname}`;
     const spec: CallSpec<Response> = {
       operation,
@@ -58,8 +59,7 @@ export function fetchOver(context: ClientContext, toResponse: ResponseMaker): Fe
     return perform(context, spec).catch((error: unknown) => {
       const { state } = spec;
       const isOfResponse = error instanceof ApiError || error instanceof RedirectError;
-      if (state?.lastResponse && isOfResponse)
-        return toResponse.failure(state.lastResponse, url, state, error);
+      if (state?.response && isOfResponse) return toResponse.failure(state.response, url, state, error);
       throw error;
     });
   };
@@ -67,10 +67,10 @@ export function fetchOver(context: ClientContext, toResponse: ResponseMaker): Fe
 
 /** The whole address: of the same origin as the base, because the token is sent to it, and with its path unchanged. */
 function addressOf(input: FetchInput | URL, baseUrl: string): string {
-  const given = input instanceof Request ? input.url : `${input}`;
+  const given = input instanceof Request ? input.url : String(input);
   const whole = given.startsWith('/') ? baseUrl + given : given;
   const { origin } = new URL(baseUrl);
-  if (!URL.canParse(whole) || new URL(whole).origin !== origin) {
+  if (urlOf(whole)?.origin !== origin) {
     throw invalid('url', `must be of ${origin}, the origin of the baseUrl`);
   }
   refuseChangedPath(whole);
@@ -83,7 +83,7 @@ function addressOf(input: FetchInput | URL, baseUrl: string): string {
  */
 export function refuseChangedPath(address: string): void {
   const path = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#\\]*/i, '').replace(/[?#].*/s, '');
-  const parsed = URL.canParse(address, BASE) ? new URL(address, BASE).pathname : undefined;
+  const parsed = urlOf(address, BASE)?.pathname;
   if (/[\t\n\r]/.test(address) || escaped(path || '/') !== escaped(parsed ?? '')) {
     throw invalid('url', 'has a dot segment or a character that would change the path');
   }
@@ -107,11 +107,7 @@ function operationOf(
     .sort(([, one], [, other]) => one.path.split('{').length - other.path.split('{').length)[0];
 }
 
-/**
- * Whether a path has the form of a template, whose `{name}` is any segment. Names are never made into a regular
- * expression, because they may have any characters. The client cannot afford `contract/match.ts`, which adds 540 bytes
- * and needs the whole contract.
- */
+/** Whether a path has the form of a template, whose `{name}` is any segment: names may have any characters. */
 function fits(template: string, path: string): boolean {
   const expected = template.split('/');
   const segments = path.split('/');

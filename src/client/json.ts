@@ -1,11 +1,11 @@
 /** Reads and writes JSON without silently changing a number, and finds places in its values. */
 
 import type { Place } from '../../generated/operations.ts';
-import { DEEPEST, readNumbers, type Steps } from './exact-json.ts';
+import { DEEPEST, readNumbers, TOO_DEEP, type Steps } from './exact-json.ts';
 import { invalid } from './errors.ts';
 
 /**
- * Throws a SyntaxError for invalid or too deeply nested JSON, and an `Inexact` for a number that would be rounded.
+ * Throws for invalid or too deeply nested JSON, and an `Inexact` for a number that would be rounded.
  * Ordinary text is read by `JSON.parse` alone.
  */
 export function readJson(text: string, bigints: boolean): unknown {
@@ -40,7 +40,7 @@ const isExact = (value: unknown): boolean =>
   (typeof value === 'number' && Math.abs(value) < 2 ** 53);
 
 /** A number would be rounded; the message is its place as a JSON pointer. */
-export class Inexact extends RangeError {}
+export class Inexact extends Error {}
 
 /** The slow way, for numbers that JavaScript would round, and for hostile texts. With `bigints`, 64-bit integers are returned as bigint. */
 const readExactly = (text: string, bigints: boolean): unknown =>
@@ -99,7 +99,7 @@ function textOf(
     throw invalid(place, `is ${value}; beyond 2^53 pass a bigint`);
   }
   if (value == null || isExact(value)) return JSON.stringify(value);
-  if (depth > DEEPEST) throw invalid('body', `is nested deeper than ${DEEPEST} levels, or contains itself`);
+  if (depth > DEEPEST) throw invalid('body', `${TOO_DEEP}, or contains itself`);
   if (Array.isArray(value)) {
     const items = Array.from(value, (item: unknown, index) =>
       writeJson(item, `${place}/${index}`, localTimes, depth + 1),

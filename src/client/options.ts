@@ -1,9 +1,9 @@
 /** What a caller can set, on the client and on one call. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import type { Standing, Violation } from 'openapi-contract-kit/internal/contract/index';
 import type { ErrorDetails } from './automation-error.ts';
 import type { Bytes, RequestBody } from './platform.ts';
+import type { Standing, Violation } from './violation.ts';
 
 /** A token that says how long it is valid. */
 export interface Token {
@@ -235,9 +235,6 @@ export interface CallOptions {
   readonly retry?: RetryOptions | false | undefined;
   /** Added to the client's headers; a name set to `undefined` is not sent. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Called with the status and headers of a successful response. What it throws is ignored. */
-  readonly onResponse?:
-    ((response: { readonly status: number; readonly headers: Headers }) => void) | undefined;
 }
 
 /** One request as it is sent, of the shape that `fetch` takes. */

@@ -1,6 +1,6 @@
 /** Walks the pages of an operation that the contract marks with `x-pagination`. */
 
-import type { PaginatedMethod } from '../../generated/operations.ts';
+import type { Call, CallResponse, PaginatedMethod } from '../../generated/operations.ts';
 import { CALL, checkOptions } from './check.ts';
 import { afterCall } from './automation-error.ts';
 import { invalid, PaginationError } from './errors.ts';
@@ -38,17 +38,18 @@ export interface PaginateOptions extends CallOptions {
 }
 
 /** One page of a walk. */
-export interface Page<Item, Body> {
+export interface Page<Item, Body, Declared = unknown> {
   readonly items: readonly Item[];
   /** Starts a later walk at the next page; undefined on the last page. */
   readonly cursor: string | undefined;
-  /** The whole response. */
+  /** The data of the whole response. */
   readonly body: Body;
+  readonly response: CallResponse<Declared>;
 }
 
 /** Items one by one, or page by page. Each loop over it starts a new walk. */
-export interface Walk<Item, Body> extends AsyncIterable<Item> {
-  pages(): AsyncIterable<Page<Item, Body>>;
+export interface Walk<Item, Body, Declared = unknown> extends AsyncIterable<Item> {
+  pages(): AsyncIterable<Page<Item, Body, Declared>>;
 }
 
 /**
@@ -66,18 +67,19 @@ export interface Walk<Item, Body> extends AsyncIterable<Item> {
  * }
  * ```
  */
-export function paginate<Params, Body, Item>(
-  method: PaginatedMethod<Params, Body, Item, CallOptions>,
+export function paginate<Params, Body, Item, Declared>(
+  method: PaginatedMethod<Params, Body, Item, CallOptions, Declared>,
   params: NoInfer<Params>,
   options: PaginateOptions = {},
-): Walk<Item, Body> {
+): Walk<Item, Body, Declared> {
   const pages = () => pagesOf(method, params, options);
   return {
     pages,
     async *[Symbol.asyncIterator]() {
-      let left = options.maxItems ?? Infinity;
+      let count = 0;
       // Not yield*, which waits for each item three times.
-      for await (const { items } of pages()) for (const item of items) if (--left >= 0) yield item;
+      for await (const { items } of pages())
+        for (const item of items) if (count++ < (options.maxItems ?? Infinity)) yield item;
     },
   };
 }
@@ -85,13 +87,14 @@ export function paginate<Params, Body, Item>(
 const WALK = { ...CALL, cursor: 'string', maxItems: 0, maxPages: 1, ahead: 0 };
 
 /** One function, because both kinds of pages share the state of the walk: as an object, it would add 150 bytes. */
-async function* pagesOf<Params, Body, Item>(
-  method: PaginatedMethod<Params, Body, Item, CallOptions>,
+async function* pagesOf<Params, Body, Item, Declared>(
+  method: PaginatedMethod<Params, Body, Item, CallOptions, Declared>,
   params: NoInfer<Params>,
   options: PaginateOptions,
-): AsyncGenerator<Page<Item, Body>, void, undefined> {
+): AsyncGenerator<Page<Item, Body, Declared>, void, undefined> {
   const { operation, pagination } = Object(method) as Partial<typeof method>;
   if (!pagination) throw invalid('method', `${operation} has no pages`);
+  if (!params) throw invalid('params', 'is missing');
   checkOptions(options, WALK);
   const { cursor: start, maxItems = Infinity, maxPages = 10_000, ahead = 0, ...call } = options;
   // Numbered pages have a place for their size, the others one for the next cursor.
@@ -104,8 +107,7 @@ async function* pagesOf<Params, Body, Item>(
   let cursor = textOf(start) ?? textOf(readAt(params, cursorAt)) ?? (sizeAt ? '1' : '');
   let count = 0;
   let left = maxItems;
-
-  let page: Promise<Body> | undefined;
+  let page: Call<Body, Declared> | undefined;
   const wrong = (what: string, raw?: unknown): PaginationError =>
     new PaginationError(`${operation}: page ${sizeAt ? cursor : count} ${what}`, {
       operation,
@@ -113,46 +115,36 @@ async function* pagesOf<Params, Body, Item>(
       raw,
     });
 
-  const size = sizeAt ? Number(readAt(params, sizeAt) ?? 100) : 0;
-  const requested = new Map<string, Promise<Body>>();
+  const size = sizeAt && (readAt(params, sizeAt) ?? 100);
   /** The number of pages, if the service states it. */
   let stated = 0;
+  /** The largest number of items on a page: services cap what was asked for. */
+  let longest = 1;
   let before: readonly unknown[] | undefined;
-  const request = (cursor: string): Promise<Body> => {
-    const known = requested.get(cursor);
-    if (known) return known;
+  const request = (cursor: string): Call<Body, Declared> => {
     const at = cursor ? withAt(params, cursorAt, sizeAt ? Number(cursor) : cursor) : params;
-    const page = method(sizeAt ? withAt(at, sizeAt, size) : at, {
-      ...call,
-      signal: stop.signal,
-      onResponse(response) {
-        // A header that is not a number has no match, and so it is 0.
-        stated = Number(/^\d+$/.exec((pagesHeader && response.headers.get(pagesHeader)) ?? ''));
-        return call.onResponse?.(response);
-      },
-    });
+    const page = method(sizeAt ? withAt(at, sizeAt, size) : at, { ...call, signal: stop.signal });
     page.catch(nothing); // raised when the loop gets there
-    requested.set(cursor, page);
     return page;
   };
+  /** The next pages, which were requested ahead. */
+  const requested: Call<Body, Declared>[] = [];
 
   try {
     while (left > 0) {
       if (seen.has(cursor)) throw wrong('repeats an earlier page.');
       if (count >= maxPages) throw wrong('exceeds maxPages.');
       seen.add(cursor);
-      page = request(cursor);
-      requested.delete(cursor);
+      page = requested.shift() ?? request(cursor);
       const number = Number(cursor);
       if (sizeAt) {
         // The first page says how many there are.
         const most =
           count &&
-          Math.min(ahead, maxPages - count - 1, Math.ceil(left / size) - 1, (stated || Infinity) - number);
-        // Counted from 1, because a number from 2^53 would not grow.
-        for (let next = 1; next <= most; next += 1) void request(`${number + next}`);
+          Math.min(ahead, maxPages - count - 1, Math.ceil(left / longest) - 1, (stated || Infinity) - number);
+        while (requested.length < most) requested.push(request(`${number + 1 + requested.length}`));
       }
-      const body = await page;
+      const { data: body, response } = await page.withResponse();
       count += 1;
       const items: unknown = readAt(body, itemsAt);
       if (!Array.isArray(items)) throw wrong('has no list of items.', body);
@@ -160,18 +152,20 @@ async function* pagesOf<Params, Body, Item>(
       if (nextAt) {
         const found = readAt(body, nextAt);
         next = textOf(found);
-        if (!next && found != null && found !== '') throw wrong('has a cursor that is not text.', body);
+        if (!next && found) throw wrong('has no text as cursor.', body);
       } else {
-        // Items nearly always differ in the first, which avoids writing whole pages.
-        const isSame = textIn(items[0]) === textIn(before?.[0]) && textIn(items) === textIn(before);
+        const isSame = isSamePage(items, before);
         if (isSame && items.length > 0) throw wrong('repeats an earlier page.', body);
-        // Without a number of pages, the last one is short or empty. A mistaken number ends with the pages themselves.
-        const isLast = stated ? stated <= number || isSame : items.length < (size || 1);
+        // A header that is not a number has no match, and so it is 0.
+        stated = Number(/^\d+$/.exec(response.headers.get(pagesHeader) ?? ''));
+        // Without a number of pages, the last one is empty, or shorter than another. A mistaken number ends with the pages themselves.
+        const isLast = stated ? stated <= number || isSame : items.length < longest || Number(size) < 0;
         if (!isLast) next = `${number + 1}`;
+        longest = Math.max(longest, items.length);
         before = items;
       }
       left -= items.length;
-      yield { items: items as readonly Item[], cursor: next, body };
+      yield { items: items as readonly Item[], cursor: next, body, response };
       if (!next) return;
       cursor = next;
     }
@@ -183,6 +177,10 @@ async function* pagesOf<Params, Body, Item>(
     stop.abort();
   }
 }
+
+/** Items nearly always differ in the first, which avoids writing whole pages. */
+const isSamePage = (items: readonly unknown[], before: readonly unknown[] | undefined): boolean =>
+  textIn(items[0]) === textIn(before?.[0]) && textIn(items) === textIn(before);
 
 /** A cursor; a null, missing or empty cursor means that there is none. */
 const textOf = (cursor: unknown): string | undefined =>

@@ -63,7 +63,7 @@ export const POLL = {
   timeout: 0,
   interval: 0,
   maxInterval: 0,
-  hint: 'object',
+  hint: 'Promise',
   onProgress: 'function',
 };
 
@@ -98,6 +98,7 @@ export async function pollFrom<Params, Body>(
   options: PollOptions<Body>,
   begin = now(),
 ): Promise<Body> {
+  checkOptions(options, POLL);
   const {
     timeout = 600_000,
     interval = 1_000,
@@ -109,7 +110,6 @@ export async function pollFrom<Params, Body>(
   } = options;
   const { operation } = Object(method) as typeof method;
   const polling = pollingOf(method);
-  checkOptions(options, POLL);
   const dataCode = String(readAt(params, polling.key));
   const stop = new AbortController();
   let late = false;

@@ -89,6 +89,7 @@ export async function report<Params extends WithCallbackUrl, Results>(
   given: ResultsMethod<Results> | ReportOptions<Results> = {},
   more: ReportOptions<Results> = {},
 ): Promise<Results> {
+  if (typeof request !== 'function') throw invalid('request', 'must be a method that requests a report');
   const [method, options] = typeof given === 'function' ? [given, more] : [request.results?.(), given];
   if (!method) throw invalid('method', 'is missing: the request does not say how to get its results');
   checkOptions(options, REPORT);
@@ -96,6 +97,7 @@ export async function report<Params extends WithCallbackUrl, Results>(
   const { signal, retry, headers, timeout } = polling;
   const within = timeout === undefined ? timeout : Math.max(1, timeout);
   pollingOf(method);
+  if (callbacks && typeof callbacks.mint !== 'function') throw invalid('callbacks', 'must be a receiver');
   const begin = now();
   const callback = callbacks?.mint();
   try {

@@ -34,6 +34,7 @@ export function requestOf(
 /** Path and query of an operation, from parameters by name. */
 function addressOf(info: OperationInfo, params: Params): string {
   const { path, query = [], required = [] } = info;
+  if (!params) throw invalid('params', 'is missing');
   for (const name of Object.keys(params)) {
     if (name !== 'body' && !path.includes(`{${name}}`) && !query.includes(name)) {
       const known = [...(path.match(/(?<=\{)\w+/g) ?? []), ...query];

@@ -52,7 +52,7 @@ export async function send(state: CallState): Promise<ReceivedResponse> {
       state.details.attempts += 1;
       began = now();
       outcome = await attempt(state);
-      state.lastResponse = outcome.response;
+      state.response = outcome.response;
     } finally {
       // A limiter that fails to release its slot must not lose the result of a write.
       callQuietly(releaseSlot);
@@ -151,7 +151,7 @@ async function exchange(state: CallState, outcome: Outcome): Promise<Outcome['fa
   const status = response.status || 302; // browsers hide that of a redirect
   const received: ReceivedResponse = { status, headers: response.headers, body: EMPTY };
   outcome.response = received;
-  if (status >= 300 && status < 400) return RedirectError;
+  if (/^3(?!04)/.test(`${status}`)) return RedirectError;
   const bytes = await ('read' in response ? response.read(maxBodySize) : readBody(response, maxBodySize));
   if (!bytes) return ResponseTooLargeError;
   received.body = bytes;

@@ -45,14 +45,14 @@ export function tokenSource(
     return token;
   };
 
-  return ({ refusedToken, options, request: { noToken } }) => {
+  return ({ refused, options, request: { noToken } }) => {
     if (typeof option !== 'function') return option === undefined || noToken ? undefined : checked(option);
-    if (kept !== refusedToken && renewAt > Date.now()) return noToken ? undefined : kept;
+    if (kept !== refused && renewAt > Date.now()) return noToken ? undefined : kept;
     if (noToken) return '';
     return (signal) => {
       if (!renewal) {
         const stop = new AbortController();
-        const token = obtain(option, refusedToken !== undefined, stop.signal).finally(() => {
+        const token = obtain(option, refused !== undefined, stop.signal).finally(() => {
           if (renewal?.stop === stop) renewal = undefined;
         });
         renewal = { token, stop, waiting: 0 };

@@ -94,7 +94,7 @@ function checkQuotas(given: unknown): void {
     Array.isArray(quota) &&
     quota.length === 2 &&
     Number.isInteger(quota[0]) &&
-    quota.every((each) => each > 0);
+    quota.every((each) => typeof each === 'number' && each > 0);
   if (!Array.isArray(given) || !given.every(isQuota)) {
     throw invalid('quotas', 'must be pairs of requests and milliseconds, as in [[50, 10_000]]');
   }

@@ -18,6 +18,7 @@ import { nodeTransport } from './transport.ts';
 export function createClient(options: ClientOptions & { readonly int64: 'bigint' }): BigintClient;
 export function createClient(options: ClientOptions): Client;
 export function createClient(options: ClientOptions): Client | BigintClient {
-  const { fetch, transport = fetch ? undefined : nodeTransport() } = options;
+  // An option that is missing is named by what checks it.
+  const { fetch, transport = fetch ? undefined : nodeTransport() }: Partial<ClientOptions> = { ...options };
   return createPortableClient({ ...options, transport });
 }

@@ -1,5 +1,8 @@
 /** The proxy for an address: a configured one, or one from the environment. */
 
+import { invalid } from '../client/errors.ts';
+import { urlOf } from '../client/platform.ts';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the address of the proxy for a request; undefined if it is sent directly to its target. */
@@ -56,9 +59,10 @@ function exemptIn(list: string): (target: URL) => boolean {
 }
 
 /** The message does not show the address, because it may contain a password. */
-function readProxy(address: string, where: string): URL {
+function readProxy(given: unknown, where: string): URL {
+  const address = typeof given === 'string' ? given : '';
   const whole = address.includes('://') ? address : `http://${address}`;
-  const url = URL.canParse(whole) ? new URL(whole) : undefined;
+  const url = urlOf(whole);
   if (url && /^https?:$/.test(url.protocol) && url.hostname) return url;
-  throw new TypeError(`${where} must be the address of a proxy, with http or https`);
+  throw invalid(where, 'must be the address of a proxy, with http or https');
 }

@@ -1,5 +1,6 @@
 import type { Context, Span, TracerProvider } from '@opentelemetry/api';
 import { checkOptions, CLIENT } from '../client/check.ts';
+import { invalid } from '../client/errors.ts';
 import type { CallEvent, ClientOptions, ErrorEvent, Events, RequestEvent } from '../client/options.ts';
 import { api } from './api.ts';
 import { endHttpSpan, startHttpSpan } from './http-span.ts';
@@ -40,7 +41,9 @@ export function traced<Options extends ClientOptions>(
 ): Options {
   checkOptions(options, CLIENT);
   checkOptions(tracing, { tracerProvider: 'object' });
-  const tracer = (tracing.tracerProvider ?? api.trace).getTracer('experimentation-automation');
+  const tracerProvider = tracing.tracerProvider ?? api.trace;
+  if (typeof tracerProvider.getTracer !== 'function') throw invalid('tracerProvider', 'has no getTracer');
+  const tracer = tracerProvider.getTracer('experimentation-automation');
   const calls = new Map<number, Running>();
   const given = options.events;
 

@@ -6,10 +6,9 @@ import {
   withFields,
 } from '@experimentation-automation/test-support/sandbox/defects/defect';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
-import { barriers } from '@experimentation-automation/test-support/browser/docs-site';
+import { barriers } from '@experimentation-automation/test-support/browser/barriers';
 import { hasChromium } from '@experimentation-automation/test-support/browser/chromium';
 import { openPage } from '@experimentation-automation/test-support/browser/page';
-import { firstOf } from '@experimentation-automation/test-support/short-run';
 
 describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
   let html = '';
@@ -22,7 +21,7 @@ describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
     html = formatHtml(await verifyWith(broken, { modes: ['examples'] }));
   });
 
-  it.each(firstOf(1, ['dark', 'light'] as const))(
+  it.each(['dark', 'light'] as const)(
     'is readable at 390 pixels, %s, and sends no requests',
     async (colorScheme) => {
       const { page, requests, complaints, close } = await openPage('about:blank', {

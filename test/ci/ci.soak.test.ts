@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { freePort } from '@experimentation-automation/test-support/listen';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
-import { kit } from '@experimentation-automation/test-support/kit/cli/program';
-import { tools } from '@experimentation-automation/test-support/tools/cli/program';
+import { kitProcess } from '@experimentation-automation/test-support/kit/cli/process';
+import { toolsProcess } from '@experimentation-automation/test-support/tools/cli/process';
 
 interface Step {
   readonly run?: string;
@@ -21,8 +21,8 @@ beforeEach(async () => {
   await mkdir(bin, { recursive: true });
   // As in a project that installed the packages, so that npx and npm find their programs.
   for (const { name, words } of [
-    { name: 'openapi-contract-kit', words: kit.words },
-    { name: 'experimentation-automation-tools', words: tools.words },
+    { name: 'openapi-contract-kit', words: kitProcess.words },
+    { name: 'experimentation-automation-tools', words: toolsProcess.words },
   ])
     await program(
       join(bin, name),

@@ -121,7 +121,6 @@ describe('nothing is sent', () => {
     ['headers', { headers: new Headers({ 'x-a': '1' }) }],
     ['headers', { headers: new Map([['x-a', '1']]) }],
     ['headers', { headers: [['x-a', '1']] }],
-    ['onResponse', { onResponse: {} }],
     ['constructor', { constructor: 1 }],
   ])('with the invalid option %s: %j', async (parameter, options) => {
     await refused((server) => server.client().createGoal({ body: input }, options as CallOptions), parameter);
@@ -134,7 +133,6 @@ describe('nothing is sent', () => {
     ['concurrency', { concurrency: 0 }],
     ['tokn', { tokn: 'x' }],
     ['signal', { signal: new AbortController().signal }],
-    ['onResponse', { onResponse: () => undefined }],
     ['fetch', { fetch: 5 }],
     ['transport', { transport: fetch }],
     ['events', { events: console.log }],
@@ -153,7 +151,7 @@ describe('nothing is sent', () => {
       (server) => server.client().listGoals({}, { timout: 1 } as CallOptions),
       'timout',
     );
-    expect(error.message).toContain('known: signal, onResponse, timeout, retry');
+    expect(error.message).toContain('known: signal, timeout, retry');
   });
 
   test('createClient without an address says so', () => {
@@ -343,7 +341,7 @@ test('a function of the caller that fails later causes no unhandled rejection', 
   );
   const limiter = { acquire: () => later, limited: later };
   const api = server.client({ limiter, events: logger({ write: later }) });
-  const pages = paginate(api.listGoals, {}, { onResponse: later }).pages();
+  const pages = paginate(api.listGoals, {}).pages();
   for await (const { items } of pages) expect(items).toEqual([]);
   expect(server.seen).toHaveLength(2);
 });

@@ -9,6 +9,7 @@ import { hostile, input, json } from './hostile-server.ts';
 import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { selfSigned } from '@experimentation-automation/test-support/certificate';
 import { freePort, listen } from '@experimentation-automation/test-support/listen';
+import { until } from '@experimentation-automation/test-support/until';
 
 const retry = { minDelay: 1, maxDelay: 5 };
 
@@ -112,6 +113,10 @@ test('faults row 21: after a compression bomb, the socket is closed and the clie
   });
   const api = server.client({ maxBodySize: 100_000 });
   expect(await failureOf(api.listGoals())).toMatchObject({ name: 'ResponseTooLargeError', attempts: 1 });
-  await expect.poll(() => server.closed()).toBe(1);
+  await until(
+    'the service sees the connection closed',
+    () => server.closed(),
+    (seen) => expect(seen).toBe(1),
+  );
   expect(await api.listGoals()).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { nodeTransport } from '../../src/node/index.ts';
 import { computing, growth } from '@experimentation-automation/test-support/computing';
 import { CANARY, failureOf, spellings } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, input, json } from './hostile-server.ts';
+import { until } from '@experimentation-automation/test-support/until';
 
 const baseUrl = 'https://automation.example.com';
 
@@ -243,7 +244,11 @@ describe('the request for a token', () => {
     const api = server.client({ token: credentials(), timeout: 100 });
     const error = await failureOf(api.getGoal({ goalId: 1 }));
     expect(error).toMatchObject({ name: 'TimeoutError', phase: 'token' });
-    await expect.poll(() => server.closed()).toBe(1);
+    await until(
+      'the service sees the connection closed',
+      () => server.closed(),
+      (seen) => expect(seen).toBe(1),
+    );
   });
 
   const over: Record<string, () => Partial<ClientOptions>> = {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Events, Validation } from '../../src/index.ts';
 import { failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, input, json } from './hostile-server.ts';
+import { until } from '@experimentation-automation/test-support/until';
 
 function recorder(): { events: Events; told: string[] } {
   const told: string[] = [];
@@ -87,11 +88,19 @@ describe('concurrency', () => {
         (error: Error) => error.name,
       ),
     );
-    await expect.poll(() => open.length).toBe(1);
+    await until(
+      'the first call is in flight',
+      () => open.length,
+      (seen) => expect(seen).toBe(1),
+    );
     gone.abort();
     expect(await calls[1]).toBe('AbortedError');
     open.shift()?.();
-    await expect.poll(() => open.length).toBe(1);
+    await until(
+      'the third call is in flight',
+      () => open.length,
+      (seen) => expect(seen).toBe(1),
+    );
     open.shift()?.();
     expect(await Promise.all(calls)).toEqual(['done', 'AbortedError', 'done']);
     expect(server.seen.map(({ url }) => url)).toEqual(['/goals/1', '/goals/3']);
@@ -120,7 +129,11 @@ describe('a limiter', () => {
     });
     expect(signals[0]?.aborted).toBe(true);
     give(() => (released += 1));
-    await expect.poll(() => released).toBe(1);
+    await until(
+      'the slot is released',
+      () => released,
+      (seen) => expect(seen).toBe(1),
+    );
     expect(server.seen).toHaveLength(0);
   });
 });

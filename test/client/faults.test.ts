@@ -4,6 +4,7 @@ import { createClient } from '../../src/index.ts';
 import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, input, json } from './hostile-server.ts';
 import { computing } from '@experimentation-automation/test-support/computing';
+import { until } from '@experimentation-automation/test-support/until';
 
 const goal = { id: 42, ...input };
 
@@ -164,6 +165,15 @@ describe('failing services', () => {
     expect(server.seen).toHaveLength(1);
   });
 
+  it('a 304 is a failure, not a redirect', async () => {
+    const server = await hostile((_, response) => {
+      response.writeHead(304, { location: '/elsewhere' });
+      response.end();
+    });
+    const error = await failureOf(server.client().getGoal({ goalId: 42 }));
+    expect(error).toMatchObject({ name: 'ApiError', status: 304, attempts: 1 });
+  });
+
   it('faults row 13: calls without a response, or with a slow one, end on time and say what they waited for', async () => {
     const silent = await hostile(() => undefined);
     const options = { attemptTimeout: 60, retry: false } as const;
@@ -206,10 +216,18 @@ describe('failing services', () => {
 
     const flying = new AbortController();
     const call = failureOf(server.client().getGoal({ goalId: 42 }, { signal: flying.signal }));
-    await expect.poll(() => server.seen.length).toBe(2);
+    await until(
+      'the service has the second request',
+      () => server.seen.length,
+      (seen) => expect(seen).toBe(2),
+    );
     flying.abort();
     expect(await call).toMatchObject({ name: 'AbortedError' });
-    await expect.poll(() => server.closed()).toBeGreaterThan(0);
+    await until(
+      'the service sees the connection closed',
+      () => server.closed(),
+      (seen) => expect(seen).toBeGreaterThan(0),
+    );
   });
 
   it('faults row 46: an object that someone is editing is a LockedError, which is not retried', async () => {

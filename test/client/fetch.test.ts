@@ -7,6 +7,7 @@ import { createFetch } from '../../src/fetch.ts';
 import { freePort } from '@experimentation-automation/test-support/listen';
 import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, json } from './hostile-server.ts';
+import { until } from '@experimentation-automation/test-support/until';
 
 const type = { 'content-type': 'application/json' };
 const goal = { id: 42, name: 'Order confirmed' };
@@ -290,10 +291,18 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
     expect(server.seen).toEqual([]);
     const controller = new AbortController();
     const call = failureOf(get(server, {}, controller.signal));
-    await expect.poll(() => server.seen.length).toBe(1);
+    await until(
+      'the service has the request',
+      () => server.seen.length,
+      (seen) => expect(seen).toBe(1),
+    );
     controller.abort();
     expect(await call).toMatchObject({ name: 'AbortedError', attempts: 1 });
-    await expect.poll(() => server.closed()).toBe(1);
+    await until(
+      'the service sees the connection closed',
+      () => server.closed(),
+      (seen) => expect(seen).toBe(1),
+    );
   });
 
   test('row 15: many calls on one signal print no warning', async () => {

@@ -4,6 +4,7 @@ import { type ClientOptions, clientCredentials, createClient, paginate, windows 
 import { nodeTransport } from '../../src/node/index.ts';
 import { failureOf, spellings } from '@experimentation-automation/test-support/client/failure-of';
 import { hostile } from './hostile-server.ts';
+import { until } from '@experimentation-automation/test-support/until';
 
 const baseUrl = 'https://automation.example.com';
 const goal = (id: number) => ({ id, name: `Goal ${id}` });
@@ -92,6 +93,79 @@ describe('numbered pages', () => {
       expect(await idsOf(paginate(api.listGoals, params, { cursor }))).toEqual([3, 4, 5, 6]);
       break;
     }
+  });
+});
+
+/** A list of these numbers of items on its pages, whatever size was asked for. */
+function pagesOf(sizes: readonly number[], count?: string) {
+  const asked: number[] = [];
+  const fetch = (url: string): Promise<Response> => {
+    const page = Number(new URL(url).searchParams.get('page'));
+    asked.push(page);
+    const from = sizes.slice(0, page - 1).reduce((sum, size) => sum + size, 0);
+    const ids = Array.from({ length: sizes[page - 1] ?? 0 }, (_, at) => from + at + 1);
+    const headers = { ...(count !== undefined && { 'x-pagination-page-count': count }) };
+    return Promise.resolve(Response.json(ids.map(goal), { headers }));
+  };
+  return { api: createClient({ baseUrl, token: 'secret-token', fetch, retry: false }), asked };
+}
+
+describe('pages of another size than was asked for', () => {
+  test.each([
+    ['a cap, and a last page that is not full', [50, 50, 20], [1, 2, 3]],
+    ['a cap, and a last page that is full', [50, 50], [1, 2, 3]],
+    ['a cap, and one page that is not full', [20], [1, 2]],
+    ['more items than were asked for', [150, 150, 10], [1, 2, 3]],
+    ['a size that grows in the middle', [50, 50, 80, 80, 30], [1, 2, 3, 4, 5]],
+  ])('with %s, nothing is lost', async (_, sizes, pages) => {
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    for (const ahead of [0, 1, 3]) {
+      const { api, asked } = pagesOf(sizes);
+      expect(await idsOf(paginate(api.listGoals, { perPage: 100 }, { ahead }))).toEqual(upTo(total));
+      // What was requested ahead of the end is at most what `ahead` allows.
+      expect(asked.slice(0, pages.length)).toEqual(pages);
+      expect(asked.length).toBeLessThanOrEqual(pages.length + ahead);
+    }
+  });
+
+  test('a page shorter than an earlier one is the last', async () => {
+    const { api, asked } = pagesOf([100, 50, 50]);
+    expect(await idsOf(paginate(api.listGoals, {}))).toEqual(upTo(150));
+    expect(asked).toEqual([1, 2]);
+  });
+
+  test('maxItems ends a capped walk, and no page beyond it is requested', async () => {
+    const { api, asked } = pagesOf([50, 50, 50, 50, 50]);
+    expect(await idsOf(paginate(api.listGoals, {}, { maxItems: 120, ahead: 4 }))).toEqual(upTo(120));
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  test('all items on one page, as requested with -1, are all', async () => {
+    const { api, asked } = pagesOf([250, 250]);
+    expect(await idsOf(paginate(api.listGoals, { perPage: -1 }, { ahead: 2 }))).toEqual(upTo(250));
+    expect(asked).toEqual([1]);
+  });
+
+  test.each(['', 'many', '1.5', '-1', '1e1', '0', 'NaN', '0x2', '1, 1', 'Infinity'])(
+    'a page count of %j counts as none',
+    async (count) => {
+      const { api, asked } = pagesOf([50, 50, 20], count);
+      expect(await idsOf(paginate(api.listGoals, {}))).toEqual(upTo(120));
+      expect(asked).toEqual([1, 2, 3]);
+    },
+  );
+
+  test.each(['4', '9', '99999999999999999999'])(
+    'a page count of %s, which is too high, does no harm',
+    async (count) => {
+      const { api } = pagesOf([50, 50, 20], count);
+      expect(await idsOf(paginate(api.listGoals, {}, { ahead: 2 }))).toEqual(upTo(120));
+    },
+  );
+
+  test('an empty page ends nothing if the service states more pages', async () => {
+    const { api } = pagesOf([50, 0, 20], '3');
+    expect(await idsOf(paginate(api.listGoals, {}))).toEqual(upTo(70));
   });
 });
 
@@ -239,7 +313,11 @@ describe('clientCredentials', () => {
     const error = await failureOf(api.getGoal({ goalId: 1 }));
     expect(error).toMatchObject({ name: 'TimeoutError', attempts: 0 });
     expect(error.message).toMatch(/^No token was issued .* timed out after 200 ms/);
-    await expect.poll(() => server.closed()).toBe(server.seen.length);
+    await until(
+      'the service sees every connection closed',
+      () => server.closed(),
+      (seen) => expect(seen).toBe(server.seen.length),
+    );
   });
 
   test('faults row 45: a hanging request fails its calls in time, and the next call sends a new one', async () => {

@@ -11,7 +11,6 @@ import {
 } from '../../src/index.ts';
 import { failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { clientOf, flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
-import { quarterOf } from '@experimentation-automation/test-support/short-run';
 
 const record = (experimentId: number) => ({ experimentId, variationId: 1, data: {} });
 
@@ -267,6 +266,6 @@ test('any list in any pages is returned unchanged', async () => {
       const ids = await idsOf(paginate(method, params, maxItems === null ? {} : { maxItems }));
       expect(ids).toEqual(cut.flat().slice(0, maxItems ?? Infinity));
     }),
-    { numRuns: quarterOf(60) },
+    { numRuns: 15 },
   );
 });

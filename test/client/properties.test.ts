@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, isAutomationError, paginate, type ClientOptions } from '../../src/index.ts';
 import { CANARY } from '@experimentation-automation/test-support/canary';
-import { quarterOf } from '@experimentation-automation/test-support/short-run';
 
 const baseUrl = 'https://automation.example.com/v1';
 
@@ -56,7 +55,7 @@ describe('the address', () => {
         const steps = sent[0]?.pathname.split('/').map(decodeURIComponent);
         expect(steps).toEqual(['', 'v1', 'feature-flags', siteCode, featureKey, environmentKey]);
       }),
-      { numRuns: quarterOf(500) },
+      { numRuns: 125 },
     );
   });
 
@@ -145,7 +144,7 @@ describe('the reader of JSON', () => {
         if (!isAutomationError(error) || error.name !== 'PrecisionError') throw error;
         expect(rounds(at(value, error.pointer))).toBe(true);
       }),
-      { numRuns: quarterOf(500) },
+      { numRuns: 125 },
     );
   });
 
@@ -161,7 +160,7 @@ describe('the reader of JSON', () => {
           .then(() => 'a value', nameOf);
         expect(['a value', 'ParseError', 'PrecisionError', 'EmptyResponseError']).toContain(got);
       }),
-      { numRuns: quarterOf(500) },
+      { numRuns: 125 },
     );
   });
 });
@@ -207,7 +206,7 @@ describe('Retry-After', () => {
           expect(Math.abs((ms ?? 0) - seconds * 1_000), form).toBeLessThan(2_500);
         }
       }),
-      { numRuns: quarterOf(50) },
+      { numRuns: 13 },
     );
   });
 

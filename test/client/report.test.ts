@@ -5,6 +5,7 @@ import { createClient, poll, report } from '../../src/index.ts';
 import { CANARY } from '@experimentation-automation/test-support/canary';
 import { failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { clientOf, flowServer, type Reply, type Seen } from './flow-server.ts';
+import { until } from '@experimentation-automation/test-support/until';
 
 const params = {
   featureFlagId: 9,
@@ -179,7 +180,11 @@ describe('with callbacks', () => {
     await using server = await flowServer(async (seen, index) => {
       if (!isRequest(seen)) return index > 1 ? ready : waiting;
       answered = post(callbackUrlIn(seen), {});
-      await expect.poll(() => arrived).toBe(true);
+      await until(
+        'the callback has arrived',
+        () => arrived,
+        (seen) => expect(seen).toBe(true),
+      );
       return requested;
     });
     let arrived = false;

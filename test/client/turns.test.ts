@@ -1,9 +1,10 @@
 /** A call waits for its turn, of `concurrency` or of a limiter, and is sent with a token that is valid then. */
 import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Client, ClientOptions } from '../../src/index.ts';
+import type { Client, ClientOptions, Goal } from '../../src/index.ts';
 import { failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, json } from './hostile-server.ts';
+import { until } from '@experimentation-automation/test-support/until';
 
 const MINUTE = 60_000;
 
@@ -40,9 +41,13 @@ async function held() {
   return {
     server,
     /** Two calls, the second of which waits for the first; its token expires meanwhile. */
-    async two(this: void, api: Client): ReturnType<Client['getGoal']> {
+    async two(this: void, api: Client): Promise<Goal> {
       const one = api.getGoal({ goalId: 1 });
-      await expect.poll(() => first).toBeDefined();
+      await until(
+        'the first call waits',
+        () => first,
+        (seen) => expect(seen).toBeDefined(),
+      );
       const other = api.getGoal({ goalId: 2 });
       other.catch(() => undefined);
       await new Promise(setImmediate);

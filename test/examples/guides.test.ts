@@ -7,6 +7,7 @@ import { createSandbox, type Sandbox } from 'experimentation-automation-tools';
 import { plant } from '@experimentation-automation/test-support/sandbox/plant';
 import { runProgram } from './run-program.ts';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { until } from '@experimentation-automation/test-support/until';
 
 const NOW = '2026-06-15T08:00:00Z';
 let sandbox: Sandbox;
@@ -69,7 +70,9 @@ describe('auth', () => {
 describe('reports', () => {
   /** The clock advances after the program has polled. */
   const whenPolled = (): void => {
-    void vi.waitUntil(() => called('getResults') > 0, 120_000).then(() => sandbox.clock.advance(60_000));
+    void until('the results are polled', () => called('getResults') > 0).then(() =>
+      sandbox.clock.advance(60_000),
+    );
   };
 
   test('are requested, printed with their code and polled', async () => {
@@ -100,7 +103,7 @@ describe('reports', () => {
     const experiments = sandbox.snapshot().records.experiments?.length ?? 0;
     const fault = sandbox.faults.add({ operation: 'getResults', status: 404 });
     expect((await run('resume-reports', file, '100')).error).toBeInstanceOf(NotFoundError);
-    await vi.waitUntil(() => written().length === experiments, 120_000);
+    await until('every experiment is in the file', () => written().length === experiments);
     await appendFile(file, '{"experimentId":1,"da');
     sandbox.faults.remove(fault);
     await sandbox.clock.advance(600_000);

@@ -5,13 +5,14 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { createSandbox } from 'experimentation-automation-tools';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { installPackages } from '../package/consumer.ts';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 import { startProcess } from '@experimentation-automation/test-support/start-process';
+import { until } from '@experimentation-automation/test-support/until';
 
 const run = promisify(execFile);
 
@@ -105,7 +106,7 @@ beforeAll(async () => {
 });
 
 test('every program of the folder is listed here', () => {
-  // Modules for other programs; test/examples/small-programs.test.ts loads them.
+  // Modules for other programs; test/examples/small-programs.soak.test.ts loads them.
   const modules = ['browser.ts', 'edge.ts', 'nest-provider.ts'];
   const files = readdirSync('examples').filter((name) => name.endsWith('.ts') && !modules.includes(name));
   expect(files.sort()).toEqual(Object.keys(programs));
@@ -135,7 +136,7 @@ test('a program that is killed while it waits for reports loses none and request
   for (const requested of [8, 16]) {
     const { child, ended } = start();
     // Each report waits for the clock, so no request is under way when the process is killed.
-    await vi.waitUntil(() => codes() === requested, 120_000);
+    await until('the program has printed the codes of its reports', () => codes() === requested);
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
     await stopped.clock.advance(600_000);

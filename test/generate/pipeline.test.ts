@@ -147,7 +147,7 @@ test('a parameter that is sent as JSON has the type of its content', async () =>
     '/** Which goals. */ filter?: readonly { field?: string; }[];',
   );
   for (const file of [operations, schema]) {
-    expect(file).toContain('What has no @provenance tag is documented');
+    expect(file).toContain('Without a @provenance tag, a part has the standing');
     expect(file).not.toMatch(/@provenance documented$/m);
   }
 });

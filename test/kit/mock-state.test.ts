@@ -14,7 +14,6 @@ import {
   NAMED,
   returns,
 } from '@experimentation-automation/test-support/kit/small-services';
-import { firstOf } from '@experimentation-automation/test-support/short-run';
 
 async function mockOf(contract: ReturnType<typeof contractOf>): Promise<Mock> {
   const mock = await startMock({ contract, engine: 'state' });
@@ -48,16 +47,13 @@ describe('a mock with state', () => {
     expect(await ask('GET', '/todos')).toEqual([200, []]);
   });
 
-  it.each(firstOf(2, ['todos', 'catalogue', 'files', 'bookings', 'shelter', 'workspaces']))(
-    'follows the contract of %s in a run that writes',
-    async (name) => {
-      const contract = contractOf(name);
-      const mock = await mockOf(contract);
-      const report = await verify(httpTarget(mock.url), { contract, token: 'any', write: true, runs: 2 });
-      expect(report.findings.map(({ message }) => message)).toEqual([]);
-      expect([report.verdict, report.leftBehind]).toEqual(['holds', []]);
-    },
-  );
+  it.each(['todos', 'catalogue'])('follows the contract of %s in a run that writes', async (name) => {
+    const contract = contractOf(name);
+    const mock = await mockOf(contract);
+    const report = await verify(httpTarget(mock.url), { contract, token: 'any', write: true, runs: 2 });
+    expect(report.findings.map(({ message }) => message)).toEqual([]);
+    expect([report.verdict, report.leftBehind]).toEqual(['holds', []]);
+  });
 
   it('says how many objects a list has, whatever the page', async () => {
     const page = {

@@ -1,5 +1,5 @@
 /** What only a mock on Prism does. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { loadContract } from 'openapi-contract-kit/internal/contract/index';
 import { startMock } from 'openapi-contract-kit';
 import { contractOf } from '@experimentation-automation/test-support/kit/foreign-contracts';
@@ -67,4 +67,64 @@ export function describePrismMock(): void {
     expect((await mock.fetch('/sold', { method: 'POST' })).status).toBe(404);
     await mock.close();
   });
+
+  test('a pattern for which other engines need forever does not stop it', async () => {
+    const properties = { name: { type: 'string', pattern: '^(a+)+$' } };
+    const schema = { type: 'object', properties, patternProperties: { '^(x+)+y$': { type: 'string' } } };
+    const requestBody = { required: true, content: { 'application/json': { schema } } };
+    const post = { operationId: 'create', requestBody, responses: { 204: { description: 'Done.' } } };
+    const contract = loadContract({
+      openapi: '3.1.1',
+      info: { title: 'Notes', version: '1' },
+      paths: { '/notes': { post } },
+    });
+    const mock = await startMock({ engine: 'prism', contract });
+    onTestFinished(() => mock.close());
+    for (const body of [{ name: `${'a'.repeat(50_000)}!` }, { [`${'x'.repeat(50_000)}z`]: 1 }]) {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      expect((await fetch(`${mock.url}/notes`, init)).status).toBe(204);
+    }
+    expect(mock.violations().map(({ message }) => message)).toEqual([
+      expect.stringContaining('at /name: must match ^(a+)+$'),
+    ]);
+  });
+
+  test.each(['3.0.3', '3.1.0'])(
+    'what only one direction carries is asked of that one: %s',
+    async (openapi) => {
+      const properties = {
+        id: { type: 'integer', readOnly: true },
+        name: { type: 'string', minLength: 1 },
+        hint: { type: 'string', writeOnly: true },
+      };
+      const schema = { type: 'object', required: ['id', 'name', 'hint'], properties };
+      const content = { 'application/json': { schema } };
+      const post = {
+        operationId: 'create',
+        requestBody: { required: true, content },
+        responses: { 201: { description: 'Made.', content } },
+      };
+      const contract = loadContract({
+        openapi,
+        info: { title: 'Notes', version: '1' },
+        paths: { '/notes': { post } },
+      });
+      const mock = await startMock({ engine: 'prism', contract });
+      onTestFinished(() => mock.close());
+      const create = (body: object): Promise<Response> =>
+        fetch(`${mock.url}/notes`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const response = await create({ name: 'One', hint: 'two' });
+      expect([response.status, await response.json()]).toEqual([
+        201,
+        expect.not.objectContaining({ hint: expect.anything() as unknown }),
+      ]);
+      expect(mock.violations()).toEqual([]);
+      expect((await create({ name: 'One' })).ok).toBe(false);
+    },
+  );
 }

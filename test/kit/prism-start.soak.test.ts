@@ -14,6 +14,7 @@ import { isObject, type Json, type JsonObject } from 'openapi-contract-kit/inter
 import { contract } from '@experimentation-automation/test-support/contract/contract';
 import { bodiesOf, send, TOKEN } from './requests.ts';
 import { freePort, listen } from '@experimentation-automation/test-support/listen';
+import { until } from '@experimentation-automation/test-support/until';
 
 /** One with the usual options, for tests that only send to it: each takes seconds of computing to start. */
 let usual: PrismServer;
@@ -142,7 +143,11 @@ describe('callbacks', () => {
     const [body] = bodiesOf(operation);
     const answer = await send(url, operation, { body: { ...members(body), callbackUrl } });
     expect(answer.status).toBe(200);
-    await expect.poll(() => calls).toEqual(['POST /ready']);
+    await until(
+      'the callback is made',
+      () => calls,
+      (seen) => expect(seen).toEqual(['POST /ready']),
+    );
   });
 
   test('are not made otherwise', async () => {

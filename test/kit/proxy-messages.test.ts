@@ -3,6 +3,7 @@ import { type Proxy, type ProxyOptions, startProxy } from 'openapi-contract-kit'
 import { GOAL, serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { sendRaw, serveRaw } from '@experimentation-automation/test-support/kit/raw-http';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { until } from '@experimentation-automation/test-support/until';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -54,7 +55,11 @@ describe('a request to the proxy', () => {
     );
     expect(statusOf(answer)).toBe(200);
     expect(seen).toEqual([{ method: 'OPTIONS', url: '*', body: '' }]);
-    await expect.poll(() => proxy.exchanges()).toHaveLength(1);
+    await until(
+      'the exchange is recorded',
+      () => proxy.exchanges(),
+      (seen) => expect(seen).toHaveLength(1),
+    );
   });
 
   test.each(['DELETE', 'GET', 'OPTIONS', 'POST', 'PATCH'])(
@@ -126,7 +131,11 @@ describe('a request to the proxy', () => {
     const body = `POST /goals HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Length: 2\r\n\r\n{}`;
     expect(statusOf(await sendRaw(proxy.url, body))).toBe(200);
     expect(service.url).not.toBe(proxy.url);
-    await expect.poll(() => proxy.exchanges()).toMatchObject([{ requestBody: Buffer.from('{}') }]);
+    await until(
+      'the exchange is recorded with its body',
+      () => proxy.exchanges(),
+      (seen) => expect(seen).toMatchObject([{ requestBody: Buffer.from('{}') }]),
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import { randomFrom, type Random, SEEDS, soak } from '@experimentation-automatio
 import { sendRaw, serveRaw } from '@experimentation-automation/test-support/kit/raw-http';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { until } from '@experimentation-automation/test-support/until';
 
 const STILL = 'GET /still HTTP/1.1\r\n';
 const OK = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
@@ -209,7 +210,11 @@ describe('the proxy', () => {
       const { arrayBuffers: before } = process.memoryUsage();
       try {
         for (let sent = 0; sent < 40; sent += 1) await (await fetch(`${proxy.url}/goals/1`)).arrayBuffer();
-        await expect.poll(() => statSync(file).size).toBeGreaterThan(40 * 9_000_000);
+        await until(
+          'the file has the large bodies',
+          () => statSync(file).size,
+          (seen) => expect(seen).toBeGreaterThan(40 * 9_000_000),
+        );
         expect(proxy.exchanges().length).toBeLessThan(10);
         collectGarbage();
         expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200 * 1024 * 1024);

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { BrokenContractError, type Proxy, type ProxyOptions, startProxy } from 'openapi-contract-kit';
 import { GOAL, type Service, serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { until } from '@experimentation-automation/test-support/until';
 
 const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
 const json = { 'content-type': 'application/json' };
@@ -62,7 +63,11 @@ describe('the proxy', () => {
       ['a=1', 'b=2'],
     ]);
     expect(await response.json()).toEqual(GOAL);
-    await expect.poll(() => proxy.exchanges()).toMatchObject([{ operation: 'updateGoal', status: 200 }]);
+    await until(
+      'the exchange is recorded',
+      () => proxy.exchanges(),
+      (seen) => expect(seen).toMatchObject([{ operation: 'updateGoal', status: 200 }]),
+    );
   });
 
   test('drops headers that belong to one connection', async () => {
@@ -104,7 +109,11 @@ describe('the proxy', () => {
     );
     httpRequest(`${proxy.url}/goals/1`, { headers }, (response) => void response.resume()).end();
     const unchecked = `the body of the response ${why}`;
-    await expect.poll(() => proxy.exchanges()).toMatchObject([{ unchecked }]);
+    await until(
+      'the exchange is recorded as unchecked',
+      () => proxy.exchanges(),
+      (seen) => expect(seen).toMatchObject([{ unchecked }]),
+    );
   });
 
   test('follows no redirects and forwards compressed bodies, but checks their content', async () => {
@@ -118,12 +127,15 @@ describe('the proxy', () => {
     const compressed = await fetch(`${proxy.url}/goals/1`, { headers });
     expect(compressed.headers.get('content-encoding')).toBe('gzip');
     expect(await compressed.json()).toMatchObject({ siteId: 'one' });
-    await expect
-      .poll(() => proxy.violations())
-      .toMatchObject([
-        { rule: 'status-undeclared', url: `${proxy.service.url}/goals/2` },
-        { rule: 'body-schema', pointer: '/siteId' },
-      ]);
+    await until(
+      'both violations are recorded',
+      () => proxy.violations(),
+      (seen) =>
+        expect(seen).toMatchObject([
+          { rule: 'status-undeclared', url: `${proxy.service.url}/goals/2` },
+          { rule: 'body-schema', pointer: '/siteId' },
+        ]),
+    );
   });
 
   test('streams: the first part arrives before the last is sent', async () => {
@@ -138,7 +150,11 @@ describe('the proxy', () => {
     expect(proxy.exchanges()).toEqual([]);
     end();
     await reader?.read();
-    await expect.poll(() => proxy.exchanges()).toMatchObject([{ violations: [] }]);
+    await until(
+      'the exchange is recorded without violations',
+      () => proxy.exchanges(),
+      (seen) => expect(seen).toMatchObject([{ violations: [] }]),
+    );
   });
 
   test('returns a 502 if the target does not respond', async () => {
@@ -172,7 +188,11 @@ describe('the proxy', () => {
     });
     const controller = new AbortController();
     const answer = fetch(`${proxy.url}/goals/1`, { headers, signal: controller.signal });
-    await expect.poll(() => gone !== undefined).toBe(true);
+    await until(
+      'the target has the request',
+      () => gone !== undefined,
+      (seen) => expect(seen).toBe(true),
+    );
     controller.abort();
     await expect(answer).rejects.toThrow();
     await gone;
@@ -184,7 +204,11 @@ describe('the proxy', () => {
       onExchange: ({ operation }) => seen.push(operation),
     });
     await fetch(`${proxy.url}/goals`, { method: 'POST', headers, body: '{"name":5}' });
-    await expect.poll(() => seen).toEqual(['createGoal']);
+    await until(
+      'the violation is told',
+      () => seen,
+      (seen) => expect(seen).toEqual(['createGoal']),
+    );
     const error: unknown = await proxy.verify().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(BrokenContractError);
     expect(new Set(proxy.violations().map(({ where }) => where))).toEqual(new Set(['request', 'response']));

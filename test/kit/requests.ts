@@ -114,6 +114,3 @@ export function forbiddenBodies(operation: Operation): Json[] {
 export type Choice = <Case>(cases: readonly Case[], operation: number) => readonly Case[];
 
 export const every: Choice = (cases) => cases;
-/** Another case for each operation, so that each status and each wrong value has its turn. */
-export const oneInTurn: Choice = (cases, operation) =>
-  cases.filter((_, at) => at === operation % cases.length);

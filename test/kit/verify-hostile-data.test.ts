@@ -21,7 +21,7 @@ afterEach(async () => {
 
 describe('the verifier', () => {
   // The soak run has ten times as many.
-  describeInvalidItems([10, 60, 3_000]);
+  describeInvalidItems([10, 60]);
 
   test('ends with a report if ids contain half of a surrogate pair', async () => {
     server = await startHostile((_request, response) => {

@@ -14,6 +14,7 @@ import { answering, hostile, json } from '../client/hostile-server.ts';
 import { listen } from '@experimentation-automation/test-support/listen';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
+import { until } from '@experimentation-automation/test-support/until';
 
 /** A service that counts its connections, and a client for it. */
 async function counting(keepAliveTimeout = 60_000) {
@@ -39,11 +40,19 @@ describe('connections', () => {
     await api.updateGoal({ goalId: 1, body: { name: 'x' } });
     expect(seen).toEqual({ made: 1, open: 1 });
     api.close();
-    await expect.poll(() => seen.open).toBe(0);
+    await until(
+      'every connection is closed',
+      () => seen.open,
+      (seen) => expect(seen).toBe(0),
+    );
     expect(await api.getGoal({ goalId: 1 })).toEqual({ id: 1, name: 'x' });
     expect(seen.made).toBe(2);
     api.close();
-    await expect.poll(() => seen.open).toBe(0);
+    await until(
+      'every connection is closed',
+      () => seen.open,
+      (seen) => expect(seen).toBe(0),
+    );
   });
 
   test('that are in use when the client is closed are closed once they are read', async () => {
@@ -52,7 +61,11 @@ describe('connections', () => {
     await Promise.resolve();
     api.close();
     expect(await Promise.all(calls)).toHaveLength(3);
-    await expect.poll(() => seen.open).toBe(0);
+    await until(
+      'every connection is closed',
+      () => seen.open,
+      (seen) => expect(seen).toBe(0),
+    );
   });
 
   test('are not used again if the service says that it closes them', async () => {
@@ -60,7 +73,11 @@ describe('connections', () => {
     await api.getGoal({ goalId: 1 });
     await api.getGoal({ goalId: 1 });
     expect(seen.made).toBe(2);
-    await expect.poll(() => seen.open).toBe(0);
+    await until(
+      'every connection is closed',
+      () => seen.open,
+      (seen) => expect(seen).toBe(0),
+    );
   });
 
   test.each([
@@ -106,7 +123,11 @@ test('fails a call whose response has too many content codings, also if the conn
   });
   const error = await failureOf(server.client({ transport: nodeTransport(), retry: false }).listGoals());
   expect(error).toMatchObject({ name: 'NetworkError' });
-  await expect.poll(() => server.closed()).toBe(1);
+  await until(
+    'the service sees its connection closed',
+    () => server.closed(),
+    (seen) => expect(seen).toBe(1),
+  );
 });
 
 test('a connection that breaks in a body without a length fails the call', async () => {
@@ -157,7 +178,11 @@ test('a transport that sets what stops it after the end of its call is stopped a
   expect(await call).toMatchObject({ name: 'AbortedError' });
   expect(stops).toBe(0);
   prepared();
-  await expect.poll(() => stops).toBe(1);
+  await until(
+    'the source of the body is stopped',
+    () => stops,
+    (seen) => expect(seen).toBe(1),
+  );
 });
 
 test('a file that cannot be read fails an upload that has sent nothing', async () => {

@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
 import { heldMegabytes, watchSockets } from '@experimentation-automation/test-support/held-memory';
 import { listen } from '@experimentation-automation/test-support/listen';
+import { until } from '@experimentation-automation/test-support/until';
 
 test('a response that arrives byte by byte is held in little memory by the transport for Node', async () => {
   const count = 200_000;
@@ -19,7 +20,11 @@ test('a response that arrives byte by byte is held in little memory by the trans
   const controller = new AbortController();
   const before = heldMegabytes();
   const call = api.listGoals({}, { signal: controller.signal }).catch(() => undefined);
-  await vi.waitFor(() => expect(sockets[0]?.bytesRead).toBeGreaterThan(count * 6), 120_000);
+  await until(
+    'more than the text has arrived',
+    () => sockets[0]?.bytesRead,
+    (seen) => expect(seen).toBeGreaterThan(count * 6),
+  );
   const grown = heldMegabytes() - before;
   controller.abort();
   await call;

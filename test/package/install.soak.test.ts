@@ -45,17 +45,24 @@ const PROGRAMS = {
     const options = { baseUrl: 'https://api.example.com', token: 'any-token', fetch };
     const { name } = await createClient(options).getGoal({ goalId: 1 });
     console.log(name, typeof createRawClient, typeof nodeTransport, contract.openapi);`,
-  [tools.name]: `
-    import { createSandbox } from 'experimentation-automation-tools';
+  [kit.name]: `
+    import { loadContract } from 'openapi-contract-kit';
     import { verify } from 'openapi-contract-kit/verify';
     import { diff } from 'openapi-contract-kit/diff';
-    import 'openapi-contract-kit';
+    console.log(typeof loadContract, typeof verify, typeof diff);`,
+  [tools.name]: `
+    import { createSandbox } from 'experimentation-automation-tools';
     const sandbox = await createSandbox();
     const { status } = await sandbox.fetch('http://sandbox.test/goals/1', { headers: { authorization: 'Bearer any' } });
     await sandbox.close();
-    console.log(status, typeof verify, typeof diff);`,
+    console.log(status);`,
 };
-const PRINTED = { [client.name]: 'Order function function 3.1.1\n', [tools.name]: '200 function function\n' };
+const PRINTED = {
+  [client.name]: 'Order function function 3.1.1\n',
+  [kit.name]: 'function function function\n',
+  [tools.name]: '200\n',
+};
+const COMMANDS = [kit, tools].map(({ name }) => name);
 
 let packed: PackedPackages;
 let registry: string;
@@ -74,6 +81,7 @@ async function project(names: readonly string[], development: object = {}): Prom
     [kit.name]: `file:${packed.kit.tarball}`,
     [tools.name]: `file:${packed.tools.tarball}`,
   };
+  const dependencies = Object.fromEntries(names.map((name) => [name, tarballs[name]]));
   // No registry has the packages that the tools depend on.
   const own = { [client.name]: tarballs[client.name], [kit.name]: tarballs[kit.name] };
   await writeFile(
@@ -81,7 +89,7 @@ async function project(names: readonly string[], development: object = {}): Prom
     JSON.stringify({
       private: true,
       type: 'module',
-      dependencies: Object.fromEntries(names.map((name) => [name, tarballs[name]])),
+      dependencies,
       devDependencies: development,
       overrides: own,
       resolutions: own,
@@ -117,16 +125,15 @@ async function installs(node: string, name: string, names: readonly string[]): P
   };
   await writeFile(join(folder, 'yarn.lock'), '');
   const programs = names.map((each) => `${manager.node} ${each}.mjs`);
-  const version = names.includes(tools.name) ? [`${manager.run} ${tools.name} --version`] : [];
-  const printed = await runIn(
-    folder,
-    packages,
-    [`${manager.install} >&2`, ...programs, ...version].join('\n'),
-    env,
-  );
+  const commands = names.filter((each) => COMMANDS.includes(each));
+  const versions = commands.map((each) => `${manager.run} ${each} --version`);
+  const lines = [`${manager.install} >&2`, ...programs, ...versions];
+  const printed = await runIn(folder, packages, lines.join('\n'), env);
   const expected = names.map((each) => PRINTED[each]).join('');
   expect(printed.startsWith(expected), printed).toBe(true);
-  expect(printed.slice(expected.length)).toMatch(version.length > 0 ? /^\d+\.\d+\.\d+ \(/ : /^$/);
+  expect(printed.slice(expected.length)).toMatch(
+    new RegExp(`^(\\d+\\.\\d+\\.\\d+( \\(.*\\))?\n){${String(commands.length)}}$`),
+  );
 }
 
 /** npm on every version of Node, and every other manager on one of them, in turns. */
@@ -139,15 +146,13 @@ const together = [
 ];
 
 test.each(together)('%s installs the packages side by side on Node %s', (name, node) =>
-  installs(node, name, [client.name, tools.name]),
+  installs(node, name, [client.name, kit.name, tools.name]),
 );
 
-// The first resolves packages in the loosest way, the last in the strictest.
-describe.each(['npm', "yarn with Plug'n'Play"])('%s', (name) => {
-  test.each([client.name, tools.name])('installs %s alone', (each) =>
-    installs(promisedNodes[0] ?? '', name, [each]),
-  );
-});
+// No manager is stricter about what a package does not declare.
+test.each([client.name, kit.name, tools.name])("yarn with Plug'n'Play installs %s alone", (each) =>
+  installs(promisedNodes[0] ?? '', "yarn with Plug'n'Play", [each]),
+);
 
 describe.each([
   ['20', '5.4'],
@@ -155,7 +160,7 @@ describe.each([
   ['24', '7'],
 ] as const)('without types of the DOM, and with those of Node %s', (node, version) => {
   test(`every entry point compiles with TypeScript ${version}, and its declarations are checked`, async () => {
-    const folder = await project([client.name, tools.name], {
+    const folder = await project([client.name, kit.name, tools.name], {
       '@types/node': node,
       '@opentelemetry/api': '1',
       vitest: '4',
@@ -172,7 +177,7 @@ describe.each([
     const old = 'every.cts --module commonjs --moduleResolution node10';
     // TypeScript 7 knows neither node10 nor its kind of CommonJS.
     const files = version === '7' ? ways : [...ways, old];
-    const checks = files.map((file) => `tsc ${settings} ${file}`).join(' && ');
+    const checks = files.map((file) => `tsc ${settings} ${file} || true`).join('\n');
     expect(await runIn(folder, [`typescript@${version}`], checks)).toBe('');
   });
 });

@@ -19,7 +19,7 @@ async function run(command: string, ...args: string[]): Promise<void> {
 
 beforeAll(async () => {
   await cp(resolve('examples/test-with-jest'), folder, { recursive: true });
-  const { client, tools } = await packedPackages();
+  const { client, kit } = await packedPackages();
   await run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
   await run(
     'npm',
@@ -29,7 +29,7 @@ beforeAll(async () => {
     '--no-audit',
     '--no-fund',
     client.tarball,
-    tools.tarball,
+    kit.tarball,
   );
 });
 
@@ -45,13 +45,14 @@ test('the example for jest passes, and fails if its code violates the contract',
 
 test('the matcher is typed for jest', async () => {
   const typed = `
+    import { loadContract } from 'openapi-contract-kit';
     import { useContract } from 'openapi-contract-kit/jest';
-    const contract = useContract({ seed: 7 });
+    const contract = useContract({ contract: await loadContract('openapi.yaml'), seed: 7 });
     test('types', async () => {
       expect({ id: 1 }).not.toMatchContract('getGoal');
       await expect(await fetch(contract.mock.url)).toMatchContract('getGoal');
-      // @ts-expect-error no operation has this id
-      expect({}).toMatchContract('getGaol');
+      // @ts-expect-error the operation is missing
+      expect({}).toMatchContract();
     });
   `;
   await writeFile(join(folder, 'typed.test.ts'), typed);

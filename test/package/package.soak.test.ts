@@ -11,10 +11,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { entryPoints, HOUSES, manifests } from '../../scripts/packages.ts';
 import { hasChromium } from '@experimentation-automation/test-support/browser/chromium';
 import { openPage } from '@experimentation-automation/test-support/browser/page';
+import { complaintsOf } from './compiled.ts';
 import { type Consumer, installPackages } from './consumer.ts';
 import { listen } from '@experimentation-automation/test-support/listen';
 import { describeExamples } from './examples.ts';
-import { describeTypes, NODE_NEXT, OLDEST } from './settings.ts';
+import { until } from '@experimentation-automation/test-support/until';
+import { TYPED } from './typed.ts';
 
 /** A project with all packages. */
 let consumer: Consumer;
@@ -181,7 +183,7 @@ describe('the sandbox', () => {
       const sandbox = await createSandbox({ seed: 1 });
       const api = createClient({ baseUrl: 'http://sandbox.localhost', token: 'any', fetch: sandbox.fetch });
       const { id } = await api.createGoal({
-        body: { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false },
+        body: { name: 'Newsletter', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false },
       });
       console.log(JSON.stringify(await api.getGoal({ goalId: id })));
       await sandbox.close();`,
@@ -232,8 +234,22 @@ test('the contract is the same in JSON and YAML', () => {
   expect(parse(yaml ?? '')).toEqual(JSON.parse(json ?? ''));
 });
 
-// The soak run tests the other settings.
-describeTypes(() => ({ consumer, production }), [NODE_NEXT, OLDEST]);
+// Other settings and compilers are tested with the package managers.
+test('the types of the packages fit together', async () => {
+  await consumer.write('typed.ts', TYPED);
+  const settings = {
+    target: 'ES2022',
+    lib: ['ES2022', 'DOM', 'DOM.AsyncIterable'],
+    types: [],
+    strict: true,
+    // The declarations of the kit name types of Node, and of packages that only some of it needs.
+    skipLibCheck: true,
+    resolveJsonModule: true,
+    noEmit: true,
+    module: 'NodeNext',
+  };
+  expect(complaintsOf(consumer.folder, 'typed.ts', settings)).toBe('');
+});
 
 /** They need a package that a user installs: a test runner, the compiler, or the API for traces. */
 const withPeers = /\/(vitest|jest|types|otel)$/;
@@ -277,11 +293,19 @@ describe('in a bundle for browsers', () => {
   test.skipIf(!hasChromium)('it runs in Chromium', async () => {
     const { page, close } = await openPage(baseUrl);
     await page.addScriptTag({ content: await bundle(oneGet()), type: 'module' });
-    await expect.poll(() => page.evaluate('globalThis.result')).toMatchObject({ id: 42, name: 'Order' });
+    await until(
+      'the page has its result',
+      () => page.evaluate('globalThis.result'),
+      (seen) => expect(seen).toMatchObject({ id: 42, name: 'Order' }),
+    );
 
     await page.goto(`${baseUrl}/strict`);
     await page.addScriptTag({ content: await bundle(checkedGet(), [], consumer), type: 'module' });
-    await expect.poll(() => page.evaluate('globalThis.result')).toEqual([false, 'ContractError']);
+    await until(
+      'the page has its result',
+      () => page.evaluate('globalThis.result'),
+      (seen) => expect(seen).toEqual([false, 'ContractError']),
+    );
     await close();
   });
 });

@@ -1,60 +1,49 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { release } from '../../scripts/release.ts';
 import { hostile, json } from '../client/hostile-server.ts';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { packedPackages } from './packed.ts';
-import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
 
-const run = promisify(execFile);
 const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   version: string;
   scripts: Record<string, string>;
 };
+const NAMES = ['experimentation-automation', 'experimentation-automation-tools', 'openapi-contract-kit'];
 
-/** `npm run release` with a registry that responds like this: it packs, but publishes nothing. */
-async function release(status: number, body: object) {
+/** `npm run release` with a registry that responds like this. */
+async function releaseWith(status: number, body: object) {
   const registry = await hostile((_, response) => json(response, status, body));
-  const env = {
-    ...process.env,
-    npm_config_registry: registry.url,
-    npm_config_fetch_retries: '0',
-    // A test that runs under `npm run --silent` would pass that on.
-    npm_config_loglevel: 'notice',
-  };
+  vi.stubEnv('npm_config_registry', registry.url);
+  vi.stubEnv('npm_config_fetch_retries', '0');
+  // A test that runs under `npm run --silent` would pass that on.
+  vi.stubEnv('npm_config_loglevel', 'notice');
   const folder = newFolder();
-  const words = [...FROM_SOURCES, 'scripts/release.ts', folder];
-  const { stdout, stderr, code } = await run(process.execPath, words, { env }).then(
-    (printed) => ({ ...printed, code: 0 }),
-    (error: unknown) => error as { stdout: string; stderr: string; code: number },
-  );
-  return { stdout, stderr, code, packed: readdirSync(folder) };
+  const outcome = await release(folder, packedPackages).catch((error: unknown) => String(error));
+  return { outcome, packed: readdirSync(folder).sort() };
 }
 
 describe('a release', () => {
-  // `dist/` is published, which no other test file may build meanwhile.
-  beforeAll(() => packedPackages());
+  afterEach(() => vi.unstubAllEnvs());
 
   test('is not packed twice', async () => {
     const known = { 'dist-tags': { latest: version }, versions: { [version]: { version } } };
-    const { stdout, code, packed } = await release(200, known);
-    expect([code, packed]).toEqual([0, []]);
-    expect(stdout).toContain(`experimentation-automation@${version} is published already`);
-    expect(stdout).toContain(`experimentation-automation-tools@${version} is published already`);
+    const { outcome, packed } = await releaseWith(200, known);
+    expect([outcome, packed]).toEqual([
+      expect.arrayContaining(NAMES.map((name) => `${name}@${version}`)),
+      [],
+    ]);
   });
 
   test('is packed if the registry does not have the version', async () => {
-    const { code, packed } = await release(404, { error: 'Not found' });
-    const names = ['experimentation-automation', 'experimentation-automation-tools', 'openapi-contract-kit'];
-    expect([code, packed.sort()]).toEqual([0, names.map((name) => `${name}-${version}.tgz`)]);
+    const { outcome, packed } = await releaseWith(404, { error: 'Not found' });
+    expect([outcome, packed]).toEqual([[], NAMES.map((name) => `${name}-${version}.tgz`)]);
   });
 
   test('is not tried if the registry does not respond', async () => {
-    const { stderr, code, packed } = await release(500, {});
-    expect([code, packed]).toEqual([1, []]);
-    expect(stderr).toContain('The registry did not respond');
+    const { outcome, packed } = await releaseWith(500, {});
+    expect([outcome, packed]).toEqual([expect.stringContaining('The registry did not respond'), []]);
   });
 });
 

@@ -96,16 +96,8 @@ const SCHEMAS: readonly [fact: string, place: string, shows: object][] = [
     'Experiment/properties/globalScript',
     { ...TEXT, description: expect.stringContaining('at the end of the global custom script') as unknown },
   ],
-  [
-    'the roles of an account have names from an open set',
-    'Account/properties/roles/items/properties/name',
-    TEXT,
-  ],
-  [
-    'the privileges of a role are names from an open set',
-    'Account/properties/roles/items/properties/privileges',
-    listOf(TEXT),
-  ],
+  ['the roles of an account have names from an open set', 'RoleName', TEXT],
+  ['the privileges of a role are names from an open set', 'PrivilegeName', TEXT],
   [
     'traffic is allocated by three methods',
     'TrafficAllocationMethod',
@@ -184,6 +176,105 @@ const SCHEMAS: readonly [fact: string, place: string, shows: object][] = [
   ],
   ['a personalization is an open object', 'Personalization', { additionalProperties: true }],
   [
+    'a goal of time spent has its time in seconds',
+    'TimeSpentGoalParams/properties',
+    { matchType: ref('GoalAmountMatchType'), timeSeconds: { type: 'integer' } },
+  ],
+  [
+    'a goal of page views has their number',
+    'PageViewsGoalParams/properties',
+    { numberMatchType: ref('GoalAmountMatchType'), numberOfVisitedPages: { type: 'integer' } },
+  ],
+  [
+    'a goal of clicks has its selectors and an address',
+    'ClickGoalParams/properties',
+    {
+      customSelectors: listOf({ properties: { selector: TEXT, mode: open('CUSTOM') } }),
+      url: { type: ['string', 'null'] },
+    },
+  ],
+  [
+    'a goal of scrolls has a value of any type',
+    'ScrollGoalParams/properties/scrollValue',
+    { description: expect.any(String) as unknown },
+  ],
+  [
+    'a condition has a weight of 1 by default',
+    'TargetingCondition/properties/weight',
+    { ...INT32, default: 1 },
+  ],
+  [
+    'a condition that is sent may have no weight',
+    'TargetingConditionInput/properties/weight',
+    { ...INT32, default: 1 },
+  ],
+  ['a condition has an amount', 'TargetingCondition/properties/count', INT32],
+  [
+    'a condition has fields by its kind',
+    'TargetingCondition/properties',
+    {
+      matchType: ref('ConditionMatchType'),
+      unitOfTime: ref('ConditionTimeUnit'),
+      url: TEXT,
+      device: ref('ConditionDevice'),
+      customDataIndex: TEXT,
+      valueMatchType: ref('CustomDatumMatchType'),
+      value: {},
+      jsCode: TEXT,
+    },
+  ],
+  [
+    'a personalization has what limits its exposure',
+    'Personalization/properties',
+    {
+      attributionWindow: { type: 'integer' },
+      baseURL: TEXT,
+      cappingPerVisitorConvertGoal: { type: 'boolean' },
+      cappingPerVisitorExposedVisits: { type: 'boolean' },
+      cappingPerVisitorExpositions: { type: 'boolean' },
+      cappingPerVisitorGoalId: INT64,
+      category: TEXT,
+      checkConditionsRule: open('ALL_CONDITIONS CUMULATIVE_WEIGHT'),
+      collectingDataEnabled: { type: 'boolean' },
+      createdBy: INT64,
+      customExpositionRate: { type: 'number', format: 'double' },
+      exposedVisitsSameVisitorMax: INT32,
+      expositionFrequencyDelay: INT64,
+      format: TEXT,
+      globalCappingGoalId: INT64,
+      globalCappingNumberVisitors: { type: 'boolean' },
+      globalCappingVisitorsConfig: open(
+        'NUMBER_VISITORS NUMBER_VISITORS_CONVERT_GOAL NUMBER_VISITORS_NOT_CONVERT_GOAL',
+      ),
+      goals: listOf(INT64),
+      imageInPage: { properties: { image: ref('Image'), positionDefinition: open('EDITOR SELECTOR') } },
+      isArchived: { type: 'boolean' },
+    },
+  ],
+  [
+    'a personalization has six dates',
+    'Personalization/properties',
+    Object.fromEntries(
+      words(
+        'dateCreated dateModified dateStarted dateEnded dateStatusModified dateCollectingDataStopped',
+      ).map((name) => [name, ref('TimeStamp')]),
+    ),
+  ],
+  [
+    'a personalization is changed by these fields',
+    'PersonalizationUpdate/properties',
+    Object.fromEntries(
+      words(
+        'baseURL cssCode description globalScript isArchived javaScriptCode mainGoalId metaReadOnly name tags',
+      ).map((name) => [name, {}]),
+    ),
+  ],
+  [
+    'results are shared for intervals',
+    'ShareResultsRequest/properties/dateIntervals',
+    listOf(ref('DateInterval')),
+  ],
+  [
     'pages are targeted by eight words',
     'TargetingConfiguration',
     {
@@ -212,6 +303,13 @@ test.each([
   ['the state of a rule in responses', 'RolloutRule/properties/state'],
   ['goals of a flag', 'FeatureFlagUpdate/properties/goals'],
   ['the scope of custom data in responses', 'CustomData/properties/scope'],
+  ['the text of a goal of time spent', 'TimeSpentGoalParams/properties/matchString'],
+  ['the text of a goal of page views', 'PageViewsGoalParams/properties/matchString'],
+  ['the match type of a goal of page views', 'PageViewsGoalParams/properties/matchType'],
+  ['the text of a goal of clicks', 'ClickGoalParams/properties/matchString'],
+  ['the match type of a goal of clicks', 'ClickGoalParams/properties/matchType'],
+  ['the text of a goal of scrolls', 'ScrollGoalParams/properties/matchString'],
+  ['the match type of a goal of scrolls', 'ScrollGoalParams/properties/matchType'],
 ])('%s does not exist', (_, place) => {
   expect(valueAt(document, `/components/schemas/${place}`)).toBeUndefined();
 });

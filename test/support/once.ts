@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inject, vi } from 'vitest';
+import { inject } from 'vitest';
+import { until } from './until.ts';
 
 type Outcome<Value> = { readonly value: Value } | { readonly problem: string };
 
@@ -18,7 +19,7 @@ export async function once<Value>(name: string, make: (folder: string) => Promis
     await writeFile(`${file}.new`, JSON.stringify(outcome));
     await rename(`${file}.new`, file);
   }
-  await vi.waitUntil(() => existsSync(file), { timeout: 240_000, interval: 100 });
+  await until('another test file has made what both need', () => existsSync(file));
   const outcome = JSON.parse(await readFile(file, 'utf8')) as Outcome<Value>;
   if ('problem' in outcome) throw new Error(outcome.problem);
   return outcome.value;

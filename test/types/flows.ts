@@ -21,6 +21,14 @@ export async function rightCalls(): Promise<void> {
     page.cursor satisfies string | undefined;
     page.body.totalCount satisfies number;
   }
+  const { data, response } = await api.listGoals({}).withResponse();
+  data satisfies readonly { name?: string }[];
+  response.headers.get('X-Pagination-Page-Count') satisfies `${number}` | null;
+  response.headers.get('x-anything') satisfies string | null;
+  const { data: code } = await api.requestExperimentResults({ experimentId: 3, body: {} }).withResponse();
+  code.dataCode satisfies string;
+  for await (const page of paginate(api.listGoals, {}).pages())
+    page.response.headers.get('X-Pagination-Page-Count') satisfies `${number}` | null;
   const { status } = await poll(api.pollAudience, { dataCode: '1|2' }, { timeout: 1_000, signal });
   status satisfies string;
   const found = await report(api.requestFeatureFlagResults, { featureFlagId: 9n, body }, { signal });
@@ -34,6 +42,9 @@ export async function rightCalls(): Promise<void> {
 }
 
 export async function wrongCalls(): Promise<void> {
+  const { response } = await api.getGoal({ goalId: 1 }).withResponse();
+  // @ts-expect-error declared only for lists, so that nothing is known of its text
+  response.headers.get('X-Pagination-Page-Count') satisfies `${number}` | null;
   // @ts-expect-error has no pages
   paginate(api.getGoal, { goalId: 42 });
   // @ts-expect-error is polled, and has no pages

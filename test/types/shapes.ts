@@ -30,8 +30,11 @@ holds<
     | 'updateVariation'
     | 'deleteAccount'
     | 'deleteKeyMoment'
+    | 'deletePersonalization'
+    | 'deleteReferrer'
     | 'deleteSite'
     | 'deleteVariation'
+    | 'deleteWidgetStudio'
     | 'restartExperiment'
   >
 >();

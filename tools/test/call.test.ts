@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selfSigned } from '@experimentation-automation/test-support/certificate';
 import { serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { listen } from '@experimentation-automation/test-support/listen';
@@ -11,6 +11,7 @@ import { type AroundProgram } from '@experimentation-automation/test-support/kit
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
+import { until } from '@experimentation-automation/test-support/until';
 
 const { sandbox, url } = await servedSandbox();
 const token = 'canary-cli-3141592653';
@@ -167,9 +168,10 @@ describe.concurrent('experimentation-automation-tools call', () => {
       ...['--experimentId', '1', '--body.conversionType', 'ALL_CONVERSION', '--wait'],
       ...['--body', '{"dateIntervals":[{"start":"2026-05-01T00:00:00","end":"2026-05-21T00:00:00"}]}'],
     ]);
-    await vi.waitFor(
-      () => expect(sandbox.reports().some(({ subjectId }) => subjectId === 1)).toBe(true),
-      20_000,
+    await until(
+      'the report is requested',
+      () => sandbox.reports().some(({ subjectId }) => subjectId === 1),
+      (seen) => expect(seen).toBe(true),
     );
     await sandbox.clock.advance(5_000);
     const { code, out, err } = await asked;
@@ -306,7 +308,7 @@ describe.concurrent('experimentation-automation-tools call --each', () => {
     });
     const asked = () =>
       sandbox.requests().filter(({ operation }) => operation === 'requestExperimentResults');
-    await vi.waitUntil(() => asked().length === 2, 120_000);
+    await until('both reports are polled', () => asked().length === 2);
     await sandbox.clock.advance(600_000);
     const { code, lines } = await running;
     expect(code).toBe(0);

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { loadContract } from 'openapi-contract-kit/internal/contract/index';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
@@ -9,6 +9,7 @@ import { serveWith } from '@experimentation-automation/test-support/kit/answerin
 import { type Running } from '@experimentation-automation/test-support/kit/cli/program';
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
+import { until } from '@experimentation-automation/test-support/until';
 
 const token = 'canary-mcp-2718281828';
 const { sandbox, url } = await servedSandbox();
@@ -308,7 +309,11 @@ describe('the server of experimentation-automation-tools mcp', () => {
       env: { AUTOMATION_BASE_URL: url, AUTOMATION_TOKEN: token, ...env },
     });
     for (const line of lines) stdin.write(line);
-    await vi.waitFor(() => expect(out().split('\n').length - 1).toBeGreaterThanOrEqual(wanted), 120_000);
+    await until(
+      'every message is answered',
+      () => out().split('\n').length - 1,
+      (seen) => expect(seen).toBeGreaterThanOrEqual(wanted),
+    );
     stdin.end();
     await ended;
     const messages = out().trim().split('\n');

@@ -1,6 +1,6 @@
 import type { Mask } from '../base/mask.ts';
 import { NestingError, parseExact } from '../base/exact.ts';
-import { Pieces } from '../base/pieces.ts';
+import { type Bytes, Pieces } from '../base/pieces.ts';
 import type { Exchange } from '../http/exchange.ts';
 
 export type Read =
@@ -22,7 +22,7 @@ export function textOf(body: string | Uint8Array | undefined): string | undefine
 
 /** All bytes of a stream; undefined if there are more. */
 export async function readUpTo(
-  stream: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  stream: ReadableStream<Bytes> | null,
   most: number,
 ): Promise<Uint8Array | undefined> {
   const pieces = new Pieces();

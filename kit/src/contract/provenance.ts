@@ -36,6 +36,8 @@ export interface Mark {
   readonly note?: string;
   /** The entries of `evidence.yaml` that it cites. */
   readonly evidence?: readonly string[];
+  /** What is known in another way than the part itself: `its type and default inferred`. */
+  readonly parts?: readonly string[];
   readonly own: boolean;
 }
 
@@ -45,13 +47,36 @@ export function markOf(part: JsonObject, inherited?: Standing): Mark {
   const said = [...new Set(notes.flatMap((note) => text(note) ?? []))];
   const note = said.length === 0 ? undefined : said.join(' ');
   const evidence = evidenceOf(part);
+  const standing = own ?? inherited;
+  const parts = standing === undefined ? [] : keywordsKnownOtherwise(part['x-provenance-keywords'], standing);
   return {
-    standing: own ?? inherited,
+    standing,
     own: own !== undefined,
+    ...(parts.length === 0 ? {} : { parts }),
     ...(evidence.length === 0 ? {} : { evidence }),
     ...(note === undefined ? {} : { note }),
   };
 }
+
+/** `its type and default inferred`, for each other standing that keywords of a part have. */
+export const keywordsKnownOtherwise = (marks: unknown, standing: Standing): string[] =>
+  knownOtherwise(marks, standing).map(({ names, its }) => `its ${listed(names)} ${its}`);
+
+/** The names with another standing than that of the part, by standing. */
+export function knownOtherwise(
+  marks: unknown,
+  standing: Standing,
+): { readonly names: readonly string[]; readonly its: Standing }[] {
+  const groups = new Map<Standing, string[]>();
+  for (const [name, mark] of entries(marks)) {
+    const its = standingOf(mark);
+    if (its !== undefined && its !== standing) groups.set(its, [...(groups.get(its) ?? []), name]);
+  }
+  return [...groups].map(([its, names]) => ({ its, names }));
+}
+
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 /** A reference overrides the standing of its target only if it has a mark; inheritance stops there. */
 export const markOfReference = (site: JsonObject, target: JsonObject): Mark =>

@@ -122,6 +122,7 @@ function isVerb([first = '', second]: readonly string[], { byId, byMadeId, bySum
   if (particles !== undefined) return second !== undefined && particles.has(second);
   if (SURE.has(first)) {
     if (first === 'add') return second !== 'on' && second !== 'ons';
+    if (first === 'perform' && second !== undefined && READS.has(second)) return false;
     return !((byMadeId || bySummary) && second !== undefined && PHASES.has(second));
   }
   if (byId || (!COLLECTIONS.has(first) && !OTHERS.has(first))) return false;
@@ -130,7 +131,9 @@ function isVerb([first = '', second]: readonly string[], { byId, byMadeId, bySum
 }
 
 /** "Delete a pad" and "Deletes a pad"; not "Updates of a project", "Start date", "Add-ons". */
-function isImperative([first = '', second = '']: readonly string[], reads: Reads): boolean {
+function isImperative([first = '', second = '', third = '']: readonly string[], reads: Reads): boolean {
+  // "Perform a search" says what is done in its noun.
+  if (/^performs?$/.test(first) && DETERMINERS.has(second)) return isImperative(['perform', third], reads);
   const next = second.replaceAll(/[^a-z]/g, '');
   if (SURE.has(first)) return isVerb([first, ...(next === '' ? [] : [next])], reads);
   if (COLLECTIONS.has(first) || OTHERS.has(first)) return DETERMINERS.has(next);

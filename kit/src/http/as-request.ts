@@ -7,8 +7,6 @@ export async function asRequest(
 ): Promise<Outgoing> {
   // No Request can have this method.
   if (incoming.method === 'TRACE') return { status: 501, headers: {} };
-  // Nor can one be about the server as a whole, as `OPTIONS *` is.
-  if (!incoming.path.startsWith('/')) return { status: 400, headers: {} };
   const response = await respond(requestOf(incoming));
   const headers = Object.fromEntries(response.headers);
   const body = response.body === null ? {} : { body: new Uint8Array(await response.arrayBuffer()) };

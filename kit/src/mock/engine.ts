@@ -1,7 +1,8 @@
 import type { Contract } from '../contract/index.ts';
 import type { JsonObject } from '../base/json.ts';
 import { failingWithPrism } from '../prism/failures.ts';
-import { type PrismManner, startPrism } from '../prism/start.ts';
+import type { PrismManner } from '../prism/manner.ts';
+import { startPrism } from '../prism/start.ts';
 import { StateEngine } from './state-engine.ts';
 
 /** The engines of a mock. */

@@ -1,6 +1,7 @@
 import { type JsonObject, text } from '../base/json.ts';
 import { loadContract, nodeAt, type Part, partsBelow, targetOf } from '../contract/index.ts';
 import { watchPrism, failingWithPrism } from './failures.ts';
+import type { PrismManner } from './manner.ts';
 import { prepare } from './prepare.ts';
 import { proveValidation } from './prove.ts';
 import { createRequire } from 'node:module';
@@ -14,23 +15,6 @@ export interface PrismServer {
   url: string;
   /** Closes open connections and frees the port. */
   close(): Promise<void>;
-}
-
-/** How Prism makes its responses. */
-export interface PrismManner {
-  /**
-   * Makes values by the schemas instead of returning examples.
-   * @default false
-   */
-  dynamic?: boolean;
-  /**
-   * Responds with status 500 and the list of violations if its own response violates the contract, such as an example that
-   * does not match its schema.
-   * @default false
-   */
-  errors?: boolean;
-  /** The seed of the values that `dynamic` makes. */
-  seed?: string | number;
 }
 
 export interface PrismOptions extends PrismManner {

@@ -3,7 +3,7 @@
  * text of doc comments, and int64 is marked with its side. It walks the document as it is written, because the copy keeps its
  * references and parts, which the shape of a schema resolves and merges.
  */
-import { docText, provenanceTags } from './doc-text.ts';
+import { docText, type Known, provenanceTags } from './doc-text.ts';
 import {
   entries,
   isList,
@@ -12,11 +12,20 @@ import {
   type JsonObject,
   list,
   mapValues,
+  member,
   objectAt,
   text,
   without,
 } from '../base/json.ts';
-import { deref, loadContract, METHODS, type Standing, standingIn, typesOf } from '../contract/index.ts';
+import {
+  deref,
+  loadContract,
+  METHODS,
+  rankOf,
+  type Standing,
+  standingIn,
+  typesOf,
+} from '../contract/index.ts';
 import { branches, isInt64 } from './shape.ts';
 import { keysOf } from '../base/pointer.ts';
 
@@ -26,6 +35,8 @@ export const FILE = 'x-file';
 
 interface Place {
   readonly standing: Standing;
+  /** The standing that the comment around this place says. */
+  readonly said: Standing;
   readonly side: Side;
 }
 
@@ -33,24 +44,23 @@ interface Place {
 const parameterSchema = (raw: JsonObject): Json | undefined =>
   raw['schema'] ?? objectAt(entries(raw['content'])[0]?.[1])['schema'];
 
+const weakerThan = (standing: Standing, other: Standing | undefined): Standing | undefined =>
+  other !== undefined && rankOf({ standing: other }) > rankOf({ standing }) ? other : undefined;
+
 /** One function, because its parts call each other and all look up references in the same document. */
 export function annotate(document: JsonObject): JsonObject {
   const sides = schemaSides(document);
-  const start = (node: Json, side: Side): Place => ({
-    standing: standingIn(objectAt(node)) ?? 'documented',
-    side,
-  });
+  const start = (node: Json, side: Side, above: Standing = 'documented'): Place => {
+    const standing = standingIn(objectAt(node)) ?? above;
+    return { standing, said: standing, side };
+  };
 
   /** The node with all that its comment should say in `description`. */
-  const commented = (node: JsonObject, standing: Standing, required?: Standing): JsonObject => {
+  const commented = (node: JsonObject, known: Known): JsonObject => {
     // The description of a referenced part also applies to the reference.
     const target = '$ref' in node ? deref(document, node) : {};
     const said = text(node['description']) ?? text(target['description']);
-    const sure = standingIn(node) ?? standingIn(target) ?? standing;
-    const tags = [
-      ...provenanceTags(node, sure, required),
-      ...(node['deprecated'] === true ? ['@deprecated'] : []),
-    ];
+    const tags = [...provenanceTags(node, known), ...(node['deprecated'] === true ? ['@deprecated'] : [])];
     const description = docText({ ...target, ...node }, said, tags);
     return {
       ...without(node, 'deprecated', 'format', 'summary', 'description'),
@@ -68,7 +78,9 @@ export function annotate(document: JsonObject): JsonObject {
       ...(isInt64(raw) && { [INT64_SIDE]: here.side }),
       ...(raw['format'] === 'binary' && { [FILE]: true }),
       ...(isObject(raw['properties']) && { properties: properties(raw, here) }),
-      ...('items' in raw && { items: schema(raw['items'], here) }),
+      ...('items' in raw && {
+        items: schema(raw['items'], { ...here, said: standingIn(raw['items']) ?? here.said }),
+      }),
       ...(isObject(raw['additionalProperties']) && {
         additionalProperties: schema(raw['additionalProperties'], here),
       }),
@@ -80,12 +92,20 @@ export function annotate(document: JsonObject): JsonObject {
 
   const properties = (parent: JsonObject, place: Place): JsonObject =>
     mapValues(parent['properties'], (child, name) => {
-      const typed = schema(child, place);
-      if (!isObject(typed)) return typed;
+      if (!isObject(child)) return child;
+      const standing = standingIn(child) ?? place.standing;
+      const typed = objectAt(schema(child, { ...place, said: standing }));
       const required = list(parent['required']).includes(name)
         ? standingIn(parent['x-provenance-required'], name)
         : undefined;
-      return commented(typed, standingIn(typed) ?? place.standing, required);
+      const type = '$ref' in child ? standingIn(deref(document, child)) : undefined;
+      return commented(typed, {
+        standing,
+        said: place.said,
+        required,
+        type: weakerThan(standing, type),
+        items: weakerThan(standing, standingIn(child['items'])),
+      });
     });
 
   /** openapi-typescript would treat an `anyOf` beside the schema's own fields as another alternative to them. */
@@ -102,50 +122,69 @@ export function annotate(document: JsonObject): JsonObject {
   const content = (raw: Json | undefined, place: Place): JsonObject =>
     mapValues(raw, (media) => ({ schema: schema(objectAt(media)['schema'], place) }));
 
-  const parameter = (raw: Json): Json =>
-    isObject(raw) && !('$ref' in raw)
-      ? commented(
-          { ...without(raw, 'content'), schema: schema(parameterSchema(raw), start(raw, 'in')) },
-          start(raw, 'in').standing,
-        )
-      : raw;
+  const parameter = (raw: Json, above: Standing = 'documented'): Json => {
+    if (!isObject(raw) || '$ref' in raw) return raw;
+    const place = start(raw, 'in', above);
+    const declared = parameterSchema(raw);
+    const type = weakerThan(place.standing, standingIn(declared));
+    const note = type === undefined ? undefined : text(member(declared, 'x-provenance-note'));
+    return commented(
+      {
+        ...(note !== undefined && { 'x-provenance-note': note }),
+        ...without(raw, 'content'),
+        schema: schema(declared, place),
+      },
+      { standing: place.standing, said: above, type },
+    );
+  };
 
   const response = (raw: Json, standing: Standing): Json => {
     if (!isObject(raw) || '$ref' in raw) return raw;
-    const place: Place = { standing: standingIn(raw) ?? standing, side: 'inline' };
+    const place = start(raw, 'inline', standing);
     const headers = mapValues(raw['headers'], (header) => responseHeader(header, place));
     return {
-      ...commented(raw, place.standing),
+      ...commented(raw, { standing: place.standing, said: standing }),
       ...('headers' in raw && { headers }),
       ...('content' in raw && { content: content(raw['content'], place) }),
     };
   };
 
-  const responseHeader = (raw: Json, place: Place): Json =>
-    isObject(raw) && !('$ref' in raw)
-      ? commented({ ...raw, schema: schema(raw['schema'], place) }, place.standing)
-      : raw;
+  const responseHeader = (raw: Json, around: Place): Json => {
+    if (!isObject(raw) || '$ref' in raw) return raw;
+    const place = start(raw, around.side, around.standing);
+    return commented(
+      { ...raw, schema: schema(raw['schema'], place) },
+      { standing: place.standing, said: around.said },
+    );
+  };
 
   const operation = (raw: JsonObject): JsonObject => {
     const body = raw['requestBody'];
+    const { standing } = start(raw, 'in');
+    const known = (part: JsonObject): Known => ({
+      standing: start(part, 'in', standing).standing,
+      said: standing,
+    });
     const summary = text(raw['summary']);
     const description = [summary && `${summary}.`, text(raw['description'])].filter(Boolean).join('\n\n');
     return {
-      ...commented({ ...without(raw, 'callbacks'), description }, 'documented'),
-      parameters: list(raw['parameters']).map(parameter),
+      ...commented({ ...without(raw, 'callbacks'), description }, { standing, said: 'documented' }),
+      parameters: list(raw['parameters']).map((child) => parameter(child, standing)),
       ...(isObject(body) && {
         requestBody: {
-          ...commented(body, 'documented'),
-          content: content(body['content'], start(body, 'in')),
+          ...commented(body, known(body)),
+          content: content(body['content'], start(body, 'in', standing)),
         },
       }),
-      responses: mapValues(raw['responses'], (child) => response(child, 'documented')),
+      responses: mapValues(raw['responses'], (child) => response(child, standing)),
     };
   };
 
   const item = (raw: Json): Json => ({
     ...objectAt(raw),
-    ...('parameters' in objectAt(raw) && { parameters: list(objectAt(raw)['parameters']).map(parameter) }),
+    ...('parameters' in objectAt(raw) && {
+      parameters: list(objectAt(raw)['parameters']).map((child) => parameter(child)),
+    }),
     ...Object.fromEntries(
       METHODS.map((method) => method.toLowerCase())
         .filter((method) => method in objectAt(raw))
@@ -161,11 +200,19 @@ export function annotate(document: JsonObject): JsonObject {
     components: {
       schemas: mapValues(components['schemas'], (child, name) => {
         const side = sides.get(name)?.has('in') ? 'in' : 'out';
-        return commented({ ...objectAt(schema(child, start(child, side))) }, start(child, side).standing);
+        const place = start(child, side);
+        const known = {
+          standing: place.standing,
+          said: 'documented',
+          items: weakerThan(place.standing, standingIn(member(child, 'items'))),
+        } as const;
+        return commented({ ...objectAt(schema(child, place)) }, known);
       }),
-      parameters: mapValues(components['parameters'], parameter),
-      responses: mapValues(components['responses'], (child) => response(child, start(child, 'out').standing)),
-      headers: mapValues(components['headers'], (child) => responseHeader(child, start(child, 'out'))),
+      parameters: mapValues(components['parameters'], (child) => parameter(child)),
+      responses: mapValues(components['responses'], (child) => response(child, 'documented')),
+      headers: mapValues(components['headers'], (child) =>
+        responseHeader(child, { standing: 'documented', said: 'documented', side: 'out' }),
+      ),
     },
   };
 }

@@ -151,6 +151,9 @@ function successIn(operation: Operation): JsonObject | string {
   const isEmpty = ({ content: own, mayBeEmpty }: ResponseInfo): boolean => own.length === 0 || mayBeEmpty;
   return {
     description: all[0]?.description ?? '',
+    headers: Object.fromEntries(
+      all.flatMap(({ headers }) => headers.map(({ name, node }) => [name, node.value])),
+    ),
     ...(first !== undefined && {
       content: {
         [json.length > 0 ? JSON_TYPE : first.type]: { schema: unionOf(json.length > 0 ? json : texts) },

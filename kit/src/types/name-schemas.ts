@@ -18,6 +18,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   ...['Record', 'Blob', 'Omit', 'Extract', 'Pick', 'Promise', 'Readonly', 'WithRequired', 'OneOf'],
   ...['Methods', 'Options', 'OperationId', 'OperationInfo', 'ResponseSchema', 'FilterOn', 'Place'],
   ...['Pagination', 'CursorPages', 'NumberedPages', 'Polling', 'Params', 'S', 'usual'],
+  ...['Call', 'CallResponse', 'DeclaredHeaders', 'Headers'],
   ...['PaginatedMethod', 'PaginatedList', 'PollableMethod', 'ReportMethod'],
   ...['Client', 'BigintClient', 'ClientOfPackage', 'ClientOptions', 'CallOptions', 'create', 'createClient'],
 ]);

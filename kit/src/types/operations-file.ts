@@ -124,35 +124,53 @@ export interface OperationInfo {
 `;
 
 const BRANDS = `
+/** What a method returns: a promise of the data, which can also tell about the response that the data came in. */
+export interface Call<Data, Declared = unknown> extends Promise<Data> {
+  /** The data, with the status and headers of its response. Sends nothing. */
+  withResponse(): Promise<{ readonly data: Data; readonly response: CallResponse<Declared> }>;
+}
+
+/** The response of a call. \`Declared\`: the headers that the contract declares, by name. */
+export interface CallResponse<Declared = unknown> {
+  readonly status: number;
+  readonly headers: DeclaredHeaders<Declared> & Headers;
+}
+
+export interface DeclaredHeaders<Declared> {
+  /** Null if the service did not send it, although the contract declares it. */
+  get<Name extends keyof Declared>(name: Name): Declared[Name] | null;
+}
+
 /** A method that returns pages, for \`paginate\`. */
-export interface PaginatedMethod<Params, Page, Item, Options> {
-  (params: Params, options?: Options): Promise<Page>;
+export interface PaginatedMethod<Params, Page, Item, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Page, Declared>;
   readonly operation: string;
   /** \`item\` is for the compiler only: it carries the type. */
   readonly pagination: Pagination & { readonly item?: Item };
 }
 
 /** A paginated method that can be called without parameters, for its first page. */
-export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMethod<
+export interface PaginatedList<Params, Page, Item, Options, Declared = unknown> extends PaginatedMethod<
   Params,
   Page,
   Item,
-  Options
+  Options,
+  Declared
 > {
-  (params?: Params, options?: Options): Promise<Page>;
+  (params?: Params, options?: Options): Call<Page, Declared>;
 }
 
 /** A method that reports progress, for \`poll\`. */
-export interface PollableMethod<Params, Status, Options> {
-  (params: Params, options?: Options): Promise<Status>;
+export interface PollableMethod<Params, Status, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Status, Declared>;
   readonly operation: string;
   /** \`response\` is for the compiler only: it carries the type. */
   readonly polling: Polling & { readonly response?: Status };
 }
 
 /** A method that requests a report, for \`report\`. */
-export interface ReportMethod<Params, Code, Results, Options> {
-  (params: Params, options?: Options): Promise<Code>;
+export interface ReportMethod<Params, Code, Results, Options, Declared = unknown> {
+  (params: Params, options?: Options): Call<Code, Declared>;
   readonly operation: string;
   /** The method of the same client that gets the results. */
   readonly results: () => PollableMethod<{ dataCode: string }, Results, Options> | undefined;

@@ -12,6 +12,7 @@ import {
   type RequestBody,
   standingIn,
   successOf,
+  typesOf,
 } from '../contract/index.ts';
 import { keysOf, valueAt } from '../base/pointer.ts';
 import { itemSchema } from './untypable-parts.ts';
@@ -108,32 +109,53 @@ export function methodSignatures(
   const method = (operation: Operation): string => {
     const { node } = operation;
     const id = memberName(operation.id);
+    const headers = declaredHeaders(document, operation);
     const { lines, required } = parameters(operation);
     const params = lines.length > 0 ? `{\n${indent(lines.join('\n'))}\n}` : 'Record<string, never>';
     const doc = docComment(methodDoc(operation, annotated)).join('');
     const { 'x-pagination': pagination, 'x-polling': polling } = node;
     if (isObject(pagination)) {
-      const types = [params, result(operation), item(operation, pagination), 'Options'];
+      const types = [params, result(operation), item(operation, pagination), 'Options', ...headers];
       return indent(
         `${doc}\nreadonly ${id}: ${required ? 'PaginatedMethod' : 'PaginatedList'}<\n${indent(types.join(',\n'))}\n>;`,
       );
     }
     if (isObject(polling)) {
-      const types = [params, result(operation), 'Options'];
+      const types = [params, result(operation), 'Options', ...headers];
       return indent(`${doc}\nreadonly ${id}: PollableMethod<\n${indent(types.join(',\n'))}\n>;`);
     }
     const resultsId = resultsOf(document, operation);
     const results = operations.find((each) => each.id === resultsId);
     if (results) {
-      const types = [params, result(operation), result(results), 'Options'];
+      const types = [params, result(operation), result(results), 'Options', ...headers];
       return indent(`${doc}\nreadonly ${id}: ReportMethod<\n${indent(types.join(',\n'))}\n>;`);
     }
     const arguments_ = `this: void,\nparams${required ? '' : '?'}: ${params},\noptions?: Options,`;
-    return indent(`${doc}\n${id}(\n${indent(arguments_)}\n): Promise<${result(operation)}>;`);
+    return indent(
+      `${doc}\n${id}(\n${indent(arguments_)}\n): Call<${[result(operation), ...headers].join(', ')}>;`,
+    );
   };
 
   const methods = operations.map(method);
   return { methods, filterTypes: [...conditions].map(filterType), requestTypes, responseTypes };
+}
+
+/** The headers that the contract declares for a success, with the type of their texts; none if there are none. */
+function declaredHeaders(document: JsonObject, operation: Operation): string[] {
+  const fields = (successOf(operation)?.headers ?? []).map(
+    ({ name, node }) =>
+      `${stringLiteral(name)}: ${headerText(deref(document, objectAt(node.value, 'schema')))}`,
+  );
+  return fields.length > 0 ? [`{ ${fields.join('; ')} }`] : [];
+}
+
+/** The type of a header as text. */
+function headerText(schema: JsonObject): string {
+  const types = typesOf(schema);
+  const values = strings(schema['enum']).map(stringLiteral);
+  if (types.length > 0 && types.every((type) => type === 'integer' || type === 'number'))
+    return '`${number}`';
+  return values.length > 0 ? values.join(' | ') : 'string';
 }
 
 /** A list of conditions on fields, each of a named schema. */
@@ -173,9 +195,9 @@ function methodDoc(operation: Operation, annotated: JsonObject): string {
   const response = success?.node ?? {};
   const schema = success?.content[0]?.schema?.value ?? {};
   const node = standingIn(schema) ? schema : response;
-  const standing = standingIn(node);
-  const sure =
-    standing === undefined || standing === 'documented' ? '' : provenanceTags(node, standing).join('');
+  const sure = provenanceTags(node, { standing: standingIn(node) ?? 'documented', said: 'documented' }).join(
+    '',
+  );
   const returned = (success?.description ?? '').replaceAll(/\s+/g, ' ').trim();
   const [words = '', ...tags] = docOf(annotated, operation.pointer).split(/\n(?=@)/);
   const tag = `@returns ${returned}${sure.replace(/^@provenance /, ' Provenance of the response: ')}`;

@@ -35,7 +35,9 @@ export function createClient(options: ClientOptions): object {
 }
 `;
 
-const UNTAGGED = "// What has no @provenance tag is documented: the service's document states it.\n";
+const UNTAGGED = `// Without a @provenance tag, a part has the standing of the type or operation that contains it, and a type or an
+// operation is documented: the service's document states it.
+`;
 
 const INT64 = `/** A 64-bit integer in a response: the default of \`Integer\`, which is \`number | bigint\` for \`int64: 'bigint'\`. */
 export type Int64 = number;

@@ -136,7 +136,7 @@ export function validator(given: Contract, options: ValidateOptions = {}): CallC
             : unknownSent(contract, operation, params, unknownFields !== undefined)),
         ];
         const violations = sort(requests, operation, found, notice, redact);
-        return refusal(violations, (said) => `${operation}: ${said} Nothing was sent.`);
+        return refusal(violations, (said) => `${said} Nothing was sent.`);
       },
     }),
     ...(responses !== 'off' && {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compilePattern, PatternError } from '../../src/base/pattern/pattern.ts';
 import { samplesOf } from '../../src/base/pattern/samples.ts';
-import { quarterOf } from '@experimentation-automation/test-support/short-run';
 
 interface Tester {
   test(text: string): boolean;
@@ -156,7 +155,7 @@ test('any pattern matches what it matches in the language, however often it is u
       for (let use = 0; use < 100; use += 1) own.matches('');
       expect(texts.map((one) => own.matches(one))).toEqual(results);
     }),
-    { numRuns: quarterOf(300), examples: [['(?=(?<!\\b))', ['a😀a', '']]] },
+    { numRuns: 75, examples: [['(?=(?<!\\b))', ['a😀a', '']]] },
   );
 });
 
@@ -173,7 +172,10 @@ describe('a text of 100,000 characters takes no time', () => {
   ])('%s', (source, unit, end) => {
     const own = compilePattern(source);
     const long = unit.repeat(100_000 / unit.length) + end;
-    for (let use = 0; use < 101; use += 1) expect(own.matches(long)).toBe(false);
+    expect(own.matches(long)).toBe(false);
+    // After some hundred texts, the language's own engine may do the work.
+    for (let use = 0; use < 200; use += 1) own.matches('');
+    expect(own.matches(long)).toBe(false);
   });
 });
 

@@ -9,6 +9,8 @@ wireCopy();
 wireMenu();
 wireGroups();
 wireStandings();
+wireFilters();
+markOperation();
 showPlace();
 openTarget();
 addEventListener('hashchange', openTarget);
@@ -75,6 +77,24 @@ function wireStandings(): void {
   }
 }
 
+/** Hides the entries of a list that do not contain each word that is typed. */
+function wireFilters(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-filter]')) {
+    const entries = [...(document.getElementById(input.dataset['filter'] ?? '')?.children ?? [])];
+    const count = input.parentElement?.querySelector('[role=status]');
+    input.addEventListener('input', () => {
+      const words = input.value.toLowerCase().split(/\s+/);
+      for (const entry of entries)
+        entry.toggleAttribute(
+          'hidden',
+          !words.every((word) => entry.textContent.toLowerCase().includes(word)),
+        );
+      const shown = entries.filter((entry) => !entry.hasAttribute('hidden')).length;
+      if (count) count.textContent = shown === entries.length ? '' : `${shown} of ${entries.length}`;
+    });
+  }
+}
+
 /** Opens the folded parts that contain the target of the address. */
 function openTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -91,10 +111,33 @@ function follow(target: Element, frames = 5): void {
   if (frames > 0) requestAnimationFrame(() => follow(target, frames - 1));
 }
 
+/** Marks the operation in the navigation whose section is at the top of the window. */
+function markOperation(): void {
+  const sections = [...document.querySelectorAll<HTMLElement>('section.operation')];
+  const links = sections.map(({ id }) =>
+    document.querySelector<HTMLAnchorElement>(`#navigation a.call[href="#${CSS.escape(id)}"]`),
+  );
+  const inSight = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes)
+        if (isIntersecting) inSight.add(target);
+        else inSight.delete(target);
+      const current = sections.findIndex((section) => inSight.has(section));
+      links.forEach((link, at) => {
+        if (at === current) link?.setAttribute('aria-current', 'location');
+        else link?.removeAttribute('aria-current');
+      });
+    },
+    { rootMargin: '-20% 0px -75% 0px' },
+  );
+  for (const section of sections) observer.observe(section);
+}
+
 /** The navigation is longer than most windows, so only the navigation is scrolled to the current page. */
 function showPlace(): void {
   const navigation = document.getElementById('navigation');
-  const place = navigation?.querySelector('[aria-current]');
+  const place = navigation?.querySelector('[aria-current]:not([aria-current=location])');
   if (!navigation || !place) return;
   const { top, bottom } = place.getBoundingClientRect();
   const frame = navigation.getBoundingClientRect();

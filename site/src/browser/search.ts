@@ -123,7 +123,12 @@ const WHERE: Readonly<Record<Found['kind'], (context: string) => string>> = {
   field: (owner) => `field of ${owner}`,
   page: (group) => group,
   section: (page) => `in ${page}`,
+  flow: () => 'flow',
+  change: (page) => `in ${page}`,
 };
+
+/** Kinds whose names are words, not identifiers. */
+const IN_WORDS: ReadonlySet<Found['kind']> = new Set(['page', 'section', 'flow']);
 
 const option = ({ kind, name, context, href, snippet }: Found, at: number, root: string): HTMLElement =>
   h(
@@ -138,7 +143,7 @@ const option = ({ kind, name, context, href, snippet }: Found, at: number, root:
         href: href.startsWith('#') ? href : root + href,
         tabindex: -1,
       },
-      h(kind === 'page' || kind === 'section' ? 'b' : 'code', name),
+      h(IN_WORDS.has(kind) ? 'b' : 'code', name),
       h('span', WHERE[kind](context)),
       snippet.length > 0 &&
         h(

@@ -35,6 +35,11 @@ export interface TagEntry {
   readonly operations: readonly Operation[];
 }
 
+/** What programs can do with the objects of a group: the verbs that its operation ids begin with. */
+export const verbsOf = ({ operations }: TagEntry): string[] => [
+  ...new Set(operations.map(({ id }) => /^[a-z]+/.exec(id)?.[0] ?? id)),
+];
+
 interface Setting {
   /** The address that samples call. @default that of the contract */
   readonly baseUrl?: string | undefined;

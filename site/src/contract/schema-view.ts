@@ -22,6 +22,7 @@ import {
   text,
 } from 'openapi-contract-kit/internal/base/json';
 import { keysOf, pointerOf } from 'openapi-contract-kit/internal/base/pointer';
+import { opening } from '../text/opening.ts';
 import { factsOf, labelOf, saysMore, scalarText, type Fact } from './describe.ts';
 
 /**
@@ -93,6 +94,17 @@ export function schemaView(
 export function viewOfComponent(contract: Contract, name: string): SchemaView {
   const schema = nodeAt(contract.document, pointerOf(['components', 'schemas', name])).value;
   return build(schema, { contract, follow: false, inherited: undefined, ancestors: [name] });
+}
+
+/** A line about a schema for lists: its first sentence, or else its values or its fields. */
+export function lineAbout(contract: Contract, name: string): string {
+  const { description = '', values, fields } = viewOfComponent(contract, name);
+  const codes = (names: readonly string[]) => names.map((one) => `\`${one}\``).join(', ');
+  if (values !== undefined) {
+    const words = `${codes(values.entries.map((entry) => entry.text))}${values.open ? ' and others' : ''}`;
+    return opening(description) ?? `One of ${words}.`;
+  }
+  return opening(description) ?? `Has ${codes(fields.map((field) => field.name))}.`;
 }
 
 function build(schema: Json, walk: Walk): SchemaView {

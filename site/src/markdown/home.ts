@@ -1,7 +1,8 @@
 import { member, text } from 'openapi-contract-kit/internal/base/json';
+import { type Contract, verbsOf } from '../contract/contract.ts';
 import { sharesOf } from '../contract/shares.ts';
 import type { View } from '../view/view.ts';
-import { blocks, bullets, link } from './text.ts';
+import { blocks, bullets, code, link } from './text.ts';
 
 /** Where readers with different aims begin: the page, and what it gives them. */
 export const WAYS = [
@@ -22,26 +23,30 @@ export const WAYS = [
   },
 ] as const;
 
+export const RELIABILITY = 'How reliable this reference is';
+
+/** What every request needs: an address and a token. */
+export const addressText = ({ baseUrl }: Contract): string =>
+  `Send requests to ${code(baseUrl)} with the header ${code('Authorization: Bearer <token>')}; \`createAccessToken\` returns the token.`;
+
 export const homeText = ({ contract, links }: View, start: string): string =>
   blocks(
     `# ${contract.title}`,
     text(member(contract.document['info'], 'summary')),
+    '## Where to begin',
+    bullets(WAYS.map(({ title, path, about }) => `${link(title, links.page(path))}: ${about}`)),
+    start.trim(),
     '## What you can do',
-    'Read, create and change these objects. The numbers count their operations.',
     bullets(
-      contract.groups.map(
-        ({ name, slug, operations }) => `${link(name, links.tag(slug))}: ${operations.length}`,
-      ),
+      contract.groups.map((tag) => `${link(tag.name, links.tag(tag.slug))}: ${verbsOf(tag).join(', ')}`),
     ),
-    '## How certain it is',
+    addressText(contract),
+    `## ${RELIABILITY}`,
     bullets(
       sharesOf(contract).map(({ name, total, parts }) => {
         const shares = parts.map(({ standing, count }) => `${count} ${standing}`).join(', ');
         return `${total} ${name}: ${shares}`;
       }),
     ),
-    '## Where to begin',
-    bullets(WAYS.map(({ title, path, about }) => `${link(title, links.page(path))}: ${about}`)),
-    start.trim(),
     `The contract itself: ${link('openapi.yaml', 'openapi.yaml')}, ${link('openapi.json', 'openapi.json')}. All pages of this site in Markdown: ${link('llms.txt', 'llms.txt')} lists them, ${link('llms-full.txt', 'llms-full.txt')} has them in one file. The samples in curl and Python read the access token from the environment variable \`TOKEN\`; for the sandbox, any value works.`,
   );

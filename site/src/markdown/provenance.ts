@@ -9,7 +9,7 @@ export const MEANINGS = {
   inferred:
     'It follows from something that the document states; the note says what. Investigate differences.',
   assumed:
-    'No source states it, so this project made a choice; the note says what and why. A difference only shows that the assumption is wrong.',
+    'No source states it, so this project made a choice; the note says what and why. If your service differs, our assumption was wrong, not your service.',
 } as const satisfies Readonly<Record<Standing, string>>;
 
 export const INTRO =
@@ -18,7 +18,7 @@ export const INTRO =
 /** What follows the list of standings. */
 export const moreText = ({ links }: View, ownReason: string): string => `## Where a part has no mark
 
-A part without a mark is as certain as the part that contains it. A schema that is referred to has its own standing, unless the reference has a mark. ${ownReason} means: the same standing, for another reason. Single values of a set, and single required fields, can also have their own standing.
+A part without a mark is as certain as its parent. ${ownReason} is equally certain, from another source. A schema that is referred to has its own standing, unless the reference has a mark. Single values of a set, and single required fields, can also have their own standing.
 
 ## Open and closed sets
 

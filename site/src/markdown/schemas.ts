@@ -1,16 +1,42 @@
 import { entries, type JsonObject, member, text } from 'openapi-contract-kit/internal/base/json';
-import { markOf, standingOf } from 'openapi-contract-kit/internal/contract/index';
+import { markOf, nodeAt, standingOf } from 'openapi-contract-kit/internal/contract/index';
+import { pointerOf } from 'openapi-contract-kit/internal/base/pointer';
 import { componentsOf, type ShownKind } from '../contract/contract.ts';
 import { resourceTexts } from '../contract/resource.ts';
-import { schemaView, viewOfComponent } from '../contract/schema-view.ts';
+import { hasInside, lineAbout, schemaView, viewOfComponent } from '../contract/schema-view.ts';
+import { usageOf } from '../contract/usage.ts';
+import { exampleOf } from '../samples/schema-examples.ts';
+import { usesOf } from '../view/uses.ts';
 import type { View } from '../view/view.ts';
 import { insideText, shapeText, standingText, typeText } from './shape.ts';
-import { blocks, code, sentences } from './text.ts';
+import { blocks, bullets, code, codeLink, fence, sentences } from './text.ts';
 
-/** Schemas, parameters, responses and headers that several operations share. */
+/** One schema: what it is, where it is used, its fields, and an example. */
+export function schemaText(view: View, name: string): string {
+  const { contract, links } = view;
+  const { value } = nodeAt(contract.document, pointerOf(['components', 'schemas', name]));
+  const shape = viewOfComponent(contract, name);
+  const uses = usesOf(usageOf(contract, name), links);
+  const example = exampleOf(contract, name);
+  return blocks(
+    `# ${name}`,
+    sentences(`${typeText(view, shape)}.`, shapeText(view, shape), standingText(view, markOf(value))),
+    resourceTexts(contract).get(name),
+    uses.length > 0 && '## Used by',
+    bullets(
+      uses.map(
+        ({ how, targets }) =>
+          `${how} ${targets.map((target) => codeLink(target.name, target.href)).join(', ')}`,
+      ),
+    ),
+    hasInside(shape) && blocks(`## ${shape.fields.length > 0 ? 'Fields' : 'Forms'}`, insideText(view, shape)),
+    example !== undefined && blocks('## Example', fence(JSON.stringify(example, null, 2), 'json')),
+  );
+}
+
+/** The schemas with a line about each, and the parts that several operations share. */
 export function schemasText(view: View): string {
-  const { contract } = view;
-  const resources = resourceTexts(contract);
+  const { contract, links } = view;
   const all = (kind: ShownKind, write: (part: JsonObject, name: string) => string): string =>
     blocks(
       ...componentsOf(contract, kind).map(({ name, value }) => blocks(`### ${name}`, write(value, name))),
@@ -21,15 +47,11 @@ export function schemasText(view: View): string {
     sentences(text(part['description']), standingText(view, markOf(part)));
   return blocks(
     '# Schemas',
-    '## Objects and values',
-    all('schemas', (part, name) => {
-      const shape = viewOfComponent(contract, name);
-      return blocks(
-        sentences(`${typeText(view, shape)}.`, shapeText(view, shape), standingText(view, markOf(part))),
-        resources.get(name),
-        insideText(view, shape),
-      );
-    }),
+    bullets(
+      componentsOf(contract, 'schemas').map(
+        ({ name }) => `${codeLink(name, links.component('schemas', name))}: ${lineAbout(contract, name)}`,
+      ),
+    ),
     '## Parameters',
     all('parameters', (part) => {
       const shape = shapeIn(part, part['schema']);

@@ -15,9 +15,14 @@ import type { View } from '../view/view.ts';
 import { blocks, bullets, code, link, sentences } from './text.ts';
 
 /** The standing of a part, with its note and evidence. */
-export function standingText({ links }: View, { standing, note, evidence = [] }: Mark, about = ''): string {
+export function standingText(
+  { links }: View,
+  { standing, parts = [], note, evidence = [] }: Mark,
+  about = '',
+): string {
   if (standing === undefined) return '';
-  const word = about === '' ? capital(standing) : `${about}: ${standing}`;
+  const known = [standing, ...parts].join(', ');
+  const word = about === '' ? capital(known) : `${about}: ${known}`;
   const cited = evidence.map((id) => link(id, links.evidence(id))).join(', ');
   return sentences(
     note === undefined ? `*${word}*.` : `*${word}*: ${note}`,

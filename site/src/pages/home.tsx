@@ -1,7 +1,7 @@
 import { member, text } from 'openapi-contract-kit/internal/base/json';
-import type { Contract } from '../contract/contract.ts';
+import { type Contract, verbsOf } from '../contract/contract.ts';
 import { sharesOf } from '../contract/shares.ts';
-import { WAYS } from '../markdown/home.ts';
+import { addressText, RELIABILITY, WAYS } from '../markdown/home.ts';
 import type { View } from '../view/view.ts';
 import { Legend } from './provenance.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
   readonly start: string;
 }
 
-/** The start page: what readers can do, how certain it is, where to begin. */
+/** The start page: where to begin, what readers can do, how reliable it is. */
 export function HomePage({ view, start }: Props) {
   const { contract, links } = view;
   const info = (key: string) => text(member(contract.document['info'], key));
@@ -19,18 +19,6 @@ export function HomePage({ view, start }: Props) {
     <>
       <h1>{contract.title}</h1>
       <p class="lead">{info('summary')}</p>
-      <h2 id="actions">What you can do</h2>
-      <p>Read, create and change these objects. The numbers count their operations.</p>
-      <ul class="chips">
-        {contract.groups.map(({ name, slug, operations }) => (
-          <li>
-            <a href={links.tag(slug)}>{name}</a> {operations.length}
-          </li>
-        ))}
-      </ul>
-      <h2 id="certainty">How certain it is</h2>
-      <HowItIsKnown contract={contract} />
-      <Legend view={view} />
       {view.texts.length > 0 && (
         <>
           <h2 id="ways">Where to begin</h2>
@@ -45,6 +33,21 @@ export function HomePage({ view, start }: Props) {
           {view.text.block(start)}
         </>
       )}
+      <h2 id="actions">What you can do</h2>
+      <dl class="groups">
+        {contract.groups.map((tag) => (
+          <>
+            <dt>
+              <a href={links.tag(tag.slug)}>{tag.name}</a>
+            </dt>
+            <dd>{verbsOf(tag).join(', ')}</dd>
+          </>
+        ))}
+      </dl>
+      {view.text.block(addressText(contract))}
+      <h2 id="certainty">{RELIABILITY}</h2>
+      <HowItIsKnown contract={contract} />
+      <Legend view={view} />
       {!links.alone && (
         <p class="hint">
           The contract itself: <a href={links.page('openapi.yaml')}>openapi.yaml</a>,{' '}

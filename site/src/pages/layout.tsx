@@ -2,9 +2,10 @@ import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { TagEntry } from '../contract/contract.ts';
 import type { Heading } from './contents.ts';
+import { NOT_FOUND } from './not-found.tsx';
 import { GROUPS, type Group } from '../text/text-pages.ts';
 import type { View } from '../view/view.ts';
-import { type Overview, overviewsIn } from '../view/overviews.ts';
+import { type Overview, type OverviewPath, overviewsIn } from '../view/overviews.ts';
 
 export interface Assets {
   /** Head of the page: links to the shared files, or the files themselves in the single-file reference. */
@@ -141,7 +142,7 @@ function menuOf({ contract, links, texts }: View): MenuGroup[] {
     own(use),
     { name: 'Reference', pages: reference, statuses: written(statuses) },
     ...rest.slice(0, -2).map(own),
-    { name: 'How certain it is', pages: overviews('How certain it is') },
+    { name: 'Certainty', pages: overviews('Certainty') },
     ...rest.slice(-2).map(own),
   ];
 }
@@ -149,7 +150,7 @@ function menuOf({ contract, links, texts }: View): MenuGroup[] {
 /** The previous and the next page of the menu, and the page as Markdown. */
 function PageEnd({ view }: { readonly view: View }) {
   const { links } = view;
-  if (links.alone) return null;
+  if (links.alone || links.from === NOT_FOUND) return null;
   const pages = menuOf(view).flatMap(({ pages, statuses = [] }) => [...pages, ...statuses]);
   const at = pages.findIndex(({ path }) => path === links.from);
   const step = (to: Listed | undefined, rel: 'prev' | 'next', label: string) =>
@@ -174,15 +175,18 @@ function PageEnd({ view }: { readonly view: View }) {
   );
 }
 
+const SCHEMAS: OverviewPath = 'schemas.html';
+
 /** Groups of pages; that of the page is open, and the reader's choice is remembered. */
 function Navigation({ view }: { readonly view: View }) {
   const { links } = view;
+  const place = (own: string): 'page' | 'true' | undefined => {
+    if (own === links.from) return 'page';
+    return own === SCHEMAS && links.from.startsWith('schemas/') ? 'true' : undefined;
+  };
   const item = ({ path: own, title, tag }: Listed) => (
     <li>
-      <a
-        href={tag ? links.tag(tag.slug) : links.page(own)}
-        {...(own === links.from ? { 'aria-current': 'page' } : {})}
-      >
+      <a href={tag ? links.tag(tag.slug) : links.page(own)} aria-current={place(own)}>
         {title}
       </a>
       {tag && own === links.from && <Operations view={view} operations={tag.operations} />}
@@ -195,7 +199,7 @@ function Navigation({ view }: { readonly view: View }) {
         .filter(({ pages }) => pages.length > 0)
         .map(({ name, pages, statuses = [] }) => (
           <details
-            open={name === 'Start' || [...pages, ...statuses].some((page) => page.path === links.from)}
+            open={name === 'Start' || [...pages, ...statuses].some((page) => place(page.path) !== undefined)}
             data-group={name}
           >
             <summary>{name}</summary>

@@ -1,6 +1,6 @@
 import { STANDINGS } from 'openapi-contract-kit/internal/contract/index';
 import { INTRO, MEANINGS, moreText } from '../markdown/provenance.ts';
-import { Mark } from '../parts/mark.tsx';
+import { GLYPHS, Mark } from '../parts/mark.tsx';
 import type { View } from '../view/view.ts';
 
 export function ProvenancePage({ view }: { readonly view: View }) {
@@ -40,6 +40,14 @@ export function Legend({ view }: { readonly view: View }) {
             <Mark view={view} mark={{ standing, own: true }} inWords />: {SAYS[standing]}
           </li>
         ))}
+        <li>
+          <span class="mark observed same">
+            <span class="glyph" aria-hidden="true">
+              {GLYPHS.observed}
+            </span>
+          </span>{' '}
+          faint mark: equally certain, from another source; no mark: as certain as its parent
+        </li>
       </ul>
       <label class="scripted-only">
         <input type="checkbox" data-documented-only /> Show only what is documented

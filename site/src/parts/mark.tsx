@@ -22,8 +22,9 @@ interface Props {
  * in the page for readers without scripts.
  */
 export function Mark({ view, mark, about, inWords = false, same = false }: Props) {
-  const { standing, note, evidence = [] } = mark;
+  const { standing, parts = [], note, evidence = [] } = mark;
   if (!standing) return null;
+  const known = [standing, ...parts].join(', ');
   const classes = ['mark', standing, inWords && 'in-words', same && 'same'].filter(Boolean).join(' ');
   const shown = (
     <>
@@ -31,7 +32,7 @@ export function Mark({ view, mark, about, inWords = false, same = false }: Props
       <span class="glyph" aria-hidden="true">
         {GLYPHS[standing]}
       </span>
-      <span class="standing">{standing}</span>
+      <span class="standing">{known}</span>
     </>
   );
   if (note === undefined) return <span class={classes}>{shown}</span>;
@@ -42,7 +43,7 @@ export function Mark({ view, mark, about, inWords = false, same = false }: Props
         <span class="sr">: why?</span>
       </summary>
       <div class="note">
-        <b>{capital(standing)}.</b> {view.text.inline(note)}
+        <b>{capital(known)}.</b> {view.text.inline(note)}
         {evidence.length > 0 && (
           <p class="evidence">
             Evidence: {listed(evidence.map((id) => <a href={view.links.evidence(id)}>{id}</a>))}

@@ -7,8 +7,11 @@ import {
   type SchemaView,
   type Union,
 } from '../contract/schema-view.ts';
+import { opening } from '../text/opening.ts';
 import type { View } from '../view/view.ts';
+import { CodeLink } from './inline.tsx';
 import { Mark, MarkWhereUnexpected } from './mark.tsx';
+import { Choices } from './tabs.tsx';
 import { Facts, TypeLabel, Values } from './type.tsx';
 
 interface Props {
@@ -161,19 +164,42 @@ function UnionForms({ view, union, around }: Pick<Props, 'view' | 'around'> & { 
       {plain.length > 0 && (
         <Values view={view} values={{ open: false, entries: plain.map((text) => ({ text })) }} bare />
       )}
-      {branches.map(({ name, shape }) => (
-        <details class="inside branch">
-          <summary>
-            <code>{name}</code>
-          </summary>
-          <div class="row">
-            <TypeLabel view={view} shape={shape} />
-            <MarkWhereUnexpected view={view} mark={shape.mark} around={around} />
-          </div>
-          <ShapeText view={view} shape={shape} />
-          <Inside view={view} shape={shape} around={aroundInside(shape)} />
-        </details>
-      ))}
+      <Forms view={view} branches={branches} around={around} />
     </div>
+  );
+}
+
+/** More forms than these are a list of names; fewer are shown, one at a time. */
+const MOST_SHOWN = 8;
+
+function Forms({ view, branches, around }: Pick<Props, 'view' | 'around'> & Pick<Union, 'branches'>) {
+  if (branches.length > MOST_SHOWN && branches.every(({ shape }) => shape.component !== undefined))
+    return (
+      <ul class="names">
+        {branches.map(({ name, shape: { component = name, description = '' } }) => (
+          <li>
+            <CodeLink href={view.links.component('schemas', component)} name={name} />{' '}
+            <span>{view.text.inline(opening(description) ?? '')}</span>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <Choices
+      label="Form"
+      choices={branches.map(({ name, shape }) => ({
+        title: name,
+        content: (
+          <>
+            <div class="row">
+              <TypeLabel view={view} shape={shape} />
+              <MarkWhereUnexpected view={view} mark={shape.mark} around={around} />
+            </div>
+            <ShapeText view={view} shape={shape} />
+            <Inside view={view} shape={shape} around={aroundInside(shape)} />
+          </>
+        ),
+      }))}
+    />
   );
 }

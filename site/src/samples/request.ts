@@ -2,6 +2,7 @@ import {
   entries,
   isList,
   isObject,
+  isScalar,
   type Json,
   type JsonObject,
   list,
@@ -15,6 +16,7 @@ import {
   type Operation,
   type Parameter,
   resolve,
+  shapeOf,
   successOf,
 } from 'openapi-contract-kit/internal/contract/index';
 import type { Contract } from '../contract/contract.ts';
@@ -60,7 +62,15 @@ export function sampleRequests({ document }: Contract, operation: Operation): Sa
             body,
           };
         });
-  return unique(requests).sort((one, other) => Number(!one.response) - Number(!other.response));
+  return unique(requests).sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+const REQUIRED_ONLY = 'Required fields only';
+
+/** Requests whose response the contract shows come first. */
+function rankOf({ title, response }: SampleRequest): number {
+  if (title === REQUIRED_ONLY) return 2;
+  return response === undefined ? 1 : 0;
 }
 
 /** Path and query of the request that gets this response. */
@@ -70,7 +80,8 @@ function requestFor(
   response: NamedExample | undefined,
   shown: 'query' | 'required',
 ): SampleRequest {
-  const filter = parameters.find(({ name }) => name === 'filter')?.example;
+  const shownFilter = parameters.find(({ name }) => name === 'filter')?.example;
+  const filter = shownFilter === undefined ? undefined : conditionFor(response?.value, shownFilter);
   const returned = filter === undefined ? response?.value : filtered(response?.value, filter);
   const own = (name: string): Json | undefined =>
     path.endsWith(`{${name}}`)
@@ -83,7 +94,8 @@ function requestFor(
         place === 'query' && (required || (shown === 'query' && example !== undefined)),
     )
     .flatMap((parameter): [string, Json][] => {
-      const value = shownIn(returned, parameter.name, valueOf(document, parameter));
+      const own = parameter.name === 'filter' ? filter : undefined;
+      const value = shownIn(returned, parameter.name, own ?? valueOf(document, parameter));
       return value === undefined ? [] : [[parameter.name, value]];
     });
   return {
@@ -95,6 +107,19 @@ function requestFor(
       ? {}
       : { response: { name: response.name, value: returned } }),
   };
+}
+
+/** What most users filter by: the status of the objects, or else their site. */
+function conditionFor(returned: Json | undefined, shown: Json): Json {
+  const [first] = list(returned);
+  for (const field of ['status', 'siteId']) {
+    const value = member(first, field);
+    if (isScalar(value))
+      return [
+        { field, operator: 'EQUAL', parameters: [typeof value === 'string' ? value.toUpperCase() : value] },
+      ];
+  }
+  return shown;
 }
 
 /** The value of a parameter, as far as the response shows its effect; undefined if it contradicts it. */
@@ -173,13 +198,29 @@ function bodiesOf(document: JsonObject, content: MediaType) {
   const { example } = node;
   if (examples.length === 0 && example !== undefined)
     return [{ name: 'Request', title: 'Request', mediaType, value: example, files }];
-  return examples.map(({ name, summary, value }) => ({
+  const bodies = examples.map(({ name, summary, value }) => ({
     name,
     title: summary ?? name,
     mediaType,
     value,
     files,
   }));
+  const least = requiredPart(document, content, bodies[0]?.value);
+  if (least === undefined) return bodies;
+  return [...bodies, { name: REQUIRED_ONLY, title: REQUIRED_ONLY, mediaType, value: least, files }];
+}
+
+/** The fields of an example that a request needs; undefined if it has no others, or needs none. */
+function requiredPart(
+  document: JsonObject,
+  { schema }: MediaType,
+  example: Json | undefined,
+): Json | undefined {
+  if (schema === undefined || !isObject(example)) return undefined;
+  const required = shapeOf(document, schema).requiredIn('request');
+  const kept = entries(example).filter(([field]) => required.has(field));
+  const isPart = kept.length > 0 && kept.length < Object.keys(example).length;
+  return isPart ? Object.fromEntries(kept) : undefined;
 }
 
 /** Whether the parameter is sent as JSON. */

@@ -9,7 +9,7 @@ import type { TextPage } from '../text/text-pages.ts';
 /** An entry that search can find. */
 export interface SearchEntry {
   readonly id: number;
-  readonly kind: 'operation' | 'parameter' | 'schema' | 'field' | 'page' | 'section';
+  readonly kind: 'operation' | 'parameter' | 'schema' | 'field' | 'page' | 'section' | 'flow' | 'change';
   readonly name: string;
   readonly context: string;
   readonly text: string;
@@ -45,6 +45,7 @@ export function searchEntries(contract: Contract, links: Links, texts: readonly 
           kind: 'schema' as const,
           name,
           context: 'Schema',
+          ...(shape.values === undefined ? {} : { keywords: 'values' }),
           text: plain(`${text(value['description']) ?? ''} ${valuesIn(shape)}`),
           href: links.component('schemas', name),
         },
@@ -53,9 +54,9 @@ export function searchEntries(contract: Contract, links: Links, texts: readonly 
     }),
     ...contract.operations.flatMap((entry) => inlineShapes(contract, entry, links)),
     ...contract.flows.map(({ id, summary, steps }) => ({
-      kind: 'section' as const,
+      kind: 'flow' as const,
       name: summary,
-      context: 'Flows',
+      context: 'Flow',
       text: steps.map(({ operation, description }) => `${operation} ${description}`).join(' '),
       href: links.flow(id),
     })),
@@ -103,17 +104,37 @@ function textEntries(
     }),
   );
   const page = links.page(path);
+  const sectionEntries = group === "What's new" ? changesIn : sectionIn;
   return [
     { kind: 'page', name: title, context: group, keywords, ...contentOf(introduction), href: page },
-    ...[...sections].toReversed().map(([heading, text]) => ({
-      kind: 'section' as const,
-      name: heading.replace(/[`*]/g, ''),
-      context: title,
-      ...contentOf(text),
-      href: `${page}#${slug(heading)}`,
-    })),
+    ...[...sections]
+      .toReversed()
+      .flatMap(([heading, text]) => sectionEntries(title, heading, text, `${page}#${slug(heading)}`)),
   ];
 }
+
+type Entries = Omit<SearchEntry, 'id'>[];
+
+const sectionIn = (title: string, heading: string, markdown: string, href: string): Entries => [
+  {
+    kind: 'section',
+    name: heading.replace(/[`*]/g, ''),
+    context: title,
+    ...contentOf(markdown),
+    href,
+  },
+];
+
+/** Each entry of a changelog: the part that changed, and how. */
+const changesIn = (title: string, _heading: string, markdown: string, href: string): Entries =>
+  markdown
+    .split(/^- /m)
+    .slice(1)
+    .map((item) => {
+      const { text: change } = contentOf(item);
+      const [name = change] = /^[^:.]+(?=[:.])/.exec(change) ?? [];
+      return { kind: 'change', name, context: title, text: change.slice(name.length + 1), href };
+    });
 
 const CODE = /^```[^]*?^```$/gm;
 

@@ -8,34 +8,33 @@ export interface Found extends Pick<SearchEntry, 'kind' | 'name' | 'context' | '
 }
 
 const MOST = 12;
-/** With fewer entries for all words, entries for some of them follow. */
-const FEW = 3;
+/** How much more an entry counts that has more of the words. */
+const COVERAGE = 3;
 const SNIPPET = 110;
 
-/** Most people look for a guide or an operation, so these rank above fields of the same name. */
+/** Most people look for a guide or an operation, so these rank above fields of the same name; few look for a change. */
 const BOOST: Readonly<Record<SearchEntry['kind'], number>> = {
   page: 4,
   operation: 4,
   section: 2.5,
-  schema: 2,
+  schema: 2.5,
+  flow: 1,
   field: 0.7,
   parameter: 0.5,
+  change: 0.3,
 };
 
-const BOOST_OF_RELEASES = 1.2;
+const BOOST_OF_RELEASES = 0.6;
 
-/** Release pages mention nearly everything, but few people look for them. */
 const boostOf = (entry: SearchEntry | undefined): number =>
-  entry?.context === "What's new" || entry?.context.startsWith('Release ')
-    ? BOOST_OF_RELEASES
-    : BOOST[entry?.kind ?? 'field'];
+  entry?.context === "What's new" ? BOOST_OF_RELEASES : BOOST[entry?.kind ?? 'field'];
 
 /** Kinds in which an exact match of the name comes first. */
 const EXACT = new Set<SearchEntry['kind']>(['operation', 'schema', 'page']);
 
 /** Words of a question that say nothing about its subject. */
 const STOP_WORDS = new Set(
-  'a an the of to in on at for with from by and or is are was were be been am do does did can could may might must should would will i my me we our you your it its this that these those how what which who why when where there mean means get gets one all any'.split(
+  'a an the of to in on at for with from by and or is are was were be been am do does did can could may might must should would will i my me we our you your it its this that these those how what which who why when where there mean means get gets one all any only'.split(
     ' ',
   ),
 );
@@ -52,9 +51,32 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   login: 'token',
   oauth: 'token',
   expired: '401 token',
+  live: 'expire',
+  lifetime: 'expire',
   project: 'site',
   toggle: 'environment',
+  enable: 'environment',
+  disable: 'environment',
+  production: 'environment',
+  flag: 'featureflag',
   rollout: 'environment',
+  percent: 'exposition rollout',
+  percentage: 'exposition rollout',
+  significance: 'reliability',
+  significant: 'reliability',
+  statistical: 'reliability',
+  confidence: 'reliability',
+  target: 'targeting condition segment',
+  cancel: 'abort',
+  mobile: 'device phone',
+  phone: 'device',
+  desktop: 'device',
+  download: 'export',
+  csv: 'export',
+  duplicate: 'clone',
+  member: 'account',
+  user: 'account',
+  picture: 'image',
   copy: 'clone',
   remove: 'delete',
   edit: 'update',
@@ -70,7 +92,11 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 };
 
 const SEPARATORS = /[\s/{}().,:;`'"|<>=?&[\]-]+/;
-const wordsIn = (text: string): string[] => text.split(SEPARATORS).filter(Boolean);
+const wordsIn = (text: string): string[] =>
+  text
+    .replace(/\broll out\b/i, 'rollout')
+    .split(SEPARATORS)
+    .filter(Boolean);
 
 /** `listGoalCampaign` becomes itself, `GoalCampaign` and `Campaign`, so that a search may begin at any of its words. */
 function tailsOf(word: string): string[] {
@@ -88,19 +114,36 @@ const errorsIn = (term: string): number => (term.length >= 6 ? 2 : term.length >
 /** How much a synonym counts, compared with the word itself. */
 const SYNONYM = 0.5;
 
-/** Each word of the question, or one of its synonyms. */
-function queryOf(question: string, combineWith: 'AND' | 'OR'): Query {
+/** The words of a question that say what it is about, each with its synonyms. */
+interface Asked {
+  readonly word: string;
+  readonly synonyms: readonly string[];
+}
+
+function askedIn(question: string): Asked[] {
   const words = wordsIn(question);
   const telling = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
-  const queries = (telling.length > 0 ? telling : words).map((word): Query => {
-    const others = (SYNONYMS[stem(word)] ?? '').split(' ').filter(Boolean);
-    return {
-      combineWith: 'OR',
-      queries: [word, ...others.map((other) => ({ queries: [other], boostTerm: () => SYNONYM }))],
-    };
-  });
-  return { combineWith, queries };
+  return (telling.length > 0 ? telling : words).map((word) => ({
+    word: stem(word),
+    synonyms: (SYNONYMS[stem(word)] ?? '').split(' ').filter(Boolean).map(stem),
+  }));
 }
+
+const queryOf = (asked: readonly Asked[]): Query => ({
+  combineWith: 'OR',
+  queries: asked.flatMap(({ word, synonyms }): Query[] => [
+    word,
+    ...synonyms.map((synonym) => ({ queries: [synonym], boostTerm: () => SYNONYM })),
+  ]),
+});
+
+/** An entry for all words comes before one for some of them, however often it repeats those. */
+const scoreOf = ({ score, queryTerms }: SearchResult, asked: readonly Asked[]): number => {
+  const covered = asked.filter(({ word, synonyms }) =>
+    [word, ...synonyms].some((term) => queryTerms.includes(term)),
+  );
+  return score * (covered.length / asked.length) ** COVERAGE;
+};
 
 export function createFinder(entries: readonly SearchEntry[]): (query: string) => Found[] {
   const index = new MiniSearch<SearchEntry>({
@@ -118,10 +161,12 @@ export function createFinder(entries: readonly SearchEntry[]): (query: string) =
   });
   index.addAll(entries);
   const search = (question: string, options: SearchOptions = {}): SearchResult[] => {
-    const all = index.search(queryOf(question, 'AND'), options);
-    if (all.length >= FEW) return all;
-    const some = index.search(queryOf(question, 'OR'), options);
-    return [...all, ...some.filter(({ id }) => !all.some((result) => result.id === id))];
+    const asked = askedIn(question);
+    return index
+      .search(queryOf(asked), options)
+      .map((result) => ({ result, score: scoreOf(result, asked) }))
+      .sort((one, other) => other.score - one.score)
+      .map(({ result }) => result);
   };
 
   return (question) => {

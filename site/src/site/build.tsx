@@ -9,6 +9,7 @@ import { readEvidence } from '../contract/evidence.ts';
 import { flowsYaml, readFlows } from '../flows/read-flows.ts';
 import { type Assets, FoldedContents, Layout } from '../pages/layout.tsx';
 import type { SandboxAssumption } from '../contract/sandbox-assumptions.ts';
+import { NOT_FOUND, NotFoundPage } from '../pages/not-found.tsx';
 import { SingleFile } from '../pages/single-file.tsx';
 import { searchEntries } from '../search/entries.ts';
 import { sharedHighlight } from '../text/highlight.ts';
@@ -87,6 +88,17 @@ async function renderDocs({
     files.set(page.path.replace(/html$/, 'md'), copyOf(page, view));
   }
 
+  const missing = createView(sources, siteLinks(contract, NOT_FOUND));
+  files.set(
+    NOT_FOUND,
+    await inLayout(
+      missing,
+      { path: NOT_FOUND, title: 'Page not found' },
+      await written(<NotFoundPage view={missing} />),
+      linkedAssets(missing, assets),
+    ),
+  );
+
   const single = createView({ ...sources, texts: [] }, singleFileLinks);
   const inline = inlineAssets(
     assets,
@@ -113,7 +125,7 @@ async function renderDocs({
 /** The page within its frame. On narrow windows, its headings are listed below its title. */
 async function inLayout(
   view: View,
-  { path, title, wide = false }: Page,
+  { path, title, wide = false }: Pick<Page, 'path' | 'title' | 'wide'>,
   html: string,
   assets: Assets,
 ): Promise<string> {

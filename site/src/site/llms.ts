@@ -1,16 +1,14 @@
 import { member, text } from 'openapi-contract-kit/internal/base/json';
-import type { Contract } from '../contract/contract.ts';
+import { componentsOf, type Contract } from '../contract/contract.ts';
+import { lineAbout } from '../contract/schema-view.ts';
 import { OVERVIEWS } from '../view/overviews.ts';
 import { firstSentence, type TextPage } from '../text/text-pages.ts';
 import type { Links } from '../view/links.ts';
 import { withAddresses } from '../view/view.ts';
 
 /** A plain index for language models: the content, its standing, and where it is. */
-export function llmsText(
-  { document, operations }: Contract,
-  texts: readonly TextPage[],
-  links: Links,
-): string {
+export function llmsText(contract: Contract, texts: readonly TextPage[], links: Links): string {
+  const { document, operations } = contract;
   const info = (key: string): string => text(member(document['info'], key)) ?? '';
   const index = [
     `# ${info('title')}`,
@@ -40,6 +38,12 @@ export function llmsText(
     ...operations.map(({ id, method, path, summary }) => {
       return `- [${id}](${links.operation(id)}): ${method} ${path}. ${summary}`;
     }),
+    '',
+    '## Schemas',
+    '',
+    ...componentsOf(contract, 'schemas').map(
+      ({ name }) => `- [${name}](${links.component('schemas', name)}): ${lineAbout(contract, name)}`,
+    ),
     '',
   ].join('\n');
   return withAddresses(index, links);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import type { Contract } from '../contract/contract.ts';
+import { componentsOf, type Contract } from '../contract/contract.ts';
 import { readEvidence } from '../contract/evidence.ts';
 import { AssumptionsPage } from '../pages/assumptions.tsx';
-import { ComponentsPage } from '../pages/components.tsx';
+import { SchemaPage, SchemasPage } from '../pages/components.tsx';
 import { EvidencePage } from '../pages/evidence.tsx';
 import { FlowsPage } from '../pages/flows.tsx';
 import { HomePage } from '../pages/home.tsx';
@@ -20,9 +20,10 @@ import { homeText } from '../markdown/home.ts';
 import { tagText } from '../markdown/operation.ts';
 import * as overviewTexts from '../markdown/overviews.ts';
 import { provenanceText } from '../markdown/provenance.ts';
-import { schemasText } from '../markdown/schemas.ts';
+import { schemasText, schemaText } from '../markdown/schemas.ts';
 import { blocks } from '../markdown/text.ts';
 import type { TextPage } from '../text/text-pages.ts';
+import { schemaPage } from '../view/links.ts';
 import { type View, withAddresses } from '../view/view.ts';
 
 export interface Page {
@@ -51,7 +52,7 @@ export function pagesOf({ root, contract, texts, sandboxAssumptions }: Sources):
     'reference/index.html': { content: (view) => <ReferenceIndex view={view} />, markdown: indexText },
     'filters.html': { content: (view) => view.text.block(filtersText(view)), markdown: filtersText },
     'flows.html': { content: (view) => <FlowsPage view={view} />, markdown: flowsText },
-    'schemas.html': { content: (view) => <ComponentsPage view={view} />, markdown: schemasText },
+    'schemas.html': { content: (view) => <SchemasPage view={view} />, markdown: schemasText },
     'provenance.html': { content: (view) => <ProvenancePage view={view} />, markdown: provenanceText },
     'evidence.html': {
       content: (view) => <EvidencePage view={view} groups={evidence} />,
@@ -77,6 +78,12 @@ export function pagesOf({ root, contract, texts, sandboxAssumptions }: Sources):
       wide: true,
       content: (view: View) => <TagPage view={view} tag={tag} />,
       markdown: (view: View) => tagText(view, tag),
+    })),
+    ...componentsOf(contract, 'schemas').map(({ name }) => ({
+      path: schemaPage(name),
+      title: name,
+      content: (view: View) => <SchemaPage view={view} name={name} />,
+      markdown: (view: View) => schemaText(view, name),
     })),
     ...texts.map(textPage),
   ];

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isObject, text } from 'openapi-contract-kit/internal/base/json';
+import { opening } from './opening.ts';
 
 /** The heading that the navigation lists a page under, in its order. */
 export const GROUPS = [
@@ -101,5 +102,5 @@ export function firstSentence({ markdown, title }: TextPage): string {
         .trim(),
     )
     .find((part) => /^[A-Z`]/.test(part));
-  return /^.*?(?:[.?!](?= |$)|:$)/.exec(paragraph ?? '')?.[0].replace(/:$/, '.') ?? title;
+  return opening(paragraph ?? '') ?? title;
 }

@@ -29,6 +29,8 @@ export function componentId(kind: ShownKind, name: string): string {
   return kind === 'schemas' ? name : `${kind}-${name}`;
 }
 
+export const schemaPage = (name: string): string => `schemas/${name}.html`;
+
 export const evidenceId = (id: string): string => `evidence-${id}`;
 
 export const flowId = (id: string): string => `flow-${id}`;
@@ -46,7 +48,8 @@ export function siteLinks(contract: Contract, from: string): Links {
     alone: false,
     page,
     operation: (id) => at(pageOf.get(id) ?? 'reference/index.html', id),
-    component: (kind, name) => at('schemas.html', componentId(kind, name)),
+    component: (kind, name) =>
+      at(kind === 'schemas' ? schemaPage(name) : 'schemas.html', componentId(kind, name)),
     evidence: (id) => at('evidence.html', evidenceId(id)),
     flow: (id) => at('flows.html', flowId(id)),
     tag: (slug) => {

@@ -9,7 +9,7 @@ export interface Overview {
   /** Words that people search for. */
   readonly keywords?: string;
   /** The heading that the navigation lists it under. */
-  readonly group: 'Reference' | 'How certain it is';
+  readonly group: 'Reference' | 'Certainty';
 }
 
 export const OVERVIEWS = [
@@ -43,25 +43,25 @@ export const OVERVIEWS = [
     title: 'What the marks mean',
     about: 'The standings: documented, observed, inferred and assumed',
     keywords: 'is this field certain, sure, reliable, legend',
-    group: 'How certain it is',
+    group: 'Certainty',
   },
   {
     path: 'evidence.html',
     title: 'Evidence',
     about: 'Facts that programs and other documents show, with the number of sources',
-    group: 'How certain it is',
+    group: 'Certainty',
   },
   {
     path: 'assumptions.html',
     title: 'All assumptions',
     about: "Everything that the service's document does not state, on one page",
-    group: 'How certain it is',
+    group: 'Certainty',
   },
   {
     path: 'sandbox-assumptions.html',
     title: 'What the sandbox assumes',
     about: 'What the sandbox does where no source says what happens',
-    group: 'How certain it is',
+    group: 'Certainty',
   },
 ] as const satisfies readonly Overview[];
 

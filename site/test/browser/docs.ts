@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type DocsSite,
   looks,
-  barriers,
   startDocsSite,
 } from '@experimentation-automation/test-support/browser/docs-site';
+import { barriers } from '@experimentation-automation/test-support/browser/barriers';
 import { openPage } from '@experimentation-automation/test-support/browser/page';
+import { until } from '@experimentation-automation/test-support/until';
 
 const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, { operationId?: string }>>;
@@ -121,7 +122,7 @@ export function describeInBrowser(): void {
     const { page, close } = await open('reference/experiment.html#shareExperimentResults', { width: 390 });
     const top = () =>
       page.locator('#shareExperimentResults').evaluate((at) => at.getBoundingClientRect().top);
-    await expect.poll(top).toBeLessThan(100);
+    await until('the heading is in sight', top, (seen) => expect(seen).toBeLessThan(100));
     await close();
   });
 
@@ -163,7 +164,7 @@ export function describeInBrowser(): void {
     const opacity = () => word.evaluate((at) => getComputedStyle(at).opacity);
     expect(await opacity()).toBe('0');
     await mark.locator('summary').hover();
-    await expect.poll(opacity).toBe('1');
+    await until('the note is shown', opacity, (seen) => expect(seen).toBe('1'));
     await mark.locator('summary').click();
     await mark
       .locator('.note')
@@ -192,16 +193,24 @@ export function describeInBrowser(): void {
     const { page, close } = await open('index.html');
     await page.locator('[data-group=Verify] summary').click();
     await page.locator('[data-group=Start] summary').click();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-menu-Start'))).toBe('closed');
+    await until(
+      'the menu is remembered as closed',
+      () => page.evaluate(() => localStorage.getItem('docs-menu-Start')),
+      (seen) => expect(seen).toBe('closed'),
+    );
     await page.goto(`${docs.url}guides/auth.html`);
     const isOpen = (name: string) => page.locator(`[data-group=${name}]`).getAttribute('open');
-    await expect.poll(() => isOpen('Start')).toBe(null);
+    await until(
+      'the menu is closed',
+      () => isOpen('Start'),
+      (seen) => expect(seen).toBe(null),
+    );
     expect([await isOpen('Verify'), await isOpen('Use'), await isOpen('Run')]).toEqual(['', '', null]);
     await close();
   });
 
   it('strikes the name of a deprecated field, not the word that says so', async () => {
-    const { page, close } = await open('schemas.html#Goal.isActive');
+    const { page, close } = await open('schemas/Goal.html#Goal.isActive');
     const line = (part: string) =>
       page
         .locator(`[id="Goal.isActive"] > .row ${part}`)

@@ -3,11 +3,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from 'experimentation-automation-tools';
 import { hasChromium } from '@experimentation-automation/test-support/browser/chromium';
-import {
-  type DocsSite,
-  barriers,
-  startDocsSite,
-} from '@experimentation-automation/test-support/browser/docs-site';
+import { barriers } from '@experimentation-automation/test-support/browser/barriers';
+import { type DocsSite, startDocsSite } from '@experimentation-automation/test-support/browser/docs-site';
 import { openPage } from '@experimentation-automation/test-support/browser/page';
 
 describe.skipIf(!hasChromium)('the reference that a sandbox serves', () => {

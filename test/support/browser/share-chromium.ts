@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { listen } from '../listen.ts';
-import { serveChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +14,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let browser: Promise<BrowserServer> | undefined;
   const server = createServer((_request, response) => {
-    browser ??= serveChromium();
+    // Playwright takes half a second to load.
+    browser ??= import('./chromium.ts').then(({ serveChromium }) => serveChromium());
     browser.then(
       (started) => response.end(started.wsEndpoint()),
       (error: unknown) => response.writeHead(500).end(String(error)),

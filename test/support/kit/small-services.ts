@@ -1,15 +1,14 @@
-/** Small services with the habits of other people's, and their contracts. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+/** Small services with the habits of other people's, their contracts, and runs of the verifier against them, all without a port. */
 import { onTestFinished } from 'vitest';
 import { type Contract, loadContract } from 'openapi-contract-kit/internal/contract/index';
-import { httpTarget, type Report, verify, type VerifyOptions } from 'openapi-contract-kit/verify';
+import { type Report, type Target, verify, type VerifyOptions } from 'openapi-contract-kit/verify';
 import { serveWith } from './answering.ts';
 
 export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  readonly headers: IncomingMessage['headers'];
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Record<string, unknown>;
   readonly text: string;
 }
@@ -21,29 +20,67 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A service that answers as the test says, with the log of its requests. */
-export async function serving(reply: (asked: Asked, response: ServerResponse) => Reply | undefined) {
+type Answer = Reply | Response;
+
+/** How a service without objects can respond to everything. */
+const MODES = {
+  'has nothing': { status: 200, body: [] },
+  'says nothing': { status: 200, text: '' },
+  accepts: { status: 200, body: {} },
+  refuses: { status: 400, body: {} },
+  forbids: { status: 403, body: {} },
+  fails: { status: 500 },
+} satisfies Record<string, Reply>;
+
+/** A service that responds as the test or its mode says, with the log of its requests. */
+export function serving(how: keyof typeof MODES | ((asked: Asked) => Answer | Promise<Answer>)) {
   const log: Asked[] = [];
-  const service = await serveWith((request, response, bytes) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+  async function respond(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const text = await request.text();
     const asked: Asked = {
-      method: request.method ?? '',
+      method: request.method,
       path: pathname,
       query: searchParams,
-      headers: request.headers,
-      body: parsed(bytes.toString()),
-      text: bytes.toString(),
+      headers: Object.fromEntries(request.headers),
+      body: parsed(text),
+      text,
     };
     log.push(asked);
-    const sent = reply(asked, response);
-    if (sent === undefined) return;
-    const type = sent.text === undefined ? 'application/json' : 'text/plain';
-    response.writeHead(sent.status, { 'content-type': type, ...sent.headers });
-    response.end(sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body)));
+    const sent = typeof how === 'string' ? MODES[how] : await how(asked);
+    return sent instanceof Response ? sent : responseOf(sent);
+  }
+  const target: Target = {
+    url: 'http://service.test',
+    fetch: (url, init) => respond(new Request(url, init)),
+    can: { state: true, callbacks: false, faults: false, clock: false },
+  };
+  const lines = (): string[] => log.map(({ method, path }) => `${method} ${path}`);
+  return { target, log, lines };
+}
+
+function responseOf({ status, text, body, headers }: Reply): Response {
+  const type = text === undefined ? 'application/json' : 'text/plain';
+  const content = text ?? (body === undefined ? null : JSON.stringify(body));
+  return new Response(content, { status, headers: { 'content-type': type, ...headers } });
+}
+
+/** The address of such a service on a port, until the end of the test, for what is started with an address. */
+export async function onPort(target: Target): Promise<string> {
+  const service = await serveWith((request, response, body) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+    const content = body.length === 0 ? {} : { body: new Uint8Array(body) };
+    target.fetch(target.url + url, { method, headers: sent, ...content }).then(
+      async (given) =>
+        response
+          .writeHead(given.status, Object.fromEntries(given.headers))
+          .end(Buffer.from(await given.arrayBuffer())),
+      () => response.destroy(),
+    );
   });
   onTestFinished(() => service.close());
-  const lines = (): string[] => log.map(({ method, path }) => `${method} ${path}`);
-  return { url: service.url, log, lines };
+  return service.url;
 }
 
 function parsed(text: string): Record<string, unknown> {
@@ -118,8 +155,11 @@ export function keeping(names: readonly string[] = ['One', 'Two']) {
   return { kept, reply };
 }
 
-export const run = (url: string, contract: Contract, options: Partial<VerifyOptions> = {}): Promise<Report> =>
-  verify(httpTarget(url), { contract, settle: 0, runs: 3, timeout: 2_000, ...options });
+export const run = (
+  target: Target,
+  contract: Contract,
+  options: Partial<VerifyOptions> = {},
+): Promise<Report> => verify(target, { contract, settle: 0, runs: 3, ...options });
 
 export const uncheckedIn = ({ coverage }: Report): Record<string, string | undefined> =>
   Object.fromEntries(coverage.map(({ operation, unchecked }) => [operation, unchecked]));

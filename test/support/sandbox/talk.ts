@@ -5,6 +5,9 @@ import { createSandbox, type Sandbox, type SandboxOptions } from 'experimentatio
 /** Any text that contains this, for matchers. */
 export const including = (part: string): unknown => expect.stringContaining(part);
 
+/** The timestamp in the response to a creation, at the time when the clock of `startStopped` stands. */
+export const JUST_NOW: unknown = expect.stringMatching(/^2026-06-15T08:00:00\.000\d{4,6}(?<!0)$/);
+
 /** The call of the client fails with this status, and with a message that contains the text. */
 export const refused = (status: number, call: Promise<unknown>, part = ''): Promise<void> =>
   expect(call).rejects.toMatchObject({ status, message: including(part) });

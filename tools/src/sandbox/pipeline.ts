@@ -23,7 +23,7 @@ import { readBody } from './http/read-body.ts';
 import { Page } from './lists/page.ts';
 import type { ContractAdapter } from './overlay-adapter/contract-adapter.ts';
 import { createSuccess, type Success } from './overlay-adapter/success.ts';
-import { createRefusals, messagesOf, type Refusals, type Responded } from './refusals.ts';
+import { createRefusals, refusalOf, type Refusals, type Responded } from './refusals.ts';
 import type { Requests } from './requests.ts';
 import type { Change, Store } from './store/store.ts';
 import { MOST_WARNINGS, warningHeader } from './warnings.ts';
@@ -123,7 +123,7 @@ function checkRequest(service: Service, exchange: Exchange): Responded | undefin
   const body = readBody(contract, validator, operation, incoming);
   const violations = [...parameters.violations, ...body.violations];
   if (body.unreadable !== undefined) return refuseChecked(operation, 400, body.unreadable, violations);
-  if (violations.length > 0) return refuseChecked(operation, 400, messagesOf(violations), violations);
+  if (violations.length > 0) return refuseChecked(operation, 400, refusalOf(violations), violations);
   exchange.params = body.value === undefined ? parameters.values : { ...parameters.values, body: body.value };
   return undefined;
 }

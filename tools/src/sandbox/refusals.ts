@@ -7,6 +7,7 @@ import {
 } from 'openapi-contract-kit/internal/contract/index';
 import { json, type Incoming, type Outgoing } from 'openapi-contract-kit/internal/http/message';
 import type { SharedContext } from './context/handler.ts';
+import { notValid } from './base/refusal.ts';
 import { errorBody, errorShapeOf } from './http/error-body.ts';
 import type { ContractAdapter, Refused } from './overlay-adapter/contract-adapter.ts';
 import type { Change } from './store/store.ts';
@@ -69,7 +70,7 @@ export function createRefusals(options: RefusalOptions): Refusals {
   function refusedWith(operation: Operation | undefined, status: number, message: string): Refused {
     const known = operation && adapter.known(operation);
     const shape = errorShapeOf(known === undefined ? contract : context.contract, known ?? operation, status);
-    const refused = { status, body: errorBody(shape, status, message, context.clock.now()) };
+    const refused = { status, body: errorBody(shape, message, context.writeNewTime(context.clock.now())) };
     return operation === undefined ? refused : adapter.refused(operation, refused);
   }
 
@@ -114,6 +115,21 @@ const responded = (
   violations: readonly Violation[],
   headers: Readonly<Record<string, string>>,
 ): Responded => ({ outgoing: json(status, stringifyExact(body), headers), violations });
+
+/** The message about a request that violates the contract. */
+export function refusalOf(violations: readonly Violation[]): string {
+  const isField = (violation: Violation) => violation.in === 'body' && violation.pointer !== '';
+  const fields = violations.filter(isField);
+  const others = violations.filter((violation) => !isField(violation)).map(({ message }) => message);
+  if (fields.length === 0) return others.join('; ');
+  return [...others, notValid(fields.map((field) => ({ ...field, expected: expectedOf(field) })))].join('; ');
+}
+
+/** The words that were observed; the others are those of the contract. */
+function expectedOf({ keyword, got, expected }: Violation): string {
+  if (keyword === 'required' || (keyword === 'type' && got === 'null')) return 'must not be null';
+  return keyword === 'minLength' && got === '""' ? 'must not be empty' : expected;
+}
 
 export const messagesOf = (violations: readonly Violation[]): string =>
   violations.map(({ message }) => message).join('; ');

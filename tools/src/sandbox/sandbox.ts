@@ -26,7 +26,7 @@ import { imageBytes } from './rules/image-files.ts';
 import { handlers as ownHandlers } from './routes/index.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/store.ts';
-import { withoutZone, withZone } from './base/time-stamp.ts';
+import { withFraction, withoutZone, withZone } from './base/time-stamp.ts';
 import { createTokens } from './access/tokens.ts';
 import { asRequest } from 'openapi-contract-kit/internal/http/as-request';
 
@@ -97,6 +97,7 @@ export async function openSandbox(
     tokens,
     clients: options.clients ?? [],
     writeTime: options.zoned === true ? withZone : withoutZone,
+    writeNewTime: options.zoned === true ? withZone : withFraction(random),
   };
   const service = createPipeline({
     contract: corrected,

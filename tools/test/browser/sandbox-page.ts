@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
-import { barriers } from '@experimentation-automation/test-support/browser/docs-site';
+import { barriers } from '@experimentation-automation/test-support/browser/barriers';
 import { type Look, openPage } from '@experimentation-automation/test-support/browser/page';
+import { until } from '@experimentation-automation/test-support/until';
 
 /** A sandbox on a port, and its page. */
 export async function startSandboxPage(options: SandboxOptions = {}) {
@@ -35,7 +36,11 @@ export async function expectToFit(
   for (const view of views) {
     await page.goto(`${at.url}/__sandbox/#${view}`);
     await page.locator('main > section').waitFor();
-    await expect.poll(() => page.evaluate(TAB_IS_IN_SIGHT), { message: view }).toBe(true);
+    await until(
+      'the tab is in sight',
+      () => page.evaluate(TAB_IS_IN_SIGHT),
+      (seen) => expect(seen).toBe(true),
+    );
     if (view === 'requests') await page.locator('.head').first().click();
     expect(await page.evaluate('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(width);
     expect(await barriers(page), view).toEqual([]);

@@ -77,22 +77,12 @@ test('a pattern of an overlay does not stop the sandbox', async () => {
   expect((await sandbox.fetch(url, init)).status).toBe(400);
 });
 
-test('a pattern of an overlay or of another contract does not stop the mock', async () => {
+test('a pattern of an overlay does not stop the mock', async () => {
   const mock = await startMock({ contract, overlays: [await corrections()] });
   closing.push(() => mock.close());
   const goal = { name: TEXT, siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
   const { url, ...init } = post(`${mock.url}/goals`, goal);
   expect((await fetch(url, init)).status).toBe(400);
-
-  const prism = await startMock({ engine: 'prism', contract: foreign });
-  closing.push(() => prism.close());
-  for (const body of [{ name: TEXT }, { [`${'x'.repeat(50_000)}z`]: 1 }]) {
-    const sent = post(`${prism.url}/notes`, body);
-    expect((await fetch(sent.url, sent)).status).toBe(204);
-  }
-  expect(prism.violations().map(({ message }) => message)).toEqual([
-    expect.stringContaining('at /name: must match ^(a+)+$'),
-  ]);
 });
 
 test('a pattern of another contract does not stop the recorder or the proxy', async () => {

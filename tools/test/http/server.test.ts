@@ -57,6 +57,8 @@ test.each([
   ['mock', 'a second Host', 'POST /__mock/reset HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nhost: evil.example'],
   ['proxy', 'a second Host', 'GET /goals HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nhost: evil.example'],
   ['mock', 'the target *', 'OPTIONS * HTTP/1.1\r\nHost: 127.0.0.1:PORT'],
+  ['sandbox', 'the target *', 'OPTIONS * HTTP/1.1\r\nHost: 127.0.0.1:PORT'],
+  ['sandbox', 'a target that is no path', 'GET goals HTTP/1.1\r\nHost: 127.0.0.1:PORT'],
   ['mock', 'a target that is no path', 'GET goals HTTP/1.1\r\nHost: 127.0.0.1:PORT'],
 ] as const)('the %s refuses %s with 400', async (name, _what, head) => {
   const url = await servers[name]();

@@ -3,19 +3,12 @@ import { provenanceAt } from 'openapi-contract-kit/internal/contract/index';
 import { parseOverlay } from 'openapi-contract-kit/internal/contract/overlay/index';
 import { learn } from 'openapi-contract-kit';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
-import { expectFlipsLearned } from './learn-flips.ts';
 import { entry, har, learnFrom } from './learning-har.ts';
 
 const goal = { id: 1, name: 'Orders', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
 const goals = (...members: object[]) =>
   members.map((one, index) => entry(`/goals/${index + 1}`, { ...goal, id: index + 1, ...one }));
 const GOAL = '/components/schemas/Goal';
-
-test(
-  'twenty wrong guesses are learned from the traffic of a service, and nothing else',
-  async () => void (await expectFlipsLearned(20, 1)),
-  60_000,
-);
 
 describe('learning', () => {
   test('states what was observed, how often, when, and in which form', async () => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
-import { kit } from '@experimentation-automation/test-support/kit/cli/program';
+import { kitProcess } from '@experimentation-automation/test-support/kit/cli/process';
 import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
 
 const { url } = await servedSandbox();
@@ -14,7 +14,7 @@ const guide = await readFile('kit/docs/verify-a-service.md', 'utf8');
 const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = '']) =>
   block.trim().split('\n'),
 );
-const COMMAND = [process.execPath, ...kit.words].map((word) => `"${word}"`).join(' ');
+const COMMAND = [process.execPath, ...kitProcess.words].map((word) => `"${word}"`).join(' ');
 
 describe('the guide for providers', () => {
   const folder = newFolder();

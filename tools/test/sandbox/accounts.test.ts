@@ -39,10 +39,10 @@ describe('accounts in the sandbox', () => {
       const { status, text } = await call('PATCH', '/accounts/1', body);
       if (status !== 200) throw Object.assign(new Error(text), { status });
     };
-    await refused(400, update({ preferredLocale: 'xx' }), 'body/preferredLocale');
-    await expect(update({ roles: [{ sites: ['one'] }] })).rejects.toThrow('body/roles/0/sites/0');
-    await expect(update({ email: 7 })).rejects.toThrow('body/email');
-    await expect(update({ teamId: '1' })).rejects.toThrow('body/teamId');
+    await refused(400, update({ preferredLocale: 'xx' }), "'preferredLocale'");
+    await expect(update({ roles: [{ sites: ['one'] }] })).rejects.toThrow("'roles[0].sites[0]'");
+    await expect(update({ email: 7 })).rejects.toThrow("'email'");
+    await expect(update({ teamId: '1' })).rejects.toThrow("'teamId'");
   });
 
   it('deletes an account permanently', async () => {

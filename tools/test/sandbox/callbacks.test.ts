@@ -5,6 +5,7 @@ import { hookServer } from './hook-server.ts';
 import { plant } from '@experimentation-automation/test-support/sandbox/plant';
 import { startStopped, talkTo } from '@experimentation-automation/test-support/sandbox/talk';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { until } from '@experimentation-automation/test-support/until';
 
 let started: Awaited<ReturnType<typeof startStopped>>;
 beforeEach(async () => {
@@ -47,7 +48,11 @@ describe('the callbacks of the sandbox', () => {
     await request(hooks.url, { ...started, call: talkTo(sandbox) });
     await sandbox.clock.advance(2_000);
     await hooks.came(1);
-    await expect.poll(() => sandbox.callbacks()[0]?.state).toBe('delivered');
+    await until(
+      'the callback is delivered',
+      () => sandbox.callbacks()[0]?.state,
+      (seen) => expect(seen).toBe('delivered'),
+    );
     await sandbox.close();
     expect(hooks.seen).toHaveLength(1);
   });
@@ -141,7 +146,7 @@ describe('the callbacks of the sandbox', () => {
       });
       expect(reply.status).toBe(400);
       expect((reply.body as { message: string }).message).toMatch(message);
-      expect((reply.body as { message: string }).message).toContain('body/callbackUrl');
+      expect((reply.body as { message: string }).message).toContain("'callbackUrl'");
     }
     expect(started.sandbox.callbacks()).toEqual([]);
   });

@@ -2,7 +2,11 @@ import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { listen } from '@experimentation-automation/test-support/listen';
-import { startSandbox } from './command.ts';
+import { listening } from './listening.ts';
+import { until } from '@experimentation-automation/test-support/until';
+
+const startSandbox = (...args: readonly string[]) =>
+  listening(tools.start(['sandbox', '--port', '0', ...args]));
 
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
 
@@ -24,13 +28,17 @@ describe('experimentation-automation-tools sandbox', () => {
         answered++;
       }
     });
-    await expect.poll(() => answered, { interval: 10 }).toBeGreaterThan(10);
+    await until(
+      'ten requests are answered',
+      () => answered,
+      (seen) => expect(seen).toBeGreaterThan(10),
+    );
     const inFlight = Array.from({ length: 30 }, () => fetch(`${url}/goals`, { headers }));
     const hits = async (): Promise<number> => {
       const faults = (await (await fetch(`${url}/__sandbox/faults`)).json()) as { hits: number }[];
       return faults[0]?.hits ?? 0;
     };
-    await expect.poll(hits, { interval: 10 }).toBe(30);
+    await until('all requests are in flight', hits, (seen) => expect(seen).toBe(30));
     signal('SIGTERM');
     const answers = await Promise.all(inFlight);
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
@@ -89,7 +97,7 @@ describe('experimentation-automation-tools sandbox', () => {
     expect((await request('http://hooks.test:8080/done')).status).toBe(200);
     expect(await request('http://hooks.test:8081/done')).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining('body/callbackUrl') as unknown },
+      body: { message: expect.stringContaining("'callbackUrl'") as unknown },
     });
 
     await post('/__sandbox/faults', { operation: 'requestExperimentResults', report: 'never' });

@@ -25,7 +25,7 @@ const call = (method: string, path: string, body?: unknown) =>
     headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
+const goal = { name: 'Newsletter', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
 const goals = async () => ((await (await call('GET', '/goals')).json()) as unknown[]).length;
 
 const SITE = { id: 1, name: 'Shop', code: 'shop' };

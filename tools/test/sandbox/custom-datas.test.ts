@@ -90,7 +90,7 @@ describe('custom data in the sandbox', () => {
     await api.updateCustomData({ customDataId: 1, body: { name: 'Basket' } });
     expect((await api.getGoal({ goalId: 6 })).customDatas).toMatchObject([{ name: 'Basket' }]);
     await api.deleteCustomData({ customDataId: 1 });
-    expect(await api.getGoal({ goalId: 6 })).not.toHaveProperty('customDatas');
+    expect((await api.getGoal({ goalId: 6 })).customDatas).toEqual([]);
     await refused(404, api.deleteCustomData({ customDataId: 1 }));
   });
 

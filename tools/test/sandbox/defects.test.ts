@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFECTS, sandboxWithDefects } from '@experimentation-automation/test-support/sandbox/defects/index';
+import { RULE_OF } from '@experimentation-automation/test-support/kit/mutants/rules';
 import { talkTo } from '@experimentation-automation/test-support/sandbox/talk';
 
 describe('a sandbox with defects', () => {
@@ -71,4 +72,8 @@ it('each defect has a name, a sentence and operations', () => {
     expect(description).toMatch(/^[A-Z].*\.$/);
     expect(operations).not.toEqual([]);
   }
+});
+
+it('each defect has a rule of the verifier that finds it', () => {
+  expect(Object.keys(RULE_OF).sort()).toEqual(DEFECTS.map(({ name }) => name).sort());
 });

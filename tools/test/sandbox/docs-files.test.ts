@@ -8,9 +8,10 @@ const folder = newFolder();
 const { url } = await servedSandbox({ seed: 1 }, { docs: folder });
 beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<h1>Start</h1>');
+  await writeFile(join(folder, '404.html'), '<a href="index.html">Start</a>');
 });
 
-test('a missing page of the docs links to the start page, at any depth', async () => {
+test('for a missing page, the docs show their own page, whose links work at any depth', async () => {
   for (const path of ['/docs/nowhere.html', '/docs/guides/nowhere/deep.html']) {
     const response = await fetch(url + path);
     expect(response.status).toBe(404);

@@ -7,8 +7,13 @@ import { startChecked } from './model/checked-api.ts';
 
 const contract = loadContract(document);
 
-/** Observed with 201. */
-const CREATED: readonly string[] = ['createVariation', 'cloneExperiment', 'duplicateFeatureFlag'];
+/** Seen with 201. */
+const CREATED: readonly string[] = [
+  'createVariation',
+  'cloneExperiment',
+  'duplicateFeatureFlag',
+  'createReferrer',
+];
 
 /** The required parameters of the contract, with their examples. */
 function parametersOf({ parameters }: Operation): Record<string, unknown> {

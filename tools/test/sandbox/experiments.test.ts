@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { including, refused, startApi } from '@experimentation-automation/test-support/sandbox/talk';
+import {
+  including,
+  JUST_NOW,
+  refused,
+  startApi,
+} from '@experimentation-automation/test-support/sandbox/talk';
 
 const input = { name: 'Longer returns', siteId: 1, baseURL: 'https://shop.test/returns', goals: [3, 9] };
 let api: Awaited<ReturnType<typeof startApi>>['api'];
@@ -35,12 +40,23 @@ describe('experiments in the sandbox', () => {
       id: 67,
       siteCode: 'tenttrail1',
       status: 'draft',
-      dateCreated: '2026-06-15T08:00:00',
-      dateModified: '2026-06-15T08:00:00',
+      autoOptimized: false,
+      collectingDataEnabled: true,
+      executeCodeForReference: true,
+      isArchived: false,
+      isLegacyEditor: false,
+      isMultipleTestingCorrection: false,
+      mvtVariations: [],
+      dateCreated: JUST_NOW,
+      dateModified: JUST_NOW,
+      dateStatusModified: JUST_NOW,
     });
     expect(created.variations).toHaveLength(1);
     expect(created.deviations).toEqual({ origin: 0.5, [String(created.variations[0])]: 0.5 });
-    expect(await call('GET', '/experiments/67?optionalFields=goals,tags')).toMatchObject({ body: created });
+    const dates = { dateCreated: '2026-06-15T08:00:00', dateModified: '2026-06-15T08:00:00' };
+    expect(await call('GET', '/experiments/67?optionalFields=goals,tags')).toMatchObject({
+      body: { ...created, ...dates, dateStatusModified: dates.dateModified },
+    });
     expect([await amount(3), await amount(9)]).toEqual([3, 1]);
     const goal = await api.getGoal({ goalId: 9, optionalFields: ['experiments'] });
     expect(goal.experiments).toEqual([67]);
@@ -301,7 +317,7 @@ describe('variations in the sandbox', () => {
     await refused(
       400,
       api.updateVariation({ variationId: 2, body: { experimentId: 'one' } }),
-      'body/experimentId',
+      "'experimentId'",
     );
     await refused(404, api.updateVariation({ variationId: 2, body: { experimentId: '99' } }));
   });

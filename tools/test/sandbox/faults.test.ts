@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const body = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false } as const;
+const body = { name: 'Newsletter', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
 const goals = () => sandbox.snapshot().records.goals?.length;
 
 describe('without a socket', () => {

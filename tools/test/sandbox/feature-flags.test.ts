@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refused, startApi } from '@experimentation-automation/test-support/sandbox/talk';
+import { JUST_NOW, refused, startApi } from '@experimentation-automation/test-support/sandbox/talk';
 
 const flag = { siteCode: 'tenttrail1', featureKey: 'express_checkout' };
 const { featureKey } = flag;
@@ -47,16 +47,17 @@ describe('feature flags in the sandbox', () => {
   it('creates one that is off everywhere', async () => {
     const body = { featureKey: 'new_menu', name: 'New menu', siteCode: 'tenttrail2' };
     const created = await api.createFeatureFlag({ body });
-    expect(created).toMatchObject({ id: 4, siteCode: 'tenttrail2', dateCreated: now, archived: false });
+    expect(created).toMatchObject({ id: 4, siteCode: 'tenttrail2', dateCreated: JUST_NOW, archived: false });
     expect(created.environmentConfigurations).toMatchObject([
       { environmentKey: 'development', featureEnabled: false },
       { environmentKey: 'staging', featureEnabled: false },
       { environmentKey: 'production', featureEnabled: false },
     ]);
-    expect(await api.getFeatureFlag({ siteCode: 'tenttrail2', featureKey: 'new_menu' })).toEqual(created);
+    const read = await api.getFeatureFlag({ siteCode: 'tenttrail2', featureKey: 'new_menu' });
+    expect(read).toMatchObject({ ...body, id: 4, dateCreated: now, dateModified: now });
     await expect(api.createFeatureFlag({ body })).rejects.toThrow('already exists');
     const lost = { ...body, siteCode: 'nowhere123' };
-    await expect(api.createFeatureFlag({ body: lost })).rejects.toThrow('body/siteCode');
+    await expect(api.createFeatureFlag({ body: lost })).rejects.toThrow("'siteCode'");
     const unlinked = { ...body, featureKey: 'other', primaryGoalId: 99 };
     await expect(api.createFeatureFlag({ body: unlinked })).rejects.toThrow('no goal with id 99');
   });
@@ -103,7 +104,12 @@ describe('feature flags in the sandbox', () => {
     const { status, body } = await call('POST', `/feature-flags/tenttrail1/${featureKey}/duplicate`);
     expect([status, body]).toMatchObject([
       201,
-      { id: 4, featureKey: 'express_checkout_copy_1', name: 'Express checkout (copy)', dateCreated: now },
+      {
+        id: 4,
+        featureKey: 'express_checkout_copy_1',
+        name: 'Express checkout (copy)',
+        dateCreated: JUST_NOW,
+      },
     ]);
     const { environmentConfigurations: environments } = body as {
       environmentConfigurations: { featureEnabled: boolean }[];

@@ -170,8 +170,9 @@ describe('the goal campaign in the sandbox', () => {
       expect(reply).toMatchObject({
         status: 400,
         body: {
-          serviceName: 'sandbox',
-          message: 'body/cursor: must be the nextCursor of an earlier page of the same goal and impact',
+          serviceName: 'Data client',
+          message:
+            "Fields not valid. 'cursor': must be the nextCursor of an earlier page of the same goal and impact",
         },
       });
     };
@@ -191,11 +192,11 @@ describe('the goal campaign in the sandbox', () => {
   it('refuses invalid requests and unknown goals', async () => {
     expect(await started.call('POST', '/goal-campaign/experiments', { goalId: 99 })).toMatchObject({
       status: 404,
-      body: { serviceName: 'sandbox', message: 'No goal with id 99' },
+      body: { serviceName: 'Data client', message: 'No goal with id 99' },
     });
     for (const wrong of [{ pageSize: 0 }, { impact: 'GOOD' }, { goalId: 'six' }, { cursor: 7 }]) {
       const reply = await started.call('POST', '/goal-campaign/experiments', { goalId: POPULAR, ...wrong });
-      expect(reply).toMatchObject({ status: 400, body: { serviceName: 'sandbox' } });
+      expect(reply).toMatchObject({ status: 400, body: { serviceName: 'Data client' } });
     }
   });
 

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startStopped } from '@experimentation-automation/test-support/sandbox/talk';
+import { including, JUST_NOW, startStopped } from '@experimentation-automation/test-support/sandbox/talk';
 
-const input = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: true };
+const input = { name: 'Newsletter', siteId: 1, type: 'CUSTOM', hasMultipleConversions: true };
+/** What a response always has, with or without optionalFields. */
+const ALWAYS = {
+  accessLimiters: [],
+  customDatas: [],
+  targetingSegmentMentalist: [],
+  trackingTools: [],
+  mentalistWeight: 0,
+};
 let call: Awaited<ReturnType<typeof startStopped>>['call'];
 let sandbox: Awaited<ReturnType<typeof startStopped>>['sandbox'];
 
@@ -16,22 +24,61 @@ describe('goals in the sandbox', () => {
   });
 
   it('returns a created goal with dates, creator and defaults', async () => {
-    const created = await call('POST', '/goals', {
-      ...input,
-      params: { matchString: '#sign-up' },
-      unknown: 1,
-    });
+    const created = await call('POST', '/goals', { ...input, unknown: 1 });
     expect(created.body).toEqual({
       ...input,
       id: 10,
       status: 'ACTIVE',
       isActive: true,
-      params: { matchString: '#sign-up' },
       createdBy: 1,
-      dateCreated: '2026-06-15T08:00:00.000Z',
-      dateModified: '2026-06-15T08:00:00.000Z',
+      dateCreated: JUST_NOW,
+      dateModified: JUST_NOW,
+      ...ALWAYS,
+      tags: [],
+      isTargetingSegmentMentalist: false,
+      experiments: [],
+      holdouts: [],
+      personalizations: [],
+      experimentAmount: 0,
+      featureFlagAmount: 0,
+      holdoutAmount: 0,
+      personalizationAmount: 0,
     });
-    expect((await call('GET', '/goals/10')).body).toEqual(created.body);
+    expect((await call('GET', '/goals/10')).body).toEqual({
+      ...input,
+      id: 10,
+      status: 'ACTIVE',
+      isActive: true,
+      createdBy: 1,
+      dateCreated: '2026-06-15T08:00:00',
+      dateModified: '2026-06-15T08:00:00',
+      ...ALWAYS,
+    });
+  });
+
+  it('fails as observed for a goal of type CLICK without selectors', async () => {
+    const click = { ...input, type: 'CLICK' };
+    for (const params of [undefined, { url: 'https://www.tentandtrail.example' }, { customSelectors: [] }])
+      expect(await call('POST', '/goals', { ...click, params })).toMatchObject({
+        status: 500,
+        body: { status: 'ERROR', message: 'Data access error.' },
+      });
+    const params = { customSelectors: [{ selector: '#sign-up', mode: 'CUSTOM' }] };
+    expect(await call('POST', '/goals', { ...click, params })).toMatchObject({
+      status: 200,
+      body: { params },
+    });
+  });
+
+  it('dates a creation with a fraction of a second, and rounds it when it is read', async () => {
+    await sandbox.clock.advance(1_600);
+    const created = (await call('POST', '/goals', input)).body as { dateCreated: string };
+    expect(created.dateCreated).toMatch(/^2026-06-15T08:00:01\.600\d{3,5}[1-9]$/);
+    expect((await call('GET', '/goals/10')).body).toMatchObject({ dateCreated: '2026-06-15T08:00:02' });
+    expect((await call('GET', '/goals?perPage=-1')).body).toMatchObject([
+      ...Array.from({ length: 9 }, () => ({ dateCreated: including('2026-02-10T09:00:00') })),
+      { dateCreated: '2026-06-15T08:00:02' },
+    ]);
   });
 
   it('returns optional fields only on request', async () => {
@@ -48,10 +95,10 @@ describe('goals in the sandbox', () => {
       name: 'Letters',
       description: 'Sign-ups',
       isActive: false,
-      dateModified: '2026-06-15T08:01:00.000Z',
+      dateModified: '2026-06-15T08:01:00',
     });
     const replaced = await call('PUT', '/goals/10', input);
-    expect(replaced.body).toMatchObject({ status: 'ACTIVE', dateCreated: '2026-06-15T08:00:00.000Z' });
+    expect(replaced.body).toMatchObject({ status: 'ACTIVE', dateCreated: '2026-06-15T08:00:00' });
     expect(replaced.body).not.toHaveProperty('description');
   });
 
@@ -76,7 +123,7 @@ describe('goals in the sandbox', () => {
     expect((await call('DELETE', '/goals/10')).body).toEqual({});
     expect((await call('GET', '/goals/10')).status).toBe(404);
     expect((await call('DELETE', '/goals/10')).body).toMatchObject({
-      code: 'NOT_FOUND',
+      status: 'ERROR',
       message: 'No goal with id 10',
     });
     expect((await call('POST', '/goals', input)).body).toMatchObject({ id: 11 });
@@ -87,7 +134,7 @@ describe('goals in the sandbox', () => {
   });
 
   it('keeps 64-bit ids exact', async () => {
-    const params = '{"name":"Wide","siteId":1,"type":"CLICK","hasMultipleConversions":true,';
+    const params = '{"name":"Wide","siteId":1,"type":"CUSTOM","hasMultipleConversions":true,';
     const created = await call('POST', '/goals', `${params}"accessLimiters":[{"id":9007199254740993}]}`);
     expect(created.text).toContain('"id":9007199254740993');
     expect((await call('GET', '/goals/9223372036854775807')).text).toContain(

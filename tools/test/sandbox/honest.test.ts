@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Pipeline } from '../../src/sandbox/pipeline.ts';
 import { openSandbox } from '../../src/sandbox/sandbox.ts';
 import { assumptions, handlers } from '../../src/sandbox/routes/index.ts';
-import { startStopped, talkTo } from '@experimentation-automation/test-support/sandbox/talk';
+import { JUST_NOW, startStopped, talkTo } from '@experimentation-automation/test-support/sandbox/talk';
 
-const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
+const goal = { name: 'Newsletter', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
 const withHandlers = async (given: Pipeline['handlers']) => {
   const sandbox = await openSandbox({}, { handlers: { ...handlers, ...given } });
   return { sandbox, call: talkTo(sandbox) };
@@ -61,27 +61,44 @@ describe('a response of the sandbox', () => {
 describe('a request that violates the contract', () => {
   it.each([
     ['GET', '/goals/one', undefined, 'path/goalId: must be a 64-bit integer'],
-    ['POST', '/goals', { ...goal, name: undefined }, 'body/name: is required'],
-    ['POST', '/goals', { ...goal, siteId: '1' }, 'body/siteId: must be a 64-bit integer'],
-    ['POST', '/goals', { ...goal, hasMultipleConversions: 1 }, 'body/hasMultipleConversions'],
+    ['POST', '/goals', { ...goal, name: undefined }, "'name': must not be null"],
+    ['POST', '/goals', { ...goal, siteId: '1' }, "'siteId': must be a 64-bit integer"],
+    ['POST', '/goals', { ...goal, hasMultipleConversions: 1 }, "'hasMultipleConversions'"],
     ['POST', '/goals', '{"name":', 'body: is not valid JSON'],
     ['POST', '/goals', '[]', 'body: must be an object'],
     ['POST', '/goals', undefined, 'body: is required'],
-    ['PATCH', '/goals/1', { name: 5 }, 'body/name: must be a string'],
+    ['PATCH', '/goals/1', { name: 5 }, "'name': must be a string"],
   ])('%s %s %j gets a 400 that names the field', async (method, path, body, message) => {
     const { sandbox, call } = await startStopped();
     const answer = await call(method, path, body);
     expect([answer.status, answer.body]).toEqual([
       400,
-      {
-        code: 'BAD_REQUEST',
-        name: 'BadRequestException',
-        message: expect.stringContaining(message) as string,
-        time: sandbox.clock.now(),
-        timestamp: '2026-06-15T08:00:00.000Z',
-      },
+      { status: 'ERROR', message: expect.stringContaining(message) as string, timestamp: JUST_NOW },
     ]);
     expect(sandbox.snapshot().records.goals).toHaveLength(9);
+  });
+
+  it('is told all invalid fields at once, each with its path', async () => {
+    const { call } = await startStopped();
+    const messageOf = async (path: string, body: object) =>
+      ((await call('POST', path, body)).body as { message: string }).message;
+    expect(await messageOf('/goals', { type: 'URL', hasMultipleConversions: null, siteId: 1 })).toBe(
+      "Fields not valid. 'name': must not be null; 'hasMultipleConversions': must not be null",
+    );
+    const rules = { environmentConfigurations: [{ rolloutRules: [{ exposition: 'all' }] }] };
+    expect(
+      await messageOf('/feature-flags', { featureKey: '', name: 'N', siteCode: 'tenttrail1', ...rules }),
+    ).toBe(
+      "Fields not valid. 'environmentConfigurations[0].rolloutRules[0].exposition': must be a number; 'featureKey': must not be empty",
+    );
+  });
+
+  it('is told parameters in other words than fields', async () => {
+    const { call } = await startStopped();
+    const { body } = await call('PATCH', '/goals/one', { name: null });
+    expect(body).toMatchObject({
+      message: "path/goalId: must be a 64-bit integer; Fields not valid. 'name': must not be null",
+    });
   });
 
   it('is told once what several schemas expect', async () => {
@@ -89,7 +106,7 @@ describe('a request that violates the contract', () => {
     const { body } = await call('PATCH', '/goals/1', 'null');
     expect(body).toMatchObject({ message: 'body: must be an object' });
     const wrong = await call('POST', '/goals', { ...goal, type: 'CLIC' });
-    expect(wrong.text.match(/body\/type/g)).toHaveLength(1);
+    expect(wrong.text.match(/'type'/g)).toHaveLength(1);
   });
 
   it('warns of fields and words that the contract does not name', async () => {

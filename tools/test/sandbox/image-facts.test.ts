@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readImageFacts } from '../../src/sandbox/rules/image-files.ts';
 import { startStopped } from '@experimentation-automation/test-support/sandbox/talk';
-import { quarterOf } from '@experimentation-automation/test-support/short-run';
 import { computing } from '@experimentation-automation/test-support/computing';
 
 /** The first bytes of files of each format, including refused formats. */
@@ -35,7 +34,7 @@ describe('the facts of an image', () => {
         expect(facts.width).toBeGreaterThan(0);
         expect(facts.height).toBeGreaterThan(0);
       }),
-      { numRuns: quarterOf(3000) },
+      { numRuns: 750 },
     );
   });
 

@@ -69,7 +69,7 @@ describe('images in the sandbox', () => {
   it('refuses bytes that are not an image, a form without a file, and a site that does not exist', async () => {
     const upload = (siteId: number, text: string) =>
       api.uploadImage({ siteId, body: { file: new Blob([text]) } });
-    await expect(upload(1, 'plain text')).rejects.toThrow('body/file: must be the bytes of an image');
+    await expect(upload(1, 'plain text')).rejects.toThrow("'file': must be the bytes of an image");
     await refused(400, upload(1, ''));
     await refused(400, upload(1, '<svg width="nought"/>'));
     await refused(404, upload(99, SVG));

@@ -13,7 +13,13 @@ describe('key moments in the sandbox', () => {
   it('lists created key moments with their conditions', async () => {
     const body = { name: 'Saw the guides', siteId: 2, conditionDataList: [condition], colour: 'green' };
     const created = await api.createKeyMoment({ body });
-    expect(created).toEqual({ ...body, id: 3, audienceTracking: false, isFavorite: false });
+    expect(created).toEqual({
+      ...body,
+      id: 3,
+      audienceTracking: false,
+      audienceTrackingEditable: true,
+      isFavorite: false,
+    });
     expect(await api.listKeyMoments()).toMatchObject([
       { id: 1 },
       { id: 2, userVisible: false },
@@ -26,14 +32,14 @@ describe('key moments in the sandbox', () => {
     expect((await api.listKeyMoments()).at(-1)).toMatchObject({ name: 'Hidden', userVisible: false });
     expect(await call('POST', '/key-moments', { name: 'Odd', userVisible: 'no' })).toMatchObject({
       status: 400,
-      body: { message: 'body/userVisible: must be true or false' },
+      body: { message: "Fields not valid. 'userVisible': must be true or false" },
     });
   });
 
   it('refuses a site that does not exist with the 400 that is documented', async () => {
     expect(await call('POST', '/key-moments', { name: 'Nowhere', siteId: 9 })).toMatchObject({
       status: 400,
-      body: { message: including('body/siteId') },
+      body: { message: including("'siteId'") },
     });
     expect(await api.listKeyMoments()).toHaveLength(2);
   });

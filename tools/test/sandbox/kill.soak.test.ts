@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type State } from '../../src/sandbox/index.ts';
-import { startSandboxProcess } from './command.ts';
+import { startSandboxProcess } from './sandbox-process.ts';
 
 const ROUNDS = 40;
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };

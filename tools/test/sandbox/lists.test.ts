@@ -16,7 +16,8 @@ const query = (parts: Readonly<Record<string, unknown>>): string =>
         `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`,
     )
     .join('&');
-const ids = ({ body }: Reply): number[] => (body as { id: number }[]).map(({ id }) => id);
+const ids = ({ body }: Reply): number[] =>
+  (body as { id: number; widgetId: number }[]).map(({ id, widgetId }) => id ?? widgetId);
 const list = (path: string, parts: Readonly<Record<string, unknown>> = {}) =>
   call('GET', `${path}?${query(parts)}`);
 const filtered = async (path: string, field: string, operator: string, ...parameters: unknown[]) =>
@@ -53,7 +54,8 @@ describe('lists in the sandbox', () => {
     expect(pagesOf(two)).toBe(String(ids(all).length));
     expect((await list(path, { page: 1_000 })).body).toEqual([]);
     expect((await list(path, { page: '9223372036854775807' })).body).toEqual([]);
-    const descending = await list(path, { perPage: -1, sort: [{ field: 'id', direction: 'DESC' }] });
+    const field = path === '/widget-studio' ? 'widgetId' : 'id';
+    const descending = await list(path, { perPage: -1, sort: [{ field, direction: 'DESC' }] });
     expect(ids(descending)).toEqual(ids(all).reverse());
   });
 
@@ -109,7 +111,7 @@ describe('lists in the sandbox', () => {
 
   it('find names that contain a word, also after a change', async () => {
     const named = async (name: string) =>
-      (await call('POST', '/goals', { name, siteId: 1, type: 'CLICK', hasMultipleConversions: false }))
+      (await call('POST', '/goals', { name, siteId: 1, type: 'CUSTOM', hasMultipleConversions: false }))
         .body as { id: number };
     const [first, second] = [await named('Nanaban'), await named('Two bananas')];
     expect(await filtered('/goals', 'name', 'CONTAINS', 'BANANA')).toEqual([second.id]);
@@ -121,7 +123,7 @@ describe('lists in the sandbox', () => {
 
   it('are filtered by LIKE as in SQL, in time that grows with the texts', async () => {
     const named = async (name: string) => {
-      const goal = { name, siteId: 1, type: 'CLICK', hasMultipleConversions: false };
+      const goal = { name, siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
       return ((await call('POST', '/goals', goal)).body as { id: number }).id;
     };
     const made = [await named('Öl (50 %)/new'), await named('two\nlines'), await named('a'.repeat(300))];

@@ -60,15 +60,62 @@ describe('a raw export in the sandbox', () => {
 
   it('sends nothing for a refused request', async () => {
     expect(await start({ emails: ['ada.moss@tentandtrail.example'] }, 99)).toMatchObject({ status: 404 });
-    expect(await start({ emails: [] })).toMatchObject({ status: 400 });
     expect(await start({ emails: ['nobody'] })).toMatchObject({ status: 400 });
-    expect(await start({})).toMatchObject({ status: 400 });
+    expect(started.sandbox.outbox()).toEqual([]);
+  });
+
+  it('sends nothing without addresses, which are optional', async () => {
+    expect(await start({ emails: [] })).toMatchObject({ status: 200 });
+    expect(await start({})).toMatchObject({ status: 200 });
     expect(started.sandbox.outbox()).toEqual([]);
   });
 
   it('is forgotten by a reset', async () => {
     await start({ emails: ['ada.moss@tentandtrail.example'] });
     started.sandbox.reset();
+    expect(started.sandbox.outbox()).toEqual([]);
+  });
+});
+
+describe('a raw export of either kind', () => {
+  const emails = ['ada.moss@tentandtrail.example'];
+  const startRaw = (body: object) => started.call('POST', '/raw-export/report', body);
+  const head = () => {
+    const [[name = '', text = ''] = []] = Object.entries(started.sandbox.outbox().at(-1)?.attachments ?? {});
+    return [name, text.split('\r\n')[0]];
+  };
+
+  it('has the visits of an experiment, as the export of an experiment has them', async () => {
+    expect(await startRaw({ id: 1, level: 'VISIT', emails })).toMatchObject({ status: 200, body: {} });
+    await start({ emails });
+    const [raw, plain] = started.sandbox.outbox();
+    expect(raw).toEqual({ ...plain, id: 1 });
+  });
+
+  it('has the visitors of a personalization without their visits', async () => {
+    await startRaw({ id: 7, level: 'VISITOR', emails });
+    expect(head()).toEqual(['experiment-7.csv', 'variationId,variation,goalId,visitors,convertedVisitors']);
+    const { personalizations = [] } = started.sandbox.snapshot().records;
+    plant(started.sandbox, {
+      personalizations: personalizations.map((one) => ({ ...one, id: 700 })).slice(0, 1),
+    });
+    await startRaw({ id: 700, level: 'VISITOR', emails });
+    expect(head()).toEqual([
+      'personalization-700.csv',
+      'variationId,variation,goalId,visitors,convertedVisitors',
+    ]);
+    expect(started.sandbox.outbox().at(-1)?.attachments['personalization-700.csv']).toContain(
+      '\r\n7,Welcome back,3,',
+    );
+  });
+
+  it('is refused without its level or for an id that nothing has, and needs no addresses', async () => {
+    expect(await startRaw({ id: 1 })).toMatchObject({
+      status: 400,
+      body: { message: "Fields not valid. 'level': must not be null" },
+    });
+    expect(await startRaw({ id: 999, level: 'VISIT', emails })).toMatchObject({ status: 404 });
+    expect(await startRaw({ id: 1, level: 'VISIT' })).toMatchObject({ status: 200 });
     expect(started.sandbox.outbox()).toEqual([]);
   });
 });

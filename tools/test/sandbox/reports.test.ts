@@ -220,7 +220,7 @@ describe('a report in the sandbox', () => {
   });
 
   it('returns 404 for an unknown code, and 400 for an invalid one', async () => {
-    expect(await poll('17')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await poll('17')).toMatchObject({ status: 404, body: { status: 'ERROR' } });
     expect(await poll('42077311|1758203944')).toMatchObject({ status: 404 });
     expect(await poll('abc')).toMatchObject({ status: 400 });
     expect(await call('GET', '/audiences/poll')).toMatchObject({ status: 400 });
@@ -229,24 +229,29 @@ describe('a report in the sandbox', () => {
   it.each([
     ['/experiments/99/results', {}, 404, 'No experiment with id 99'],
     ['/feature-flags/99/results', question, 404, 'No feature flag with id 99'],
-    ['/experiments/1/results', { goalsIds: [99] }, 400, 'body/goalsIds: there is no goal with id 99'],
+    [
+      '/experiments/1/results',
+      { goalsIds: [99] },
+      400,
+      "Fields not valid. 'goalsIds': there is no goal with id 99",
+    ],
     [
       '/experiments/1/results',
       { dateIntervals: [] },
       400,
-      'body/dateIntervals: must have at least one interval',
+      "Fields not valid. 'dateIntervals': must have at least one interval",
     ],
     [
       '/experiments/1/results',
       { dateIntervals: [{ start: '2026-06-02T00:00:00', end: '2026-06-01T00:00:00' }] },
       400,
-      'body/dateIntervals/0/end: must not be before the start',
+      "Fields not valid. 'dateIntervals[0].end': must not be before the start",
     ],
     [
       '/feature-flags/1/results',
       { ...question, referenceVariationId: '7' },
       400,
-      'body/referenceVariationId: must be the id of a variation: 1, 2',
+      "Fields not valid. 'referenceVariationId': must be the id of a variation: 1, 2",
     ],
   ])('refuses %s with %j', async (path, body, status, message) => {
     expect(await call('POST', path, body)).toMatchObject({ status, body: { message } });

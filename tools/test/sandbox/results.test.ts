@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { ask, type Figures, type Results, type VariationFigures } from './ask.ts';
 import { startStopped } from '@experimentation-automation/test-support/sandbox/talk';
-import { quarterOf } from '@experimentation-automation/test-support/short-run';
 
 let started: Awaited<ReturnType<typeof startStopped>>;
 beforeAll(async () => {
@@ -126,7 +125,7 @@ describe('the results of a report', () => {
           }
         }
       }),
-      { numRuns: quarterOf(30) },
+      { numRuns: 8 },
     );
   });
 
@@ -138,7 +137,7 @@ describe('the results of a report', () => {
           expect(total(breakdown.map(countsOf), countsOf(whole))).toEqual(countsOf(whole));
         }
       }),
-      { numRuns: quarterOf(20) },
+      { numRuns: 5 },
     );
   });
 
@@ -153,7 +152,7 @@ describe('the results of a report', () => {
           for (const group of breakdown) expect(group.visitors).toBeLessThanOrEqual(whole.visitors);
         }
       }),
-      { numRuns: quarterOf(20) },
+      { numRuns: 5 },
     );
   });
 
@@ -174,7 +173,7 @@ describe('the results of a report', () => {
           }
         }
       }),
-      { numRuns: quarterOf(20) },
+      { numRuns: 5 },
     );
   });
 
@@ -197,7 +196,7 @@ describe('the results of a report', () => {
         const rest = first(await results({ filters: [{ ...one, include: false }] }));
         expect(total([additiveOf(kept), additiveOf(rest)], additiveOf(all))).toEqual(additiveOf(all));
       }),
-      { numRuns: quarterOf(16) },
+      { numRuns: 4 },
     );
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startApi } from '@experimentation-automation/test-support/sandbox/talk';
+import { refused, startApi } from '@experimentation-automation/test-support/sandbox/talk';
 
 describe('segments in the sandbox', () => {
   it('have one name on a site, in the words that programs look for', async () => {
@@ -12,5 +12,29 @@ describe('segments in the sandbox', () => {
     const renamed = api.updateSegment({ segmentId: Number(other.id), body: { name: body.name } });
     await expect(renamed).rejects.toThrow('already exists');
     await api.updateSegment({ segmentId: Number(id), body: { name: body.name, description: 'After ten' } });
+  });
+
+  it('are refused with all that their conditions lack, and with nothing else', async () => {
+    const { api } = await startApi();
+    const segment = (...conditions: { targetingType: string; [field: string]: unknown }[]) => ({
+      name: 'Basket on a phone',
+      siteId: 1,
+      conditionsData: { firstLevel: [{ conditions, orOperators: [] }], firstLevelOrOperators: [] },
+    });
+    const script = { targetingType: 'JS_CODE', jsCode: 'return true;' };
+    const lacking = segment(script, { targetingType: 'PAGE_URL', url: '' }, { targetingType: 'DEVICE_TYPE' });
+    const message =
+      "Fields not valid. 'conditionsData.firstLevel[0].conditions[1].url': must not be empty; " +
+      "'conditionsData.firstLevel[0].conditions[1].matchType': must not be null; " +
+      "'conditionsData.firstLevel[0].conditions[2].device': must not be null";
+    await refused(400, api.createSegment({ body: lacking }), message);
+    await refused(400, api.replaceSegment({ segmentId: 1, body: lacking }), message);
+    const whole = segment(
+      script,
+      { targetingType: 'PAGE_URL', url: '/basket', matchType: 'CONTAINS' },
+      { targetingType: 'DEVICE_TYPE', device: 'PHONE' },
+      { targetingType: 'BROWSER' },
+    );
+    await expect(api.createSegment({ body: whole })).resolves.toMatchObject({ name: whole.name });
   });
 });

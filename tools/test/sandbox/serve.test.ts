@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, ListenError, type Sandbox, type ServeOptions } from '../../src/sandbox/index.ts';
 import { openSocket, sendRaw } from './sockets.ts';
+import { until } from '@experimentation-automation/test-support/until';
 
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
 let sandbox: Sandbox;
@@ -185,7 +186,11 @@ describe('a sandbox on a port', () => {
     const server = await serve();
     sandbox.faults.add({ operation: 'getGoal', latency: 300 });
     const inFlight = Array.from({ length: 20 }, () => get('/goals/1'));
-    await expect.poll(() => sandbox.faults.list()[0]?.hits).toBe(20);
+    await until(
+      'all requests are in flight',
+      () => sandbox.faults.list()[0]?.hits,
+      (seen) => expect(seen).toBe(20),
+    );
     const closed = server.close();
     await expect(get('/goals/3')).rejects.toThrow('fetch failed');
     const answers = await Promise.all(inFlight);

@@ -68,12 +68,12 @@ describe('theme configs in the sandbox', () => {
       expect(reply.status).toBe(400);
       return reply.text;
     };
-    expect(await messageOf({ defaultThemeId: 9 })).toContain('body/defaultThemeId');
-    expect(await messageOf({ projectId: 2 })).toContain('body/projectId: must be 1');
-    expect(await messageOf({ id: 2 })).toContain('body/id');
-    expect(await messageOf({ themes: [{ name: 5 }] })).toContain('body/themes/0/name');
-    expect(await messageOf({ themes: [{ id: 1 }, { id: 1 }] })).toContain('body/themes/1/id');
-    expect(await messageOf({ themes: [] })).toContain('body/defaultThemeId');
+    expect(await messageOf({ defaultThemeId: 9 })).toContain("'defaultThemeId'");
+    expect(await messageOf({ projectId: 2 })).toContain("'projectId': must be 1");
+    expect(await messageOf({ id: 2 })).toContain("'id'");
+    expect(await messageOf({ themes: [{ name: 5 }] })).toContain("'themes[0].name'");
+    expect(await messageOf({ themes: [{ id: 1 }, { id: 1 }] })).toContain("'themes[1].id'");
+    expect(await messageOf({ themes: [] })).toContain("'defaultThemeId'");
     expect((await call('GET', '/project-theme-config/99')).status).toBe(404);
     expect((await call('PUT', '/project-theme-config/99', {})).status).toBe(404);
   });

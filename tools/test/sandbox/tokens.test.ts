@@ -47,9 +47,9 @@ describe('access tokens in the sandbox', () => {
 
   it.each([
     ['no grant_type', { ...valid, grant_type: '' }, 400, 'grant_type'],
-    ['another grant_type', { ...valid, grant_type: 'password' }, 400, 'body/grant_type'],
-    ['no client_id', { grant_type: 'client_credentials', client_secret: 'x' }, 400, 'body/client_id'],
-    ['an empty client_secret', { ...valid, client_secret: '' }, 400, 'body/client_secret'],
+    ['another grant_type', { ...valid, grant_type: 'password' }, 400, "'grant_type'"],
+    ['no client_id', { grant_type: 'client_credentials', client_secret: 'x' }, 400, "'client_id'"],
+    ['an empty client_secret', { ...valid, client_secret: '' }, 400, "'client_secret'"],
   ])('are refused for %s', async (_what, fields, status, named) => {
     const refused = await ask(fields);
     expect(refused.status).toBe(status);

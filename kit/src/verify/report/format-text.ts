@@ -122,7 +122,9 @@ function summaryLines(report: Report, columns: number): string[] {
   if (unchecked.length > 0) say('Not checked:');
   for (const [reason, operations] of unchecked.slice(0, MOST_REASONS)) {
     const named =
-      operations.length > MOST_NAMED ? counted(operations.length, 'operation') : operations.join(', ');
+      operations.length > MOST_NAMED
+        ? `${operations.length} operations, which --matrix lists`
+        : operations.join(', ');
     say(`- ${named}: ${reason}.`, 2);
   }
   for (const { mode, operation, name, skipped } of checks)
@@ -136,11 +138,9 @@ function summaryLines(report: Report, columns: number): string[] {
 
 function matrixLines(report: Report, columns: number): string[] {
   const called = report.coverage.filter(({ statuses }) => statuses.some(({ count }) => count > 0));
-  if (called.length === 0) return [];
+  const heading = 'Responses by operation and status (- declared, never returned; ! has findings):';
   return [
-    '',
-    ...wrap('Responses by operation and status (- declared, never returned; ! has findings):', columns),
-    ...coverageLines(called, columns),
+    ...(called.length === 0 ? [] : ['', ...wrap(heading, columns), ...coverageLines(called, columns)]),
     ...uncheckedByReason(report).flatMap(([reason, operations]) => [
       '',
       ...wrap(`Not checked, ${reason}:`, columns),

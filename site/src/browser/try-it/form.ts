@@ -75,6 +75,7 @@ export function createForm(entry: Operation, first: SampleRequest) {
     if (now === undefined) return;
     const address = addressOf(entry.path, now.request);
     send.disabled = true;
+    output.replaceChildren(h('p', `Sending ${entry.method} ${address.split('?')[0] ?? ''} …`));
     void call({ method: entry.method, address }, token.value, now.body)
       .then((result) => ('failure' in result ? showFailure(output, result) : showResponse(output, result)))
       .finally(() => (send.disabled = false));

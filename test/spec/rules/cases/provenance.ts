@@ -214,6 +214,39 @@ properties:
       },
     ],
   },
+  'provenance-references': {
+    breaks: {
+      'a property and items that would take the stronger standing of a component': {
+        'openapi.yaml': schema(`
+x-provenance: inferred
+x-provenance-note: From the notes.
+properties:
+  site: { $ref: components/schemas/Site.yaml } #! The component is documented, and this part of an object that is inferred would be, too: say in x-provenance how the part itself is known.
+  sites:
+    type: array
+    items: { $ref: components/schemas/Site.yaml } #! The component is documented, and this part of an object that is inferred would be, too: say in x-provenance how the part itself is known.
+`),
+        'components/schemas/Site.yaml': DOCUMENTED,
+      },
+    },
+    keeps: [
+      {
+        'openapi.yaml': schema(`
+x-provenance: inferred
+x-provenance-note: From the notes.
+properties:
+  site: { $ref: components/schemas/Site.yaml, x-provenance: assumed, x-provenance-note: Not shown. }
+  sites:
+    type: array
+    x-provenance: documented
+    items: { $ref: components/schemas/Site.yaml }
+  guess: { $ref: components/schemas/Guess.yaml }
+`),
+        'components/schemas/Site.yaml': DOCUMENTED,
+        'components/schemas/Guess.yaml': 'type: object\nx-provenance: assumed\nx-provenance-note: Not shown.',
+      },
+    ],
+  },
   'known-extensions': {
     breaks: {
       'a name that the table does not have': operation(`

@@ -1,9 +1,9 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { KIT } from 'openapi-contract-kit/internal/cli/commands';
 import type { Program } from 'openapi-contract-kit/internal/cli/context';
 import { EXIT } from 'openapi-contract-kit/internal/cli/exit-codes';
 import { main } from 'openapi-contract-kit/internal/cli/main';
-import { type Around, type Ended, type Process, startProcess } from '../../start-process.ts';
+import type { Around, Ended, Process } from '../../start-process.ts';
 import { type TestIo, testIo } from './io.ts';
 
 /** The environment of a command: without the tester's own settings, and with those of the test. */
@@ -30,13 +30,9 @@ export interface Runner {
   readonly start: (args: readonly string[], around?: AroundProgram) => Running;
   /** Runs it in this process until it ends. */
   readonly run: (args: readonly string[], around?: AroundProgram) => Promise<Ended>;
-  /** The arguments for Node, without additional threads beside those of the tests. */
-  readonly words: readonly string[];
-  /** Starts it as a process of its own, for what only a process shows. */
-  readonly startProcess: (args: readonly string[], around?: AroundProgram) => Process;
 }
 
-export function createRunner(program: Program, bundle: string): Runner {
+export function createRunner(program: Program): Runner {
   function start(args: readonly string[], { env, cwd }: AroundProgram = {}): Running {
     const io = testIo({ env: environment(env), ...(cwd === undefined ? {} : { cwd }) });
     const { stdin, stdout, stderr, signal } = io;
@@ -69,7 +65,6 @@ export function createRunner(program: Program, bundle: string): Runner {
     expect(help, `the exit codes of ${command} --help`).toMatch(new RegExp(`^  ${code}  `, 'm'));
   }
 
-  const words = ['--v8-pool-size=0', bundle];
   return {
     start,
     run(args, around = {}) {
@@ -77,10 +72,7 @@ export function createRunner(program: Program, bundle: string): Runner {
       stdin.end(around.input);
       return ended;
     },
-    words,
-    startProcess: (args, { env, ...around } = {}) =>
-      startProcess(process.execPath, [...words, ...args], { ...around, env: environment(env) }),
   };
 }
 
-export const kit = createRunner(KIT, inject('kit'));
+export const kit = createRunner(KIT);

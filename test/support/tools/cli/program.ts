@@ -1,5 +1,4 @@
-import { inject } from 'vitest';
 import { TOOLS } from 'experimentation-automation-tools/internal/cli/commands';
 import { createRunner } from '../../kit/cli/program.ts';
 
-export const tools = createRunner(TOOLS, inject('tools'));
+export const tools = createRunner(TOOLS);

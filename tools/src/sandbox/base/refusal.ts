@@ -15,7 +15,31 @@ export function found<T>(value: T | undefined, what: string, id: string | number
   return value;
 }
 
-/** Refuses with a 400 that names the field, in the words of contract violations. */
-export function refuseField(field: string, expectation: string): never {
-  throw new Refusal(400, `body/${field}: ${expectation}`);
+/** A field of a body, by its JSON pointer, and what is expected of it. */
+export interface InvalidField {
+  readonly pointer: string;
+  readonly expected: string;
+}
+
+/** The message about an invalid body, in the form that was observed: each field with its path. */
+export const notValid = (fields: readonly InvalidField[]): string =>
+  `Fields not valid. ${fields.map(({ pointer, expected }) => `'${pathOf(pointer)}': ${expected}`).join('; ')}`;
+
+/** `/firstLevel/0/conditions` becomes `firstLevel[0].conditions`. */
+const pathOf = (pointer: string): string =>
+  pointer
+    .slice(1, 200)
+    .split('/')
+    .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** Refuses the fields with a 400. */
+export function refuseFields(fields: readonly InvalidField[]): never {
+  throw new Refusal(400, notValid(fields));
+}
+
+/** Refuses with a 400 that names the field. */
+export function refuseField(field: string, expected: string): never {
+  refuseFields([{ pointer: `/${field}`, expected }]);
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts';
 import { isLoopback } from 'openapi-contract-kit/internal/http/loopback';
 import type { CallbackAttempt, CallbackRecord } from '../store/records.ts';
-import { Refusal } from '../base/refusal.ts';
+import { refuseField } from '../base/refusal.ts';
 import { stringifyExact } from 'openapi-contract-kit/internal/base/exact';
 import { parsedUrl } from 'openapi-contract-kit/internal/base/text';
 import type { Store } from '../store/store.ts';
@@ -81,7 +81,7 @@ export function createCallbacks(store: Store, clock: Clock, allowedHosts: readon
   return {
     check(callbackUrl) {
       const refused = callbackUrl === undefined ? undefined : whyNotCallable(callbackUrl, allowedHosts);
-      if (refused !== undefined) throw new Refusal(400, `body/callbackUrl: ${refused}`);
+      if (refused !== undefined) refuseField('callbackUrl', refused);
     },
     schedule(dataCode, url, dueAt) {
       const record = store.transaction(() =>

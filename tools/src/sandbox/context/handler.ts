@@ -29,11 +29,19 @@ export interface HandlerContext {
   readonly clients: readonly ClientCredentials[];
   /** Writes timestamps that were observed without a zone. */
   readonly writeTime: WriteTime;
+  /** The same in the response to a creation, which is more precise. */
+  readonly writeNewTime: WriteTime;
   /** The address that the request was sent to, for addresses in its response. */
   readonly origin: string;
   /** Set if the request may only read the results of this experiment. */
   readonly sharedExperiment?: Id;
 }
+
+/** For showing an object in the response to its creation. */
+export const asNew = (context: HandlerContext): HandlerContext => ({
+  ...context,
+  writeTime: context.writeNewTime,
+});
 
 /** The part that is the same for all requests. */
 export type SharedContext = Omit<HandlerContext, 'origin' | 'sharedExperiment'>;

@@ -12,6 +12,7 @@ import { json, type Responder } from 'openapi-contract-kit/internal/http/message
 import { type RunningServer, serve as serveHttp } from 'openapi-contract-kit/internal/http/serve';
 import { docsFiles } from './docs-files.ts';
 import { errorBody } from './error-body.ts';
+import { withoutZone } from '../base/time-stamp.ts';
 import { largestBody } from './largest-body.ts';
 
 /** The options of `sandbox.serve`, which `experimentation-automation-tools sandbox` has too. */
@@ -55,6 +56,6 @@ export async function serve(respond: Responder, options: ServeOptions = {}): Pro
     exposedHeaders: ['retry-after', 'x-pagination-page-count'],
     largestBody,
     refuse: (status, message) =>
-      json(status, JSON.stringify(errorBody('object', status, message, Date.now()))),
+      json(status, JSON.stringify(errorBody('object', message, withoutZone(Date.now())))),
   });
 }

@@ -4,33 +4,49 @@ import { questionOf } from './asking.ts';
 import { type Figures, resultsOf, type VariationFigures } from './results.ts';
 import type { Subject } from './subjects.ts';
 
-/** Puts the mail with the export of an experiment into the outbox. */
+/** What an export has, and who gets it. */
+export interface Export {
+  /** Addresses; without any, nothing is sent. */
+  readonly emails?: readonly string[];
+  readonly breakdown?: Breakdown;
+  /** Leaves out the figures that count visits. */
+  readonly ofVisitors?: boolean;
+}
+
+/** Puts the mail with the export of an experiment or a personalization into the outbox. */
 export function sendExport(
   context: HandlerContext,
   subject: Subject,
-  to: readonly string[],
-  breakdown: Breakdown | undefined,
+  { emails = [], breakdown, ofVisitors = false }: Export,
 ): void {
-  const question = questionOf(context, subject, breakdown === undefined ? {} : { breakdown });
-  const { variations } = resultsOf('', question);
-  const file = `experiment-${subject.id}.csv`;
+  if (emails.length === 0) return;
+  const asked = { visitorData: ofVisitors, ...(breakdown === undefined ? {} : { breakdown }) };
+  const { variations } = resultsOf('', questionOf(context, subject, asked));
+  const what = `${subject.kind} ${subject.id}`;
+  const file = `${subject.kind}-${subject.id}.csv`;
   const { data } = context;
   data.mails.put({
     id: data.mails.nextId(),
     time: context.clock.timestamp(),
-    to,
-    subject: `Export of experiment ${subject.id}`,
-    text: `The export of experiment ${subject.id} is ready. See ${file}.`,
-    attachments: { [file]: csvOf(variations, breakdown) },
+    to: emails,
+    subject: `Export of ${what}`,
+    text: `The export of ${what} is ready. See ${file}.`,
+    attachments: { [file]: csvOf(variations, breakdown, ofVisitors) },
   });
 }
 
 const FIGURES = ['goalId', 'visitors', 'visits', 'convertedVisitors', 'conversions', 'revenue'];
+const OF_VISITORS = ['goalId', 'visitors', 'convertedVisitors'];
 
-function csvOf(variations: readonly VariationFigures[], breakdown: Breakdown | undefined): string {
+function csvOf(
+  variations: readonly VariationFigures[],
+  breakdown: Breakdown | undefined,
+  ofVisitors: boolean,
+): string {
+  const goalLines = ofVisitors ? visitorLines : visitLines;
   const split = breakdown === undefined ? [] : [breakdown.type];
   const lines: (readonly (string | number | bigint)[])[] = [
-    ['variationId', 'variation', ...split, ...FIGURES],
+    ['variationId', 'variation', ...split, ...(ofVisitors ? OF_VISITORS : FIGURES)],
   ];
   for (const { variationId, name = '', breakdown: groups, ...whole } of variations) {
     if (groups === undefined) lines.push(...goalLines([variationId, name], whole));
@@ -39,10 +55,15 @@ function csvOf(variations: readonly VariationFigures[], breakdown: Breakdown | u
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 
-const goalLines = (
+type GoalLines = (
   start: readonly (string | number | bigint)[],
-  { visitorCount, visitCount = 0, goals }: Figures,
-) =>
+  figures: Figures,
+) => (readonly (string | number | bigint)[])[];
+
+const visitorLines: GoalLines = (start, { visitorCount, goals }) =>
+  goals.map(({ goalId, convertedVisitorCount }) => [...start, goalId, visitorCount, convertedVisitorCount]);
+
+const visitLines: GoalLines = (start, { visitorCount, visitCount = 0, goals }) =>
   goals.map(({ goalId, convertedVisitorCount, conversionCount = 0, revenueCount = 0 }) => [
     ...start,
     goalId,

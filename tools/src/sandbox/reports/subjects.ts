@@ -40,6 +40,20 @@ export function experimentSubject({ data }: Pick<HandlerContext, 'data'>, id: Id
   };
 }
 
+/** Visitors see the personalization or, for comparison, the page without it. */
+export function personalizationSubject({ data }: Pick<HandlerContext, 'data'>, id: Id): Subject | undefined {
+  const personalization = data.personalizations.get(id);
+  if (personalization === undefined) return undefined;
+  const { name = '', variationIds = [], goals } = personalization;
+  return {
+    kind: 'personalization',
+    id: personalization.id,
+    start: BEGINNING,
+    variations: [ORIGINAL, ...variationIds.map((variationId) => ({ id: variationId, name }))],
+    goalIds: goals,
+  };
+}
+
 /** The variations of a flag have no documented id: they are numbered from 1. */
 export function flagSubject({ data }: Pick<HandlerContext, 'data'>, id: Id): Subject {
   const flag = found(data.featureFlags.get(id), 'feature flag', id);

@@ -10,7 +10,7 @@ import {
   withFields,
 } from '../rules/body-fields.ts';
 import { afterAction, checkDeletable, restarted, stateOf } from '../rules/experiment-states.ts';
-import type { Handlers, HandlerContext } from '../context/handler.ts';
+import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
@@ -53,7 +53,8 @@ const INITIAL = {
   commonJavaScriptCode: '',
   globalScript: '',
   respoolTime: {},
-  executeCodeForReference: false,
+  executeCodeForReference: true,
+  autoOptimized: false,
   isArchived: false,
   isLegacyEditor: false,
   isMultipleTestingCorrection: false,
@@ -79,7 +80,7 @@ function whole(record: ExperimentRecord, { data, writeTime }: HandlerContext): E
       goals: [...record.goals],
       variations: data.variations.by('experimentId', record.id).map((variation) => variation.id),
       ...targetingOf(record.id, data),
-      collectingDataEnabled: stateOf({ status }) === 'active',
+      collectingDataEnabled: record.dateEnded === undefined,
       ...(record.dateEnded === undefined ? {} : { dateCollectingDataStopped: record.dateEnded }),
     },
     writeTime,
@@ -158,8 +159,10 @@ export const experiments = {
       createdBy: CURRENT_ACCOUNT,
       dateCreated: now,
       dateModified: now,
+      dateStatusModified: now,
     };
-    return whole(data.experiments.put(withAllFields(context, 'Experiment', experiment, body, OWN)), context);
+    const created = data.experiments.put(withAllFields(context, 'Experiment', experiment, body, OWN));
+    return whole(created, asNew(context));
   },
 
   updateExperiment({ experimentId, action, body = {} }, context) {
@@ -213,7 +216,7 @@ export const experiments = {
       dateModified: now,
     };
     const changed = withFields(context, 'Experiment', copy, body, OWN);
-    return whole(data.experiments.put({ ...changed, deviations }), context);
+    return whole(data.experiments.put({ ...changed, deviations }), asNew(context));
   },
 
   restartExperiment({ experimentId }, context) {
@@ -258,6 +261,8 @@ export const experimentAssumptions = [
     States are written in lower case. A scheduled experiment stays scheduled, because its start time is not known.`,
   assumed('restartExperiment')`
     A paused, stopped or deactivated experiment becomes active again; any other state gets a 400.`,
+  assumed('createExperiment', 'updateExperiment')`
+    collectingDataEnabled is true from the creation until the experiment stops.`,
   assumed('simulateExperiment')`
     The address is that of the experiment page, or of the site, with the ids of the experiment and its first variation in the query.`,
   assumed('cloneExperiment')`

@@ -7,7 +7,7 @@ import type {
 import { assumed } from '../rules/assumption.ts';
 import { checkConforms, type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { mergePatch } from '../rules/merge-patch.ts';
-import type { Handlers, HandlerContext } from '../context/handler.ts';
+import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { pageOf } from '../lists/page.ts';
 import { omit, pick } from '../base/pick.ts';
 import { rulesFrom, withConditionIds, withRuleIds } from '../rules/rollout-rules.ts';
@@ -172,7 +172,7 @@ export const featureFlags = {
       dateModified: now,
       dateContentModified: now,
     };
-    return shown(data.featureFlags.put(written(context, flag, omit(body, absent))), context);
+    return shown(data.featureFlags.put(written(context, flag, omit(body, absent))), asNew(context));
   },
 
   updateFeatureFlag({ body, ...path }, context) {
@@ -219,7 +219,7 @@ export const featureFlags = {
       dateModified: now,
       dateContentModified: now,
     });
-    return shown(copy, context);
+    return shown(copy, asNew(context));
   },
 
   updateFeatureFlagEnvironment({ body, environmentKey, ...path }, context) {

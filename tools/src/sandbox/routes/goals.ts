@@ -1,6 +1,7 @@
+import { member } from 'openapi-contract-kit/internal/base/json';
 import type { Goal } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
-import type { Handlers, HandlerContext } from '../context/handler.ts';
+import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
@@ -9,6 +10,7 @@ import type { GoalRecord } from '../store/records.ts';
 import { shownFields } from '../rules/body-fields.ts';
 import { siteOf } from '../rules/refer.ts';
 import { found, Refusal } from '../base/refusal.ts';
+import { stamped } from '../base/time-stamp.ts';
 
 const WRITABLE = [
   'name',
@@ -37,14 +39,21 @@ const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, context: Handl
 
 const ALL_OPTIONAL = Object.keys(OPTIONAL);
 
+/** What every goal has, whether it was sent or not. */
+const INITIAL = {
+  accessLimiters: [],
+  targetingSegmentMentalist: [],
+  trackingTools: [],
+  mentalistWeight: 0,
+} as const satisfies Partial<Goal>;
+
 /** The goal as a read returns it, with the requested optional fields. */
 function shown(record: GoalRecord, context: HandlerContext, optionalFields: readonly string[] = []): Goal {
   // Faster than `omit`; this runs for every goal of a list.
   const { customDataIds, tags, isTargetingSegmentMentalist, holdouts, ...rest } = record;
-  const goal: { -readonly [K in keyof Goal]: Goal[K] } = rest;
+  const goal: { -readonly [K in keyof Goal]: Goal[K] } = stamped({ ...INITIAL, ...rest }, context.writeTime);
   goal.isActive = record.status !== 'INACTIVE';
-  const customDatas = customDataIds.flatMap((id) => context.data.customDatas.get(id) ?? []).map(shownFields);
-  if (customDatas.length > 0) goal.customDatas = customDatas;
+  goal.customDatas = customDataIds.flatMap((id) => context.data.customDatas.get(id) ?? []).map(shownFields);
   if (optionalFields.length === 0) return goal;
   const asked = Object.entries(OPTIONAL)
     .filter(([name]) => optionalFields.includes(name))
@@ -63,6 +72,13 @@ const goalOf = ({ data }: HandlerContext, id: Id): GoalRecord => found(data.goal
 
 function checkSite(context: HandlerContext, siteId: Id | undefined): void {
   if (siteId !== undefined) siteOf(context, siteId);
+}
+
+/** A goal that counts clicks and has no selectors fails as observed, and is not refused. */
+function checkSelectors({ type, params }: Pick<Goal, 'type' | 'params'>): void {
+  const selectors = member(params, 'customSelectors');
+  if (type === 'CLICK' && !(Array.isArray(selectors) && selectors.length > 0))
+    throw new Refusal(500, 'Data access error.');
 }
 
 /** The custom data that a request links to the goal, each of which must exist. */
@@ -89,8 +105,9 @@ export const goals = {
 
   createGoal({ body }, context) {
     checkSite(context, body.siteId);
+    checkSelectors(body);
     const now = context.clock.timestamp();
-    return kept(context, {
+    const goal: GoalRecord = {
       id: context.data.goals.nextId(),
       status: 'ACTIVE',
       ...pick(body, WRITABLE),
@@ -98,7 +115,8 @@ export const goals = {
       createdBy: CURRENT_ACCOUNT,
       dateCreated: now,
       dateModified: now,
-    });
+    };
+    return shown(context.data.goals.put(goal), asNew(context), ALL_OPTIONAL);
   },
 
   replaceGoal({ goalId, body }, context) {
@@ -145,6 +163,8 @@ export const goals = {
 export const goalAssumptions = [
   assumed('deleteGoal')`
     A goal that an experiment, a feature flag, a personalization or a holdout links is not deleted: the response is a 409.`,
+  assumed('createGoal')`
+    A goal of type CLICK without customSelectors gets a 500, as observed; that the missing selectors are the cause is inferred.`,
   assumed('createGoal', 'replaceGoal')`
     The status is ACTIVE unless another is sent. A replacement resets omitted fields.`,
   assumed('createGoal', 'replaceGoal', 'updateGoal')`
@@ -152,7 +172,7 @@ export const goalAssumptions = [
   assumed('createGoal', 'replaceGoal', 'updateGoal')`
     Custom data is linked by its id, which must exist: otherwise, the response is a 404.`,
   assumed('createGoal', 'replaceGoal', 'updateGoal')`
-    params are stored and returned unchanged for every type, because their shapes are not documented.`,
+    params are stored and returned unchanged for every type; the document does not show their shapes.`,
   assumed('exportGoals')`
     An export is the whole list, by ascending id, with the tags.`,
 ];

@@ -12,13 +12,16 @@ import { imageAssumptions, images } from './images.ts';
 import { keyMomentAssumptions, keyMoments } from './key-moments.ts';
 import { listAssumptions } from './list-assumptions.ts';
 import { personalizationAssumptions, personalizations } from './personalizations.ts';
+import { referrerAssumptions, referrers } from './referrers.ts';
 import { reportAssumptions, reports } from './reports.ts';
 import { segmentAssumptions, segments } from './segments.ts';
 import { siteAssumptions, sites } from './sites.ts';
 import { takeawayCommentAssumptions, takeawayComments } from './takeaway-comments.ts';
 import { targetingRuleAssumptions, targetingRules } from './targeting-rules.ts';
+import { templateAssumptions, templates } from './templates.ts';
 import { themeConfigAssumptions, themeConfigs } from './theme-configs.ts';
 import { variationAssumptions, variations } from './variations.ts';
+import { widgetStudioAssumptions, widgetStudios } from './widget-studios.ts';
 
 /** One file per resource; together, a handler for every operation. */
 export const handlers: Handlers = {
@@ -33,13 +36,16 @@ export const handlers: Handlers = {
   ...images,
   ...keyMoments,
   ...personalizations,
+  ...referrers,
   ...reports,
   ...segments,
   ...sites,
   ...takeawayComments,
   ...targetingRules,
+  ...templates,
   ...themeConfigs,
   ...variations,
+  ...widgetStudios,
 };
 
 /** All decisions of the sandbox that neither the document nor the evidence determines. A page of the documentation shows them. */
@@ -61,6 +67,9 @@ export const assumptions: readonly Assumption[] = [
   ...imageAssumptions,
   ...keyMomentAssumptions,
   ...themeConfigAssumptions,
+  ...templateAssumptions,
+  ...widgetStudioAssumptions,
+  ...referrerAssumptions,
   ...takeawayCommentAssumptions,
   ...accountAssumptions,
 ];

@@ -1,5 +1,6 @@
 import { assumed } from '../rules/assumption.ts';
 import { shownFields, withAllFields } from '../rules/body-fields.ts';
+import { withWeights } from '../rules/conditions.ts';
 import type { Handlers } from '../context/handler.ts';
 import { listOf } from './list-of.ts';
 import { checkSiteField } from '../rules/refer.ts';
@@ -14,11 +15,12 @@ export const keyMoments = {
     const keyMoment = {
       id: data.keyMoments.nextId(),
       audienceTracking: false,
+      audienceTrackingEditable: true,
       isFavorite: false,
       userVisible: true,
     };
     const { userVisible, ...created } = data.keyMoments.put(
-      withAllFields(context, 'ListedKeyMoment', keyMoment, body, ['id']),
+      withAllFields(context, 'ListedKeyMoment', keyMoment, withWeights(body), ['id']),
     );
     return shownFields(created);
   },
@@ -32,7 +34,7 @@ export const keyMoments = {
 
 export const keyMomentAssumptions = [
   assumed('createKeyMoment')`
-    The three fields with conditions are stored and returned unchanged; none is derived from another.`,
+    The three fields with conditions are stored and returned as they were sent, with the weight 1 in a condition without one; none is derived from another.`,
   assumed('createKeyMoment')`
     Users see a new key moment unless userVisible is sent as false. Only the list returns it.`,
   assumed('createKeyMoment')`

@@ -1,19 +1,29 @@
 import type { Personalization } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers, HandlerContext } from '../context/handler.ts';
-import type { Id } from '../store/ids.ts';
+import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
+import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { listOf } from './list-of.ts';
-import { pick } from '../base/pick.ts';
 import type { PersonalizationRecord } from '../store/records.ts';
 import { checkSiteField, goalIdsIn } from '../rules/refer.ts';
 import { found } from '../base/refusal.ts';
+import { stamped } from '../base/time-stamp.ts';
 
 /** The fields that no body sets directly. */
-const OWN: OwnFields<'Personalization'> = ['id', 'siteId', 'status', 'variationId', 'variationIds', 'goals'];
+const OWN: OwnFields<'Personalization'> = [
+  'id',
+  'siteId',
+  'status',
+  'variationId',
+  'variationIds',
+  'goals',
+  'createdBy',
+  'dateCreated',
+  'dateModified',
+];
 
-const shown = (record: PersonalizationRecord): Personalization => ({
-  ...shownFields(record),
+const shown = (record: PersonalizationRecord, { writeTime }: HandlerContext): Personalization => ({
+  ...stamped(shownFields(record), writeTime),
   goals: [...record.goals],
 });
 
@@ -23,26 +33,36 @@ const personalizationOf = ({ data }: HandlerContext, id: Id): PersonalizationRec
 export const personalizations = {
   listPersonalizations: listOf('listPersonalizations', 'personalizations', shown),
 
+  exportPersonalizations: listOf('exportPersonalizations', 'personalizations', shown),
+
   getPersonalization: ({ personalizationId }, context) =>
-    shown(personalizationOf(context, personalizationId)),
+    shown(personalizationOf(context, personalizationId), context),
 
   createPersonalization({ body }, context) {
     checkSiteField(context, body.siteId);
     const { data } = context;
     const { name, siteId } = body;
+    const now = context.clock.timestamp();
     const variation = data.variations.put({ id: data.variations.nextId(), name, siteId });
     const personalization = {
       id: data.personalizations.nextId(),
       status: 'draft',
       cssCode: '',
       javaScriptCode: '',
-      ...pick(body, ['siteId']),
+      name,
+      siteId,
+      baseURL: data.sites.get(siteId)?.url ?? '',
       goals: goalIdsIn(context, body.goals ?? []),
       variationId: variation.id,
       variationIds: [variation.id],
+      isArchived: false,
+      createdBy: CURRENT_ACCOUNT,
+      dateCreated: now,
+      dateModified: now,
     };
     return shown(
       data.personalizations.put(withAllFields(context, 'Personalization', personalization, body, OWN)),
+      asNew(context),
     );
   },
 
@@ -51,14 +71,26 @@ export const personalizations = {
     const personalization = {
       ...withAllFields(context, 'Personalization', before, body, OWN),
       ...(body.goals === undefined ? {} : { goals: goalIdsIn(context, body.goals) }),
+      dateModified: context.clock.timestamp(),
     };
-    return shown(context.data.personalizations.put(personalization));
+    return shown(context.data.personalizations.put(personalization), context);
+  },
+
+  deletePersonalization({ personalizationId }, context) {
+    const { id, variationIds = [] } = personalizationOf(context, personalizationId);
+    for (const variationId of variationIds) context.data.variations.delete(variationId);
+    context.data.personalizations.delete(id);
+    return {};
   },
 } satisfies Partial<Handlers>;
 
 export const personalizationAssumptions = [
   assumed('createPersonalization')`
-    A new personalization is a draft with one variation, which is created with it. A site that does not exist gets a 400.`,
+    A new personalization is a draft with one variation, which is created with it. Its baseURL is the address of the site unless another is sent. A site that does not exist gets a 400.`,
   assumed('createPersonalization', 'updatePersonalization')`
     Linked goals must exist, or the response is a 400. Segments and main goals are not checked.`,
+  assumed('deletePersonalization')`
+    The variations of a personalization are deleted with it, in any state. The response is an empty object.`,
+  assumed('exportPersonalizations')`
+    An export is the same list as listPersonalizations, in pages.`,
 ];

@@ -3,8 +3,9 @@ import type { Handlers } from '../context/handler.ts';
 import { askForReport } from '../reports/asking.ts';
 import { sendExport } from '../reports/export-mail.ts';
 import { opportunitiesIn } from '../reports/opportunities.ts';
-import { experimentSubject, flagSubject } from '../reports/subjects.ts';
-import { Refusal } from '../base/refusal.ts';
+import { experimentSubject, flagSubject, personalizationSubject } from '../reports/subjects.ts';
+import { pick } from '../base/pick.ts';
+import { found, Refusal } from '../base/refusal.ts';
 
 /** Requests for reports, sharing, exports. */
 export const reports = {
@@ -31,8 +32,18 @@ export const reports = {
     opportunities: opportunitiesIn(context, experimentSubject(context, experimentId)),
   }),
 
-  startExperimentExport({ experimentId, body: { emails, breakdown } }, context) {
-    sendExport(context, experimentSubject(context, experimentId), emails, breakdown);
+  startExperimentExport({ experimentId, body }, context) {
+    sendExport(context, experimentSubject(context, experimentId), pick(body, ['emails', 'breakdown']));
+    return {};
+  },
+
+  startRawExport({ body: { id, level, ...body } }, context) {
+    const subject =
+      context.data.experiments.get(id) === undefined
+        ? found(personalizationSubject(context, id), 'experiment or personalization', id)
+        : experimentSubject(context, id);
+    const ofVisitors = level.toUpperCase() === 'VISITOR';
+    sendExport(context, subject, { ...pick(body, ['emails']), ofVisitors });
     return {};
   },
 } satisfies Partial<Handlers>;
@@ -84,7 +95,10 @@ export const reportAssumptions = [
   assumed('detectExperimentOpportunities')`
     Opportunities are groups of visitors by device, country and newness in which a variation improves a linked
     goal with the entire range above zero.`,
-  assumed('startExperimentExport')`
-    One email to all addresses is in the outbox at once, with a CSV file that has a line for each variation,
+  assumed('startExperimentExport', 'startRawExport')`
+    If addresses are sent, one email to all of them is in the outbox at once, with a CSV file that has a line for each variation,
     group of the breakdown and linked goal. The content of a real raw export is not documented.`,
+  assumed('startRawExport')`
+    An id that both an experiment and a personalization have is that of the experiment. The level VISITOR leaves out
+    visits, conversions and revenue; with any other word they are there.`,
 ];

@@ -1,8 +1,14 @@
 import type { Segment, SegmentInput } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import { withCondition, withConditionIds } from '../rules/conditions.ts';
-import type { Handlers, HandlerContext } from '../context/handler.ts';
+import {
+  checkConditions,
+  weightedGroups,
+  withCondition,
+  withConditionIds,
+  withWeights,
+} from '../rules/conditions.ts';
+import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
 import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
@@ -80,21 +86,25 @@ function kept(context: HandlerContext, segment: SegmentRecord): Segment {
 }
 
 /** The segment of a body, with defaults. */
-const written = (context: HandlerContext, id: Id, body: SegmentInput): SegmentRecord => {
+function written(context: HandlerContext, id: Id, body: SegmentInput): SegmentRecord {
+  const { name, siteId, conditionsData = NO_CONDITIONS } = body;
+  checkConditions(conditionsData, 'conditionsData');
   const segment = {
     id,
+    name,
+    siteId,
     segmentType: 'STANDARD',
     audienceTracking: false,
     audienceTrackingEditable: true,
     isFavorite: false,
     hasSegmentCondition: false,
     tags: [],
-    conditionsData: withConditionIds(body.conditionsData ?? NO_CONDITIONS, id),
+    conditionsData: withConditionIds(weightedGroups(conditionsData), id),
     createdBy: CURRENT_ACCOUNT,
     dateModified: context.clock.timestamp(),
   };
-  return withAllFields(context, 'Segment', segment, body, OWN);
-};
+  return withAllFields(context, 'Segment', segment, withWeights(body), OWN);
+}
 const NO_CONDITIONS = { firstLevel: [], firstLevelOrOperators: [] };
 
 export const segments = {
@@ -108,7 +118,7 @@ export const segments = {
   createSegment({ body }, context) {
     checkSiteField(context, body.siteId);
     const segment = written(context, context.data.segments.nextId(), body);
-    return kept(context, { ...segment, dateCreated: context.clock.timestamp() });
+    return kept(asNew(context), { ...segment, dateCreated: context.clock.timestamp() });
   },
 
   replaceSegment({ segmentId, body }, context) {
@@ -130,21 +140,24 @@ export const segments = {
 
   replaceSegmentCondition({ segmentId, conditionId, body }, context) {
     const before = segmentOf(context, segmentId);
+    const condition = { ...body, id: conditionId, weight: body.weight ?? 1 };
     const conditionsData = found(
-      withCondition(before.conditionsData, conditionId, body),
+      withCondition(before.conditionsData, conditionId, condition),
       `condition of segment ${segmentId}`,
       conditionId,
     );
     context.data.segments.put({ ...before, conditionsData, dateModified: context.clock.timestamp() });
-    return { ...body, id: conditionId };
+    return condition;
   },
 } satisfies Partial<Handlers>;
 
 export const segmentAssumptions = [
   assumed('createSegment', 'replaceSegment')`
-    A condition without an id gets one. Defaults: segmentType STANDARD, no conditions, no tags, no tracking, no favourite. A site that does not exist gets a 400.`,
+    A condition without an id gets one, and one without a weight the weight 1. Defaults: segmentType STANDARD, no conditions, no tags, no tracking, no favourite. A site that does not exist gets a 400.`,
   assumed('createSegment', 'replaceSegment', 'updateSegment')`
     A name that another segment of the site has gets a 400. The three fields with conditions are stored and returned unchanged; none is derived from another. hasSegmentCondition is always false, and audienceTrackingEditable true.`,
+  assumed('replaceSegment')`
+    Conditions are checked as for a creation: PAGE_URL needs url and matchType, DEVICE_TYPE needs device, or the response is a 400 that names all that is missing. Conditions of other kinds are not checked, nor is one that replaces another.`,
   assumed('updateSegment')`
     isDeleted deletes the segment; the response still has it.`,
   assumed('replaceSegmentCondition')`

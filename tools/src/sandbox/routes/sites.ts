@@ -2,7 +2,7 @@ import { parsedUrl } from 'openapi-contract-kit/internal/base/text';
 import type { Site, SiteInput } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers, HandlerContext } from '../context/handler.ts';
+import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { listOf } from './list-of.ts';
 import { omit, pick } from '../base/pick.ts';
 import type { SiteRecord } from '../store/records.ts';
@@ -54,7 +54,7 @@ export const sites = {
       code: freeCode(context, id),
       dateCreated: clock.timestamp(),
     };
-    return shown(data.sites.put(withAllFields(context, 'Site', site, body, OWN)), context);
+    return shown(data.sites.put(withAllFields(context, 'Site', site, body, OWN)), asNew(context));
   },
 
   replaceSite({ siteId, body }, context) {

@@ -4,7 +4,7 @@ import { memoizeBy } from 'openapi-contract-kit/internal/base/memoize';
 import type { More, Open } from '../store/records.ts';
 import type { HandlerContext } from '../context/handler.ts';
 import type { Named } from '../base/pick.ts';
-import { Refusal } from '../base/refusal.ts';
+import { refuseFields } from '../base/refusal.ts';
 
 /** The fields of an object that a body cannot set, because the sandbox or another operation sets them. */
 export type OwnFields<K extends keyof Schemas> = readonly (keyof Named<Schemas[K]>)[];
@@ -58,7 +58,7 @@ export function checkConforms<K extends keyof Schemas, V extends object>(
   value: V,
 ): asserts value is V & Partial<Schemas[K]> {
   const broken = validator.value(pointerOf(schema), value, 'response');
-  if (broken.length > 0) throw new Refusal(400, broken.map((violation) => violation.message).join('; '));
+  if (broken.length > 0) refuseFields(broken);
 }
 
 const pointerOf = (schema: keyof Schemas): string => `/components/schemas/${schema}`;

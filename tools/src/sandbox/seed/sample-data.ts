@@ -5,10 +5,13 @@ import {
   seedCustomDatas,
   seedKeyMoments,
   seedPersonalizations,
+  seedReferrers,
   seedSegments,
   seedSites,
   seedTargetingRules,
+  seedTemplates,
   seedThemeConfigs,
+  seedWidgetStudios,
 } from './site-objects.ts';
 import type { Account } from '../schemas.ts';
 import { omit } from '../base/pick.ts';
@@ -35,6 +38,9 @@ export function plantSampleData(seeding: Seeding): void {
   seedKeyMoments(seeding);
   seedTakeawayComments(seeding);
   seedThemeConfigs(seeding);
+  seedTemplates(seeding);
+  seedWidgetStudios(seeding);
+  seedReferrers(seeding);
   seedReports(seeding);
 }
 

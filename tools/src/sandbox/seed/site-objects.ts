@@ -1,4 +1,5 @@
-import { omit } from '../base/pick.ts';
+import { type Named, omit } from '../base/pick.ts';
+import type { Segment } from '../schemas.ts';
 import { USES_OF_SEGMENT } from '../store/records.ts';
 import { examplesOf, type Seeding } from './seeding.ts';
 
@@ -58,8 +59,10 @@ export function seedThemeConfigs({ data, contract }: Seeding): void {
 
 /** The segments of the contract's examples. */
 export function seedSegments({ data, contract }: Seeding): void {
-  for (const segment of examplesOf(contract, 'listSegments').flat())
-    data.segments.put({ ...omit(segment, USES_OF_SEGMENT), id: segment.id });
+  for (const segment of examplesOf(contract, 'listSegments').flat()) {
+    const named: Named<Segment> = segment;
+    data.segments.put(omit(named, USES_OF_SEGMENT));
+  }
 }
 
 /** The personalizations of the contract's examples, each with its variation. */
@@ -75,4 +78,20 @@ export function seedPersonalizations({ data, contract }: Seeding): void {
 export function seedTargetingRules({ data, contract }: Seeding): void {
   for (const rule of examplesOf(contract, 'listTargetingRules').flat())
     if (rule.id !== undefined) data.targetingRules.put({ ...rule, id: rule.id, experimentId: rule.id });
+}
+
+/** The templates of the contract's examples; no operation creates one. */
+export function seedTemplates({ data, contract }: Seeding): void {
+  for (const template of examplesOf(contract, 'listTemplates').flat()) data.templates.put(template);
+}
+
+/** The widgets of the contract's examples; no operation creates one. */
+export function seedWidgetStudios({ data, contract }: Seeding): void {
+  for (const { widgetId, ...widget } of examplesOf(contract, 'listWidgetStudios').flat())
+    data.widgetStudios.put({ ...widget, id: widgetId });
+}
+
+/** The referrers of the contract's examples. */
+export function seedReferrers({ data, contract }: Seeding): void {
+  for (const referrer of examplesOf(contract, 'listReferrers').flat()) data.referrers.put(referrer);
 }

@@ -2,7 +2,7 @@ import type { Breakdown, Filter, Goal } from '../schemas.ts';
 import type { Id } from './ids.ts';
 
 /** The subject of a report: an object with variations, or the whole audience of all sites. */
-export type SubjectKind = 'experiment' | 'featureFlag' | 'sites';
+export type SubjectKind = 'experiment' | 'featureFlag' | 'personalization' | 'sites';
 
 /** A goal, with everything that its conversions depend on. */
 export interface QuestionedGoal {

@@ -10,11 +10,14 @@ import type {
   ListedKeyMoment,
   Personalization,
   ProjectThemeConfig,
+  Referrer,
   Segment,
   Site,
   TakeawayComment,
   TargetingRule,
+  Template,
   Variation,
+  WidgetStudio,
 } from '../schemas.ts';
 import { canonicalId, type Id } from './ids.ts';
 import type { Named } from '../base/pick.ts';
@@ -33,6 +36,7 @@ export interface Records {
   segments: SegmentRecord;
   experiments: ExperimentRecord;
   personalizations: PersonalizationRecord;
+  referrers: ReferrerRecord;
   variations: VariationRecord;
   featureFlags: FeatureFlagRecord;
   images: ImageRecord;
@@ -40,7 +44,9 @@ export interface Records {
   keyMoments: KeyMomentRecord;
   takeawayComments: Kept<TakeawayComment>;
   targetingRules: TargetingRuleRecord;
+  templates: TemplateRecord;
   themeConfigs: Kept<ProjectThemeConfig> & { readonly projectId: Id };
+  widgetStudios: WidgetStudioRecord;
   reports: ReportRecord;
   callbacks: CallbackRecord;
   mails: MailRecord;
@@ -111,6 +117,13 @@ export type FeatureFlagRecord = Omit<Kept<FeatureFlag>, 'siteCode' | 'featureKey
 
 /** A targeting rule, with the experiment that it is for. */
 export type TargetingRuleRecord = Kept<TargetingRule> & Open & { readonly experimentId?: Id };
+
+export type ReferrerRecord = Kept<Referrer> & Open;
+
+export type TemplateRecord = Kept<Template> & Open;
+
+/** A widget of the studio, whose key is its id here as well. */
+export type WidgetStudioRecord = Omit<Kept<WidgetStudio>, 'widgetId'> & Open;
 
 /** An image without its address, which depends on the address of the sandbox. */
 export type ImageRecord = Omit<Kept<Image>, 'sourceUrl'> & Open;
@@ -227,6 +240,9 @@ export const INDEXING = {
       experimentId: (rule) => idsOf(rule.experimentId),
     },
   },
+  referrers: { keys: { siteId: (referrer) => idsOf(referrer.siteId) } },
+  templates: { keys: { siteId: (template) => [template.siteId] } },
+  widgetStudios: {},
   themeConfigs: { keys: { projectId: (config) => [config.projectId] } },
   reports: { keys: { dataCode: (report) => [report.dataCode] } },
   callbacks: { keys: { state: (callback) => [callback.state] } },

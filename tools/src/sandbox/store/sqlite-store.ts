@@ -12,7 +12,7 @@ import type { Content, Notes, Store } from './store.ts';
 /** Marks a file as ours: "xasb" in ASCII. */
 const APPLICATION = 0x78617362;
 /** Increases when tables or records change; a file of another version is refused. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** The note that names the path under which the file was opened, while it is open. */
 const OWNER = 'owner';

@@ -12,12 +12,12 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
-import { startProcess } from '@experimentation-automation/test-support/start-process';
-import { environment, kit } from '@experimentation-automation/test-support/kit/cli/program';
+import { kit } from '@experimentation-automation/test-support/kit/cli/program';
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
+import { until } from '@experimentation-automation/test-support/until';
 
 const folder = newFolder();
 const pipe = join(folder, 'pipe');
@@ -167,7 +167,7 @@ test('a socket and a device are refused as well', async () => {
   const socket = join(folder, 'socket');
   const server = createServer().listen(socket);
   onTestFinished(() => void server.close());
-  await vi.waitUntil(() => existsSync(socket), 120_000);
+  await until('the socket exists', () => existsSync(socket));
   expect((await kit.run(['learn', socket])).err).toContain('it is a socket, not a file');
   expect((await kit.run(['learn', '/dev/zero'])).err).toContain('it is a device, not a file');
 });
@@ -205,22 +205,6 @@ describe('a report', () => {
     chmodSync(file, 0o644);
     await kit.run(['verify', '--har', har, '--json', file]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-  });
-
-  test('on a full disk leaves the old baseline', async () => {
-    const own = newFolder();
-    const baseline = join(own, 'known.json');
-    const old = JSON.stringify({ version: 1, write: false, implemented: [], findings: [] });
-    writeFileSync(baseline, old);
-    const args = ['verify', '--har', har, '--baseline', baseline, '--write-baseline'];
-    const limited = ['-c', 'ulimit -f 1 && exec "$@"', 'sh', process.execPath, ...kit.words, ...args];
-    const { code, err } = await startProcess('sh', limited, { env: environment() }).ended;
-    expect([code, err]).toEqual([
-      7,
-      `openapi-contract-kit verify: Cannot write ${baseline}: it would be too large.\n`,
-    ]);
-    expect(readFileSync(baseline, 'utf8')).toBe(old);
-    expect(readdirSync(own)).toEqual(['known.json']);
   });
 });
 

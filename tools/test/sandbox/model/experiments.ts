@@ -25,11 +25,12 @@ export const experimentSteps = [
     const body = { name, siteId: 1, baseURL: 'https://shop.test/', goals: sent };
     const created = await real.api.createExperiment({ body });
     const { id = 0, variations = [] } = created;
-    const dates = { dateCreated: stamp(model), dateModified: stamp(model) };
+    const now = stamp(model);
+    const dates = { dateCreated: now, dateModified: now, dateStatusModified: now };
     const linked = [...new Set(sent)];
-    expect(created).toMatchObject({ ...body, goals: linked, status: 'draft', ...dates });
+    expect(created).toMatchObject({ ...body, goals: linked, status: 'draft' });
     expect(model.experiments.has(id)).toBe(false);
-    model.experiments.set(id, omit(created, ['variations']));
+    model.experiments.set(id, { ...omit(created, ['variations']), ...dates });
     expect(variations).toHaveLength(1);
     const [variation = 0] = variations;
     expect(model.variations.has(variation)).toBe(false);
@@ -74,7 +75,7 @@ export const experimentSteps = [
       const after = {
         ...before,
         status: to,
-        collectingDataEnabled: to === 'active',
+        collectingDataEnabled: to !== 'stopped',
         dateModified: now,
         dateStatusModified: now,
         ...(to === 'active' ? { dateStarted: before.dateStarted ?? now } : {}),
@@ -122,7 +123,7 @@ export const experimentSteps = [
       expect(name).toContain(`${original.name} (copy`);
       expect(names).not.toContain(name);
       const ran = ['dateStarted', 'dateEnded', 'dateStatusModified', 'dateCollectingDataStopped'] as const;
-      const fresh = { status: 'draft', collectingDataEnabled: false, respoolTime: {}, createdBy: 1 };
+      const fresh = { status: 'draft', collectingDataEnabled: true, respoolTime: {}, createdBy: 1 };
       const dates = { dateCreated: now, dateModified: now };
       const own = {
         id,

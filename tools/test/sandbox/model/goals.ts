@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { choose, number, step, text } from './command.ts';
-import { expectGoal, FLAG_GOALS, linkedTo, timestamp } from './model.ts';
+import { expectGoal, FLAG_GOALS, linkedTo, stamp } from './model.ts';
 
-const type = fc.constantFrom('CLICK', 'CUSTOM', 'SCROLL', 'URL', 'RATIO_METRICS');
+const type = fc.constantFrom('WAREHOUSE', 'CUSTOM', 'SCROLL', 'URL', 'RATIO_METRICS');
 const scalar = fc.oneof(text, fc.maxSafeInteger(), fc.boolean(), fc.constant(null));
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
 const exact = (id: bigint) => (Number.isSafeInteger(Number(id)) ? Number(id) : id);
@@ -30,13 +30,14 @@ const input = fc.record(
 const change = fc.record({ ...required, ...optional }, { requiredKeys: [] });
 
 export const goalSteps = [
-  step('createGoal', input, async (body, model, { api }) => {
-    const { id = 0, ...created } = await api.createGoal({ body });
-    const now = timestamp(model);
+  step('createGoal', input, async (body, model, real) => {
+    const { id = 0, ...created } = await real.api.createGoal({ body });
+    const now = stamp(model);
     expect(model.goals.has(id)).toBe(false);
     const goal = { status: 'ACTIVE', ...body, createdBy: 1, dateCreated: now, dateModified: now } as const;
-    expect(created).toEqual({ ...goal, isActive: goal.status === 'ACTIVE' });
+    expect(created).toMatchObject({ ...body, createdBy: 1, isActive: goal.status === 'ACTIVE' });
     model.goals.set(id, { id, ...goal });
+    await expectGoal(real, model, id);
   }),
   step('replaceGoal', fc.tuple(number, input), async ([at, body], model, real) => {
     const before = choose(model.goals.values(), at);
@@ -46,13 +47,13 @@ export const goalSteps = [
     const kept = { id, createdBy, dateCreated, personalizations, holdouts };
     const all = { ...kept, targetingSegmentMentalist, mentalistWeight, status: 'ACTIVE', ...body };
     const goal = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-    model.goals.set(id ?? 0, { ...goal, ...body, dateModified: timestamp(model) });
+    model.goals.set(id ?? 0, { ...goal, ...body, dateModified: stamp(model) });
     await expectGoal(real, model, id ?? 0);
   }),
   step('updateGoal', fc.tuple(number, change), async ([at, body], model, real) => {
     const before = choose(model.goals.values(), at);
     await real.api.updateGoal({ goalId: before.id ?? 0, body });
-    model.goals.set(before.id ?? 0, { ...before, ...body, dateModified: timestamp(model) });
+    model.goals.set(before.id ?? 0, { ...before, ...body, dateModified: stamp(model) });
     await expectGoal(real, model, before.id ?? 0);
   }),
   step('deleteGoal', number, async (at, model, { api }) => {

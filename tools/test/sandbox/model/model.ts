@@ -39,8 +39,9 @@ export interface Model {
 }
 
 export const timestamp = (model: Model): string => new Date(model.now).toISOString();
-/** The timestamp without a zone, as experiments and flags have it. */
-export const stamp = (model: Model): string => timestamp(model).slice(0, 19);
+/** The timestamp without a zone in whole seconds, as goals, experiments and flags have it. */
+export const stamp = (model: Model): string =>
+  new Date(Math.round(model.now / 1000) * 1000).toISOString().slice(0, 19);
 
 const ALL = { perPage: -1 };
 
@@ -96,8 +97,12 @@ export async function expectGoal({ api }: Real, model: Model, id: Id): Promise<v
   const read = await api.getGoal({ goalId: id, optionalFields: OPTIONAL_FIELDS });
   expect(read).toEqual({
     tags: [],
+    accessLimiters: [],
+    targetingSegmentMentalist: [],
+    trackingTools: [],
+    mentalistWeight: 0,
     ...goal,
-    ...(using.length > 0 ? { customDatas: using } : {}),
+    customDatas: using,
     isActive: goal.status === 'ACTIVE',
     experiments: links,
     experimentAmount: links.length,

@@ -87,9 +87,9 @@ export const keyMomentSteps = [
   step('createKeyMoment', fc.tuple(text, fc.nat()), async ([name, visitorCount], model, { api }) => {
     const body = {
       name,
-      conditionDataList: [{ targetingCondition: { targetingType: 'KEY_PAGES', visitorCount } }],
+      conditionDataList: [{ targetingCondition: { targetingType: 'KEY_PAGES', visitorCount, weight: 1 } }],
     };
-    const rest = { audienceTracking: false, isFavorite: false };
+    const rest = { audienceTracking: false, audienceTrackingEditable: true, isFavorite: false };
     const { id = 0, ...created } = await api.createKeyMoment({ body });
     expect(created).toEqual({ ...body, ...rest });
     expect(model.keyMoments.has(id)).toBe(false);
@@ -152,8 +152,8 @@ export const flagSteps = [
   step('duplicateFeatureFlag', number, async (at, model, { api }) => {
     const original = choose(model.flags.values(), at);
     const { siteCode } = original;
-    const copied = await api.duplicateFeatureFlag({ siteCode, featureKey: original.featureKey });
-    const { id = 0, featureKey = '' } = copied;
+    const created = await api.duplicateFeatureFlag({ siteCode, featureKey: original.featureKey });
+    const { id = 0, featureKey = '' } = created;
     expect(model.flags.has(flagsKey({ siteCode, featureKey }))).toBe(false);
     const now = stamp(model);
     const copy = {
@@ -174,6 +174,7 @@ export const flagSteps = [
         dateModified: now,
       })),
     };
+    const copied = await api.getFeatureFlag({ siteCode, featureKey });
     expect(copied).toEqual(copy);
     model.flags.set(flagsKey(copy), { ...copy, ...pick(copied, ['environmentConfigurations']) });
   }),

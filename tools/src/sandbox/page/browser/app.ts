@@ -147,6 +147,7 @@ const refreshIfSeen = (): void => {
   if (!document.hidden) void refresh();
 };
 
+byId('address').textContent = location.origin;
 applyTheme();
 wireTheme(byId('theme'));
 const controls = startControls(refresh);

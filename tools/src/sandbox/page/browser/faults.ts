@@ -10,8 +10,8 @@ interface Kind {
   readonly label: string;
   readonly about: string;
   readonly fixed?: object;
-  /** A number that the reader chooses: its name in the control, its label, and what it is at first. */
-  readonly field?: readonly [name: string, label: string, value: number];
+  /** Numbers that the reader chooses: the name in the control, the label, and what it is at first, if it is needed. */
+  readonly fields?: readonly (readonly [name: string, label: string, value?: number])[];
   readonly times?: number;
 }
 
@@ -20,19 +20,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
   status: {
     label: 'Status',
     about: 'Responds with this status, in the error shape of the operation, and does nothing else.',
-    field: ['status', 'Status', 503],
+    fields: [
+      ['status', 'Status', 503],
+      ['retryAfter', 'Retry-After, seconds (empty: not sent)'],
+    ],
   },
   limit: {
     label: 'Rate limit, then success',
     about: 'Responds with 429 and Retry-After the given number of times, then as usual.',
     fixed: { status: 429 },
-    field: ['retryAfter', 'Retry-After, seconds', 1],
+    fields: [['retryAfter', 'Retry-After, seconds', 1]],
     times: 2,
   },
   latency: {
     label: 'Latency',
     about: 'Delays the call before it is processed.',
-    field: ['latency', 'Milliseconds', 3_000],
+    fields: [['latency', 'Milliseconds', 3_000]],
   },
   reset: {
     label: 'Connection reset',
@@ -118,7 +121,7 @@ export function faultsView(refresh: Refresh): View {
 function itemOf({ id, hits, operation, after, times, effect }: ActiveFault, refresh: Refresh): HTMLElement {
   const when = [
     ...(after ? [`skips the first ${counted(after, 'call')}`] : []),
-    times === undefined ? 'until removed' : counted(times, 'time'),
+    times === undefined ? 'until removed' : `${Math.max(0, times - hits)} of ${times} left`,
   ];
   return h(
     'li.card.row.spread',
@@ -150,11 +153,10 @@ function faultForm(refresh: Refresh): HTMLElement {
   const times = number('');
 
   function choose(): void {
-    const { about: text, field, times: often = '' } = KINDS[kind.value] ?? { about: '' };
+    const { about: text, fields = [], times: often = '' } = KINDS[kind.value] ?? { about: '' };
     about.textContent = text;
     times.value = String(often);
-    const [name, label = '', value = ''] = field ?? [];
-    own.replaceChildren(...(name === undefined ? [] : [labelled(label, number(value, name))]));
+    own.replaceChildren(...fields.map(([name, label, value = '']) => labelled(label, number(value, name))));
   }
   choose();
 
@@ -170,9 +172,9 @@ function faultForm(refresh: Refresh): HTMLElement {
       h('button.button.primary', 'Add fault'),
     ],
     () => {
-      const given = [...own.querySelectorAll('input')].map(
-        ({ name, value }) => [name, Number(value)] as const,
-      );
+      const given = [...own.querySelectorAll('input')]
+        .filter(({ value }) => value !== '')
+        .map(({ name, value }) => [name, Number(value)] as const);
       const fault = {
         ...KINDS[kind.value]?.fixed,
         ...Object.fromEntries<number>(given),

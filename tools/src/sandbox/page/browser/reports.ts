@@ -113,7 +113,11 @@ export function cardOf(report: ReportRecord, open: boolean, heading: 'h2' | 'h4'
   };
 }
 
-const SUBJECTS = { experiment: 'experiments', featureFlag: 'featureFlags' } as const;
+const SUBJECTS = {
+  experiment: 'experiments',
+  featureFlag: 'featureFlags',
+  personalization: 'personalizations',
+} as const;
 
 /** The object that the report is about, unless it is about all visitors of sites. */
 const subjectOf = ({ question, subjectId }: ReportRecord): Ref | undefined =>

@@ -193,7 +193,6 @@ function createFilter(changed: () => void): Filter {
     id: 'filter',
     placeholder: 'Filter by operation, path, status or body',
     'aria-label': 'Filter requests',
-    title: 'Keys: / or Ctrl+K filters, j and k move, Enter opens, Esc closes',
     'aria-keyshortcuts': '/ Control+K',
     oninput: () => {
       changed();

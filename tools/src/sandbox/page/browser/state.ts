@@ -11,6 +11,8 @@ const LOGS = new Set(['reports', 'callbacks', 'mails']);
 const PAGE = 100;
 const FIRST = ['id', 'name', 'title', 'featureKey', 'email', 'type', 'status', 'siteId'];
 const COLUMNS = 5;
+/** Longer lists have a filter. */
+const FEW = 20;
 
 /** Number of objects, without the logs that have tabs of their own. */
 export const objectsIn = ({ counts }: Live): number =>
@@ -82,6 +84,7 @@ async function table(kind: string): Promise<HTMLElement> {
   more.hidden = records.length < PAGE;
   return h(
     'div',
+    records.length > FEW && rowFilter(titleOf(kind), body),
     h(
       'div.scroll',
       { role: 'region', 'aria-label': titleOf(kind), tabindex: 0 },
@@ -100,6 +103,22 @@ async function table(kind: string): Promise<HTMLElement> {
     ),
     more,
   );
+}
+
+/** A field that hides the rows that do not contain what is typed, those that are added later too. */
+function rowFilter(title: string, body: HTMLElement): HTMLElement {
+  const label = `Filter ${title.toLowerCase()}`;
+  const filter = h('input', { type: 'search', placeholder: label, 'aria-label': label, oninput: apply });
+  const count = h('span.soft', { role: 'status' });
+  function apply(): void {
+    const rows = [...body.children];
+    const text = filter.value.trim().toLowerCase();
+    for (const row of rows) row.toggleAttribute('hidden', !row.textContent.toLowerCase().includes(text));
+    const shown = rows.filter((row) => !row.hasAttribute('hidden')).length;
+    count.textContent = text === '' ? '' : `${shown} of ${rows.length}`;
+  }
+  new MutationObserver(apply).observe(body, { childList: true });
+  return h('p.row.list-filter', filter, count);
 }
 
 /** The fields that distinguish records: well-known ones first, then those with plain values. */

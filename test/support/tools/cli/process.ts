@@ -1,0 +1,3 @@
+import { programProcess } from '../../kit/cli/process.ts';
+
+export const toolsProcess = await programProcess('tools');
