@@ -11,7 +11,7 @@ export interface Commands {
   readonly [name: string]: {
     readonly summary: string;
     readonly load: () => Promise<{
-      readonly command: (context: Context, args: readonly string[]) => Command;
+      readonly command: (context: CommandContext, args: readonly string[]) => Command;
     }>;
   };
 }
@@ -34,7 +34,7 @@ export interface Program {
 }
 
 /** What a command works with: the process around it, and the contract. */
-export interface Context extends Terminal, CommandContract {
+export interface CommandContext extends Terminal, CommandContract {
   readonly io: Io;
   /** The name of the program, and the command that was called. */
   readonly name: string;
@@ -49,7 +49,7 @@ export interface Context extends Terminal, CommandContract {
   readonly written: () => Promise<ExitCode | undefined>;
 }
 
-export function createContext(io: Io, program: Program, name: string): Context {
+export function createContext(io: Io, program: Program, name: string): CommandContext {
   const { stdout, stderr, cwd } = io;
   const terminal = createTerminal(io);
   const contract = createCommandContract(io, program);

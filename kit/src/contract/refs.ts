@@ -40,17 +40,17 @@ export function anchorsIn(
   start: Json,
   isLeftOut: (value: Json) => boolean = () => false,
 ): Map<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
+  const result = new Map<string, readonly string[]>();
   const visit = (value: Json | undefined, keys: readonly string[]): void => {
     if (typeof value !== 'object' || value === null || (keys.length > 0 && isLeftOut(value))) return;
     for (const keyword of ['$dynamicAnchor', '$anchor']) {
       const anchor = text(member(value, keyword));
-      if (anchor !== undefined) found.set(anchor, keys);
+      if (anchor !== undefined) result.set(anchor, keys);
     }
     for (const key of Object.keys(value)) visit(under(value, key), [...keys, key]);
   };
   visit(start, []);
-  return found;
+  return result;
 }
 
 /** The same place without references on the way. */

@@ -146,10 +146,10 @@ export function forEachSchema<T>(
   provisional: T,
   find: (doc: Doc, node: Stated) => T,
 ): (doc: Doc, node: Stated) => T {
-  const known = new WeakMap<Doc, Map<string, { found: T }>>();
+  const cache = new WeakMap<Doc, Map<string, { found: T }>>();
   return (doc, node) => {
-    const own = known.get(doc) ?? new Map<string, { found: T }>();
-    known.set(doc, own);
+    const own = cache.get(doc) ?? new Map<string, { found: T }>();
+    cache.set(doc, own);
     const key = `${node.pointer}${node.absent === true ? '?' : ''}`;
     const before = own.get(key);
     if (before !== undefined) return before.found;

@@ -37,7 +37,7 @@ export async function serve(respond: Responder, options: ServerOptions): Promise
 
   const server = createGuardedServer(options, (request, response) => {
     connections.note(request, response);
-    const target = targetOf(request.url ?? '/');
+    const target = requestTarget(request.url ?? '/');
     const cors = admission.cors(request.headers.origin);
     const send = (outgoing: Outgoing): void => {
       later(() => {
@@ -117,7 +117,7 @@ interface Target {
 }
 
 /** Splits the target of a request without changing a character. */
-function targetOf(url: string): Target {
+function requestTarget(url: string): Target {
   if (url.startsWith('/')) return split(url);
   const [, authority, rest = '/'] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
   if (authority === undefined) return split(url);

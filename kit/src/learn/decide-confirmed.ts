@@ -12,8 +12,8 @@ import {
 } from '../contract/index.ts';
 import type { OverlayStep, LearnState } from './learned-fact.ts';
 import type { NodeObservations } from './node-observations.ts';
-import type { Evidence, Observation } from './observation.ts';
-import { wordsOf } from './walk-value.ts';
+import type { TrafficEvidence, Observation } from './observation.ts';
+import { listedWords } from './walk-value.ts';
 
 /** A guess, with a name for readers. */
 export interface Guess {
@@ -102,7 +102,7 @@ function confirm(
   state: LearnState,
   place: string,
   says: string,
-  evidence: Evidence,
+  evidence: TrafficEvidence,
   steps: readonly OverlayStep[],
 ): void {
   state.drafts.push({ kind: 'confirmed', place, says, evidence, steps });
@@ -212,7 +212,7 @@ function keptStatements(state: LearnState, part: Part, { standing, note }: Prove
   const { value } = part;
   const observed = state.observations.get(part.pointer);
   const groups: readonly (readonly [Singled, readonly string[]])[] = [
-    ['x-provenance-values', wordsOf(part) ?? []],
+    ['x-provenance-values', listedWords(part) ?? []],
     ['x-provenance-required', strings(value['required'])],
     [
       'x-provenance-keywords',

@@ -15,7 +15,7 @@ import type { Node } from '../base/pointer.ts';
 import type { OverlayStep, LearnState } from './learned-fact.ts';
 import type { NodeObservations } from './node-observations.ts';
 import { unmarked } from './value-summary.ts';
-import type { Kind } from './observation.ts';
+import type { ValueKind } from './observation.ts';
 
 /** Keywords of a schema that do not restrict values. */
 const KEPT = /^(description|title|readOnly|writeOnly|deprecated|x-(?!extensible-enum).*)$/;
@@ -27,23 +27,23 @@ export function decideTypes(state: LearnState): void {
     if (part.type !== 'Schema') continue;
     const observed = observations.get(part.pointer);
     if (observed === undefined || observed.misfits.count < least) continue;
-    const place = placeOf(state, part);
+    const place = correctedPart(state, part);
     if (state.replaced.has(place.node.pointer)) continue;
     decide(state, place, observed);
   }
 }
 
-interface Place {
+interface CorrectedPart {
   readonly node: Node;
   readonly provenance: Provenance;
 }
 
 /** Where the correction belongs: at the use of a component, unless the component itself is wrong everywhere. */
-function placeOf({ document, observations, least }: LearnState, part: Part): Place {
-  const own: Place = { node: part, provenance: typeProvenance(document, part) };
+function correctedPart({ document, observations, least }: LearnState, part: Part): CorrectedPart {
+  const own: CorrectedPart = { node: part, provenance: typeProvenance(document, part) };
   if (part.value['$ref'] === undefined) return own;
   const target = resolve(document, part);
-  const shared: Place = { node: target, provenance: typeProvenance(document, target) };
+  const shared: CorrectedPart = { node: target, provenance: typeProvenance(document, target) };
   if (shared.provenance.standing === 'documented') return own;
   if (own.provenance.standing === 'documented') return shared;
   const others = partsOfDocument(document).filter(
@@ -67,14 +67,14 @@ function typeProvenance(document: JsonObject, { pointer, value }: Node): Provena
   return provenanceOfKeyword(document, pointer, keyword);
 }
 
-function decide(state: LearnState, { node, provenance }: Place, observed: NodeObservations): void {
+function decide(state: LearnState, { node, provenance }: CorrectedPart, observed: NodeObservations): void {
   const { least, isPublic } = state;
   const place = partName('Schema', node.pointer);
   const schema = observed.misfitShape.schema(least, isPublic);
   const kinds = observed.misfitShape.kinds(least);
   const evidence = observed.misfits.evidence();
-  const expected = namesOf(expectedOf(state.document, node));
-  const says = `is ${namesOf(kinds)} where the contract says ${expected}`;
+  const expected = typeNames(expectedOf(state.document, node));
+  const says = `is ${typeNames(kinds)} where the contract says ${expected}`;
   if (provenance.standing === 'documented' || schema === undefined) {
     const why = schema === undefined ? 'has values of too many types for any schema' : says;
     state.unlearned.push({ place, says: why, standing: provenance.standing, evidence });
@@ -86,7 +86,7 @@ function decide(state: LearnState, { node, provenance }: Place, observed: NodeOb
   state.drafts.push({
     kind: 'contradicted',
     place,
-    says: isReplaced ? says : `is also ${namesOf(kinds)}`,
+    says: isReplaced ? says : `is also ${typeNames(kinds)}`,
     evidence,
     steps: isReplaced ? replacing(node, schema) : widening(node, schema, kinds),
   });
@@ -108,7 +108,7 @@ const replacing = (node: Node, schema: JsonObject): OverlayStep[] => [
   { pointer: node.pointer, update: schema },
 ];
 
-function widening(node: Node, schema: JsonObject, kinds: readonly Kind[]): OverlayStep[] {
+function widening(node: Node, schema: JsonObject, kinds: readonly ValueKind[]): OverlayStep[] {
   const { value } = node;
   const types = typesOf(value);
   const isPlain = value['type'] !== undefined && value['enum'] === undefined;
@@ -152,5 +152,5 @@ const NAMES: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-const namesOf = (types: readonly string[]): string =>
+const typeNames = (types: readonly string[]): string =>
   [...new Set(types.map((type) => NAMES[type] ?? type))].join(' or ') || 'something else';

@@ -15,7 +15,14 @@ import {
   typesOf,
 } from '../contract/index.ts';
 import type { Node } from '../base/pointer.ts';
-import { type Kind, KINDS, kindOf, type ExchangeRef, isLong, observationIn } from './observation.ts';
+import {
+  type ValueKind,
+  KINDS,
+  valueKindOf,
+  type ExchangeRef,
+  isLong,
+  observationIn,
+} from './observation.ts';
 import { newPair, type ContractObservations } from './node-observations.ts';
 
 /** Maximum number of values that are read from one body. */
@@ -67,7 +74,7 @@ export function createWalk(document: JsonObject, observations: ContractObservati
       if ((left -= 1) < 0) return;
       const target = resolve(document, site);
       const observed = observations.at(site.pointer);
-      const kind = kindOf(value);
+      const kind = valueKindOf(value);
       observed.all.add(source, value);
       if (!allows(document, target).has(kind) || isOtherForm(target, value))
         return observed.addMisfit(value, source);
@@ -80,7 +87,7 @@ export function createWalk(document: JsonObject, observations: ContractObservati
           own.all.add(source, value);
           observationIn(own.kinds, kind).add(source, value);
         }
-        if (typeof value === 'string' && wordsOf(part) !== undefined && !source.isError)
+        if (typeof value === 'string' && listedWords(part) !== undefined && !source.isError)
           own.addWord(value, source);
         noteFitting(part, value);
         noteShown(part, value);
@@ -151,7 +158,7 @@ export function createWalk(document: JsonObject, observations: ContractObservati
           const pair = own.pairs.get(`${old} ${name}`) ?? newPair();
           own.pairs.set(`${old} ${name}`, pair);
           const isTold =
-            wordsOf(resolve(document, schemaOfOld))?.includes(text(value[name]) ?? '') === true ||
+            listedWords(resolve(document, schemaOfOld))?.includes(text(value[name]) ?? '') === true ||
             resembles(schemaOfOld, value[name]);
           if (isTold) pair.hints.add(source);
           (isTold || fits(pointer, value[name]) ? pair.fits : pair.fails).add(source);
@@ -182,7 +189,7 @@ export function createWalk(document: JsonObject, observations: ContractObservati
     function meantBy(branches: readonly Node[], value: unknown): readonly Node[] {
       const close = branches.filter((branch) => {
         const target = resolve(document, branch);
-        if (!allows(document, target).has(kindOf(value))) return false;
+        if (!allows(document, target).has(valueKindOf(value))) return false;
         return Object.entries(objectAt(target.value, 'properties')).every(([name, property]) => {
           const words = list(member(property, 'enum'));
           const own = member(value, name);
@@ -208,19 +215,19 @@ export function createWalk(document: JsonObject, observations: ContractObservati
 const MOSTLY = 0.6;
 
 /** The words of a set, whether it is open or closed. */
-export const wordsOf = ({ value }: Node): readonly string[] | undefined =>
+export const listedWords = ({ value }: Node): readonly string[] | undefined =>
   value['enum'] === undefined && value['x-extensible-enum'] === undefined
     ? undefined
     : strings(listedIn(value));
 
-const known = new WeakMap<JsonObject, ReadonlySet<Kind>>();
+const cache = new WeakMap<JsonObject, ReadonlySet<ValueKind>>();
 
 /** The types of the values that a schema can allow. */
-export function allows(document: JsonObject, node: Node, depth = 0): ReadonlySet<Kind> {
-  const before = known.get(node.value);
+export function allows(document: JsonObject, node: Node, depth = 0): ReadonlySet<ValueKind> {
+  const before = cache.get(node.value);
   if (before !== undefined) return before;
   let kinds = ownKinds(node.value);
-  const kindsOf = (keyword: string): ReadonlySet<Kind>[] =>
+  const kindsOf = (keyword: string): ReadonlySet<ValueKind>[] =>
     depth > 20
       ? []
       : branchesOf(node, keyword).map((part) => allows(document, resolve(document, part), depth + 1));
@@ -230,11 +237,11 @@ export function allows(document: JsonObject, node: Node, depth = 0): ReadonlySet
     if (branches.length > 0) kinds = kinds.filter((kind) => branches.some((branch) => branch.has(kind)));
   }
   const result = new Set(kinds);
-  known.set(node.value, result);
+  cache.set(node.value, result);
   return result;
 }
 
-function ownKinds(schema: JsonObject): Kind[] {
+function ownKinds(schema: JsonObject): ValueKind[] {
   if (schema['type'] === undefined) return [...KINDS];
   const names = typesOf(schema);
   return KINDS.filter((kind) => names.includes(kind) || (kind === 'integer' && names.includes('number')));

@@ -72,7 +72,7 @@ export function createRenamer({
   }
 
   function properties(renaming: Renaming, a: Node, b: Node): void {
-    const [before, after] = [named(a), named(b)];
+    const [before, after] = [propertiesByName(a), propertiesByName(b)];
     if (before.size === 0 && after.size === 0) return;
     const names = pairNames(before, after);
     for (const [name, node] of before) {
@@ -132,7 +132,7 @@ export function createRenamer({
   };
 }
 
-const named = (schema: Node): Map<string, Node> =>
+const propertiesByName = (schema: Node): Map<string, Node> =>
   new Map(
     Object.keys(objectAt(schema.value, 'properties')).flatMap((name): [string, Node][] => {
       const node = below(schema, 'properties', name);

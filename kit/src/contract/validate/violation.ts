@@ -16,11 +16,11 @@ import { expectation, fieldOf, shown } from './message.ts';
 import type { BrokenRule } from './rule.ts';
 
 /** The part of a request or response with the violation. */
-export type Place = 'path' | 'query' | 'header' | 'body' | 'status' | 'content-type';
+export type MessagePart = 'path' | 'query' | 'header' | 'body' | 'status' | 'content-type';
 
 /** A place that violates the contract. */
 export interface Violation {
-  readonly in: Place;
+  readonly in: MessagePart;
   /** Where in the body, or in the parameters of that place: `/itemIds/0`, `/orderId`. */
   readonly pointer: string;
   /** The pointer of the violated rule in the document. */
@@ -47,7 +47,7 @@ export function violation(
 
 /** The value that is checked, and where. */
 interface Root {
-  readonly place: Place;
+  readonly place: MessagePart;
   readonly base: string;
   readonly schemaPointer: string;
   readonly mask: Mask | undefined;

@@ -77,11 +77,11 @@ export function effectiveSchemas(
 function inIntegers(a: EffectiveSchema, b: EffectiveSchema): [EffectiveSchema, EffectiveSchema] {
   const isInteger = ({ types }: EffectiveSchema): boolean =>
     types?.has('integer') === true && !types.has('number');
-  const written = (shape: EffectiveSchema): EffectiveSchema =>
+  const asInteger = (shape: EffectiveSchema): EffectiveSchema =>
     shape.types?.has('number') === true && nodesOf(shape, 'multipleOf').some(({ value }) => isWhole(value))
       ? { ...shape, types: new Set([...shape.types].map((type) => (type === 'number' ? 'integer' : type))) }
       : shape;
-  return [isInteger(b) ? written(a) : a, isInteger(a) ? written(b) : b];
+  return [isInteger(b) ? asInteger(a) : a, isInteger(a) ? asInteger(b) : b];
 }
 
 const isWhole = (value: Json): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0;
@@ -265,12 +265,12 @@ export const isNothing = (node: Stated): boolean => {
 
 function propertiesOf(members: readonly Stated[]): Map<string, Stated[]> {
   const names = new Set(members.flatMap((member) => Object.keys(objectAt(member.value, 'properties'))));
-  const found = new Map<string, Stated[]>();
+  const result = new Map<string, Stated[]>();
   for (const name of names) {
     const nodes = members.flatMap((member) => schemasStating(member, name));
-    if (!nodes.some(isNothing)) found.set(name, nodes);
+    if (!nodes.some(isNothing)) result.set(name, nodes);
   }
-  return found;
+  return result;
 }
 
 /** `additionalProperties`, or `unevaluatedProperties` if it has the same effect; `false` takes precedence. */
@@ -298,14 +298,14 @@ function speaksOfAll(doc: Doc, node: Stated, seen = new Set<string>()): boolean 
 }
 
 function requiredOf(members: readonly Stated[]): Map<string, Stated> {
-  const found = new Map<string, Stated>();
+  const result = new Map<string, Stated>();
   for (const member of members) {
     const marks = field(member, 'x-provenance-required') ?? null;
     for (const node of items(partOf(member, 'required'))) {
       const name = node.value;
-      if (typeof name !== 'string' || found.has(name)) continue;
-      found.set(name, { ...node, standing: standingIn(marks, name) ?? member.standing });
+      if (typeof name !== 'string' || result.has(name)) continue;
+      result.set(name, { ...node, standing: standingIn(marks, name) ?? member.standing });
     }
   }
-  return found;
+  return result;
 }

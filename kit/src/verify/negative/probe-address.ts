@@ -46,9 +46,11 @@ async function isRefusedAnyway(probe: Probe, call: Call, status: number): Promis
 function missingPlace(run: Run, operation: Operation, valid: Call | undefined): Place | undefined {
   const { document } = run.contract;
   if (pathNames(operation).length === 0) return undefined;
-  if (operation.readOnly) return nowhere(document, operation, run.seed);
+  if (operation.readOnly) return nowhere(document, operation, run.options.seed);
   const own = ownPlace(run, operation, valid);
-  return own && oddIds(document, operation, own, run.seed).find(({ what }) => what === MISSING)?.place;
+  return (
+    own && oddIds(document, operation, own, run.options.seed).find(({ what }) => what === MISSING)?.place
+  );
 }
 
 /** The object that the call addresses, if this run made it. */
@@ -69,7 +71,7 @@ const UNSTATED = {
 export async function probeMethod(run: Run, operation: Operation, valid: Call | undefined): Promise<void> {
   const place =
     valid === undefined
-      ? nowhere(run.contract.document, operation, run.seed)
+      ? nowhere(run.contract.document, operation, run.options.seed)
       : placeOf({ operation, params: valid.params ?? {} });
   const method = wrongMethodOf(run, operation, place, valid);
   if (method === undefined) return;
@@ -111,6 +113,6 @@ function wrongMethodOf(
   const taken = (method: string): boolean =>
     run.checker.operationOf({ method, url: run.target.url + path }) !== undefined;
   const single = operation.path.endsWith('}') && ownPlace(run, operation, valid) !== undefined;
-  const candidates = run.write && single ? [...CHANGING, ...HARMLESS] : HARMLESS;
+  const candidates = run.options.write && single ? [...CHANGING, ...HARMLESS] : HARMLESS;
   return candidates.find((method) => !taken(method));
 }

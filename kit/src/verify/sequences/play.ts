@@ -2,7 +2,7 @@ import { declaresNotFound } from '../../http/not-found.ts';
 import { isObject } from '../../base/json.ts';
 import { type Operation, sentShape } from '../../contract/index.ts';
 import { readStatement } from '../compare/fields.ts';
-import { holds, shown } from '../compare/values.ts';
+import { holds, fullText } from '../compare/values.ts';
 import { callTo, createdBy } from '../calls/effect.ts';
 import { markedBodies } from '../objects/mark.ts';
 import { type Place, placeOfRecord } from '../objects/place.ts';
@@ -155,12 +155,12 @@ async function list(run: Run, probe: Probe, resource: Resource, ours: readonly M
     });
     if (one.gone === (there === undefined)) continue;
     const expected = one.gone
-      ? `must not list ${shown(one.place)}, which was removed`
-      : `must list ${shown(one.place)}`;
+      ? `must not list ${fullText(one.place)}, which was removed`
+      : `must list ${fullText(one.place)}`;
     probe.report(call, outcome, {
       rule: 'read-back',
       expected,
-      actual: shown(there),
+      actual: fullText(there),
       ...readStatement(run.contract.document, call.operation, ''),
     });
   }
