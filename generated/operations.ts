@@ -743,23 +743,23 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /accounts`
    *
    * @returns One page of accounts.
-   * @provenance observed - One program lists accounts.
+   * @provenance observed - Both: one program lists accounts.
    */
   readonly listAccounts: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -769,7 +769,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -786,15 +786,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /accounts`
    *
-   * @returns The account that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - One program creates accounts.
+   * @returns The account that was created. Provenance of the response: assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
+   * @provenance observed - Both: one program creates accounts.
    */
   createAccount(
     this: void,
     params: {
       /**
        * An account to create. A complete account from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - One program and a page name these fields.
+       * @provenance observed - Both: one program and a page name these fields.
        */
       body: AccountInput;
     },
@@ -809,12 +809,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /accounts/{accountId}`
    *
    * @returns The account.
-   * @provenance inferred - A command line has a function for it that was not observed to run. Other objects are read this way.
+   * @provenance inferred - Follows from: a command line has a function for it that was not observed to run. Other objects are read this way.
    */
   getAccount(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
     },
     options?: Options,
@@ -832,7 +832,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateAccount(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
       /** The fields of an account to change. */
       body: AccountUpdate;
@@ -852,7 +852,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteAccount(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
     },
     options?: Options,
@@ -866,7 +866,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /audiences/global`
    *
    * @returns Figures of the whole audience, or the data code to get them with.
-   * @provenance inferred - One of the owner's pages shows it. The document mentions a global audience operation without its path.
+   * @provenance inferred - Owner's page: one of the owner's pages shows it. The document mentions a global audience operation without its path.
    */
   getGlobalAudience(
     this: void,
@@ -882,13 +882,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /audiences/poll`
    *
    * @returns The status and, once it is `READY`, the data.
-   * @provenance documented, its description inferred - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
+   * @provenance documented, its description inferred - Follows from: the document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
    */
   readonly pollAudience: PollableMethod<
     {
       /**
        * The data code of an earlier report request.
-       * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
+       * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
        */
       dataCode: DataCode;
     },
@@ -903,24 +903,24 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /custom-datas`
    *
-   * @returns The custom data. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
+   * @returns The custom data. Provenance of the response: observed - Both: Lists are plain arrays.
+   * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
    */
   readonly listCustomDatas: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -930,7 +930,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -947,15 +947,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /custom-datas`
    *
-   * @returns The custom data item that was created. Provenance of the response: observed - Programs read the custom data from the response; release 593 names some of its fields.
-   * @provenance documented, its description inferred - The document names the operation and shows the two names of the field elsewhere.
+   * @returns The custom data item that was created. Provenance of the response: observed - Seen live: programs read the custom data from the response; release 593 names some of its fields.
+   * @provenance documented, its description inferred - Follows from: the document names the operation and shows the two names of the field elsewhere.
    */
   createCustomData(
     this: void,
     params: {
       /**
        * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
-       * @provenance inferred - The body is not shown; these are the documented fields of custom data that a client can set.
+       * @provenance inferred - Follows from: the body is not shown; these are the documented fields of custom data that a client can set.
        */
       body: CustomDataInput;
     },
@@ -969,13 +969,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /custom-datas/{customDataId}`
    *
-   * @returns The custom data. Provenance of the response: observed - One program reads these fields; release 593 names some of them.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The custom data. Provenance of the response: observed - Seen live: one program reads these fields; release 593 names some of them.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   getCustomData(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
     },
     options?: Options,
@@ -988,17 +988,17 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PUT /custom-datas/{customDataId}`
    *
-   * @returns The custom data item after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The custom data item after the change. Provenance of the response: inferred - Follows from: release 593 names fields of this response.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   replaceCustomData(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
       /**
        * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
-       * @provenance inferred - The body is not shown; these are the documented fields of custom data that a client can set.
+       * @provenance inferred - Follows from: the body is not shown; these are the documented fields of custom data that a client can set.
        */
       body: CustomDataInput;
     },
@@ -1017,7 +1017,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateCustomData(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
       /** The fields of a custom data item to change. Unknown fields are accepted, because the document replaces vendor names in some field names. */
       body: CustomDataUpdate;
@@ -1032,13 +1032,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /custom-datas/{customDataId}`
    *
-   * @returns The custom data item is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The custom data item is deleted. Provenance of the response: inferred - Follows from: the response is not shown; the documented deletion of an account returns an empty object.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   deleteCustomData(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
     },
     options?: Options,
@@ -1051,24 +1051,24 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /experiments`
    *
-   * @returns The experiments. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @returns The experiments. Provenance of the response: observed - Both: Lists are plain arrays.
+   * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listExperiments: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type' | 'dateStatusModified'>[];
       /**
@@ -1078,7 +1078,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
@@ -1095,15 +1095,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /experiments`
    *
-   * @returns The experiment that was created. Provenance of the response: observed - Programs read the experiment from the response.
-   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+   * @returns The experiment that was created. Provenance of the response: observed - Both: programs read the experiment from the response.
+   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
    */
   createExperiment(
     this: void,
     params: {
       /**
        * An experiment to create.
-       * @provenance observed - Programs send these fields, and the owner's pages list them.
+       * @provenance observed - Both: programs send these fields, and the owner's pages list them.
        */
       body: ExperimentInput;
     },
@@ -1117,8 +1117,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /experiments/export`
    *
-   * @returns The experiments. Provenance of the response: assumed - The response is not shown; the document says that all responses are JSON.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The experiments. Provenance of the response: assumed - Our choice: the response is not shown; the document says that all responses are JSON.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   exportExperiments(
     this: void,
@@ -1133,13 +1133,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /experiments/restart/{experimentId}`
    *
-   * @returns The experiment was restarted. Provenance of the response: assumed - The program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
-   * @provenance inferred - One program contains this call after an update with the action `PAUSE`; no run was observed.
+   * @returns The experiment was restarted. Provenance of the response: assumed - Our choice: the program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
+   * @provenance inferred - Follows from: one program contains this call after an update with the action `PAUSE`; no run was observed.
    */
   restartExperiment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /** An empty JSON object. */
       body?: EmptyObject;
@@ -1155,12 +1155,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments/simulate/{experimentId}`
    *
    * @returns The address.
-   * @provenance observed - One program offers the address after each build.
+   * @provenance observed - Both: one program offers the address after each build.
    */
   simulateExperiment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1173,17 +1173,17 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /experiments/{experimentId}`
    *
-   * @returns The experiment. Provenance of the response: observed - Programs read an experiment.
-   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+   * @returns The experiment. Provenance of the response: observed - Both: programs read an experiment.
+   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
    */
   getExperiment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
@@ -1197,27 +1197,27 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /experiments/{experimentId}`
    *
-   * @returns The experiment after the change. Provenance of the response: observed - Programs read an experiment from the response.
-   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+   * @returns The experiment after the change. Provenance of the response: observed - Seen live: programs read an experiment from the response.
+   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
    */
   updateExperiment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
-       * @provenance observed - A program and the owner's documents use it to start and stop experiments.
+       * @provenance observed - Both: a program and the owner's documents use it to start and stop experiments.
        */
       action?: ExperimentAction;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
       /**
        * The fields of an experiment to change. Omitted fields keep their values, and a list replaces the whole list. A complete experiment from an earlier response is accepted too.
-       * @provenance observed - Programs send these fields, and one of the owner's pages lists them.
+       * @provenance observed - Both: programs send these fields, and one of the owner's pages lists them.
        */
       body: ExperimentUpdate;
     },
@@ -1231,13 +1231,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /experiments/{experimentId}`
    *
-   * @returns The experiment is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The experiment is deleted. Provenance of the response: inferred - Follows from: the response is not shown; the documented deletion of an account returns an empty object.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   deleteExperiment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1250,13 +1250,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/clone`
    *
-   * @returns The copy. Provenance of the response: observed - The owner's documents show the experiment.
-   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+   * @returns The copy. Provenance of the response: observed - Owner's pages: they show the experiment.
+   * @provenance documented, its description observed - Owner's pages: the document only names the operation; programs and the owner's documents show what it does.
    */
   cloneExperiment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1273,13 +1273,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/init-export`
    *
-   * @returns The export has been started. Provenance of the response: assumed - The response is not shown.
+   * @returns The export has been started. Provenance of the response: assumed - Our choice: the response is not shown.
    * @provenance documented, its description inferred - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
    */
   startExperimentExport(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * How the export of an experiment is split, and the addresses that it may be sent to.
@@ -1297,13 +1297,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/opportunityDetection`
    *
-   * @returns Detected opportunities. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns Detected opportunities. Provenance of the response: assumed - Our choice: the response is not shown.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   detectExperimentOpportunities(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1316,16 +1316,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/results`
    *
-   * @returns The data code of the report. Provenance of the response: observed - One program reads the data code from the response; the document shows it for the report on a flag.
-   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+   * @returns The data code of the report. Provenance of the response: observed - Both: one program reads the data code from the response; the document shows it for the report on a flag.
+   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
    */
   readonly requestExperimentResults: ReportMethod<
     {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
-       * @provenance observed - One program sends these fields, and a guide describes them.
+       * @provenance observed - Both: one program sends these fields, and a guide describes them.
        */
       body: ExperimentResultsRequest;
     },
@@ -1341,13 +1341,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/results/share`
    *
-   * @returns The results are shared. Provenance of the response: assumed - The response is not shown.
+   * @returns The results are shared. Provenance of the response: assumed - Our choice: the response is not shown.
    * @provenance documented, its description inferred - Owner's page: a guide describes the token. The document only names the operation.
    */
   shareExperimentResults(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * The results to share.
@@ -1366,23 +1366,23 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /feature-flags`
    *
    * @returns One page of flags.
-   * @provenance observed - The owner's SDKs read their configuration this way.
+   * @provenance observed - Both: the owner's SDKs read their configuration this way.
    */
   readonly listFeatureFlags: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -1392,7 +1392,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -1409,15 +1409,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /feature-flags`
    *
-   * @returns The flag that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - Two reference pages show it.
+   * @returns The flag that was created. Provenance of the response: assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
+   * @provenance observed - Both: two reference pages show it.
    */
   createFeatureFlag(
     this: void,
     params: {
       /**
        * A flag to create. A complete flag from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - The owner's pages and a guide show these fields.
+       * @provenance observed - Owner's pages: they and a guide show these fields.
        */
       body: FeatureFlagInput;
     },
@@ -1432,19 +1432,19 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /feature-flags/rules/{ruleId}`
    *
    * @returns The rule after the change.
-   * @provenance observed - One of the owner's pages and a guide show it; the guide changes `matchValue` of a rollback condition.
+   * @provenance observed - Both: one of the owner's pages and a guide show it; the guide changes `matchValue` of a rollback condition.
    */
   updateFeatureFlagRule(
     this: void,
     params: {
       /**
        * A rule, by its `id` in `rolloutRules`.
-       * @provenance observed - One of the owner's pages and a guide show it in the path.
+       * @provenance observed - Owner's pages: one of the owner's pages and a guide show it in the path.
        */
       ruleId: number | bigint;
       /**
        * A rule of a flag, as it is sent. Rules of type `PROGRESSIVE_DELIVERY` also have a ramp.
-       * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+       * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
        */
       body: RolloutRuleInput;
     },
@@ -1459,13 +1459,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /feature-flags/search`
    *
    * @returns One page of the flags that were found.
-   * @provenance observed - Reference pages of the searches agree.
+   * @provenance observed - Both: reference pages of the searches agree.
    */
   readonly searchFeatureFlags: PaginatedMethod<
     {
       /**
        * Search conditions, the order of the results, and the page to return.
-       * @provenance observed - The searches of segments and flags take this body.
+       * @provenance observed - Owner's pages: the searches of segments and flags take this body.
        */
       body: SearchRequest;
     },
@@ -1503,14 +1503,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /feature-flags/{siteCode}/{featureKey}`
    *
    * @returns The flag. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   getFeatureFlag(
     this: void,
     params: {
       /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
-      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
+      /** @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path. */
       featureKey: string;
     },
     options?: Options,
@@ -1524,14 +1524,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /feature-flags/{siteCode}/{featureKey}`
    *
    * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
-   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlag(
     this: void,
     params: {
       /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
-      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
+      /** @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path. */
       featureKey: string;
       /**
        * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array: to change an element, send all of them.
@@ -1549,15 +1549,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /feature-flags/{siteCode}/{featureKey}/duplicate`
    *
-   * @returns The copy. Provenance of the response: observed - The owner's documents show the copy; release 593 names some of its fields.
-   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+   * @returns The copy. Provenance of the response: observed - Owner's pages: they show the copy; release 593 names some of its fields.
+   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
    */
   duplicateFeatureFlag(
     this: void,
     params: {
       /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
-      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
+      /** @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path. */
       featureKey: string;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1575,20 +1575,20 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}`
    *
    * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
-   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlagEnvironment(
     this: void,
     params: {
       /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
-      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
+      /** @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path. */
       featureKey: string;
-      /** @provenance documented, its type observed - Programs send text. An empty key would make a different path. */
+      /** @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path. */
       environmentKey: string;
       /**
        * Changes to a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
-       * @provenance observed - The owner's pages list these fields. A newer copy of the page requires many of them, an older copy does not, so none is required here.
+       * @provenance observed - Owner's pages: they list these fields. A newer copy of the page requires many of them, an older copy does not, so none is required here.
        */
       body: FeatureFlagEnvironmentUpdate;
     },
@@ -1621,24 +1621,24 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /goals`
    *
-   * @returns The goals. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @returns The goals. Provenance of the response: observed - Both: Lists are plain arrays.
+   * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listGoals: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type'>[];
       /**
@@ -1648,7 +1648,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -1665,15 +1665,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /goals`
    *
-   * @returns The goal that was created. Provenance of the response: observed - Programs read the goal from the response; release 593 names some of its fields.
-   * @provenance documented, its description inferred - The document names the operation and says elsewhere that the shape of `params` depends on the type.
+   * @returns The goal that was created. Provenance of the response: observed - Seen live: programs read the goal from the response; release 593 names some of its fields.
+   * @provenance documented, its description inferred - Follows from: the document names the operation and says elsewhere that the shape of `params` depends on the type.
    */
   createGoal(
     this: void,
     params: {
       /**
        * A goal to create, or the new state of an existing one.
-       * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
+       * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
        */
       body: GoalInput;
     },
@@ -1687,8 +1687,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /goals/export`
    *
-   * @returns The goals. Provenance of the response: inferred - The response is not shown; the document says that all responses are JSON.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The goals. Provenance of the response: inferred - Follows from: the response is not shown; the document says that all responses are JSON.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   exportGoals(
     this: void,
@@ -1703,14 +1703,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /goals/search`
    *
-   * @returns One page of the goals that were found. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented, its x-read-only, x-pagination and description inferred - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
+   * @returns One page of the goals that were found. Provenance of the response: inferred - Follows from: release 593 names fields of this response.
+   * @provenance documented, its x-read-only, x-pagination and description inferred - Follows from: the document only names the operation. The name implies that it changes nothing; the other searches return pages.
    */
   readonly searchGoals: PaginatedMethod<
     {
       /**
        * Search conditions, the order of the results, and the page to return.
-       * @provenance observed - The searches of segments and flags take this body.
+       * @provenance observed - Owner's pages: the searches of segments and flags take this body.
        */
       body: SearchRequest;
     },
@@ -1735,7 +1735,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
       /**
        * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-       * @provenance documented, its style and explode observed - The document shows a list of names. A guide in two editions and a program separate them by commas.
+       * @provenance documented, its style and explode observed - Both: the document shows a list of names. A guide in two editions and a program separate them by commas.
        */
       optionalFields?: readonly ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
     },
@@ -1749,8 +1749,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PUT /goals/{goalId}`
    *
-   * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The goal after the change. Provenance of the response: inferred - Follows from: release 593 names fields of this response.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   replaceGoal(
     this: void,
@@ -1758,7 +1758,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
       /**
        * A goal to create, or the new state of an existing one.
-       * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
+       * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
        */
       body: GoalInput;
     },
@@ -1772,8 +1772,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /goals/{goalId}`
    *
-   * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The goal after the change. Provenance of the response: inferred - Follows from: release 593 names fields of this response.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   updateGoal(
     this: void,
@@ -1781,7 +1781,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
       /**
        * The fields of a goal to change. Omitted fields keep their values.
-       * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
+       * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
        */
       body: GoalUpdate;
     },
@@ -1795,8 +1795,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /goals/{goalId}`
    *
-   * @returns The goal is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The goal is deleted. Provenance of the response: inferred - Follows from: the response is not shown; the documented deletion of an account returns an empty object.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   deleteGoal(
     this: void,
@@ -1813,24 +1813,24 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /images`
    *
-   * @returns The images. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
+   * @returns The images. Provenance of the response: assumed - Our choice: the response is not shown.
+   * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
    */
   readonly listImages: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -1840,7 +1840,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -1857,15 +1857,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /images/multiple`
    *
-   * @returns The images that were created. Provenance of the response: observed - The owner's pages show a plain array.
-   * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+   * @returns The images that were created. Provenance of the response: observed - Owner's pages: they show a plain array.
+   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
    */
   createImages(
     this: void,
     params: {
       /**
        * An image file and the sites to create it for.
-       * @provenance observed - The owner's pages show this form.
+       * @provenance observed - Owner's pages: they show this form.
        */
       body: ImagesRequest;
     },
@@ -1879,13 +1879,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /images/{imageId}`
    *
-   * @returns The image. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The image. Provenance of the response: assumed - Our choice: the response is not shown.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   getImage(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
+      /** @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1898,17 +1898,17 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /images/{imageId}`
    *
-   * @returns The image after the change. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The image after the change. Provenance of the response: assumed - Our choice: the response is not shown.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   updateImage(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
+      /** @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
       /**
        * The fields of an image to change. Omitted fields keep their values.
-       * @provenance assumed - The body is not shown; these are the fields that describe an image.
+       * @provenance assumed - Our choice: the body is not shown; these are the fields that describe an image.
        */
       body: ImageUpdate;
     },
@@ -1922,13 +1922,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /images/{imageId}`
    *
-   * @returns The image is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The image is deleted. Provenance of the response: inferred - Follows from: the response is not shown; the documented deletion of an account returns an empty object.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   deleteImage(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
+      /** @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1941,13 +1941,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /images/{imageId}/clone`
    *
-   * @returns The copy. Provenance of the response: assumed - The response is not shown.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The copy. Provenance of the response: assumed - Our choice: the response is not shown.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   cloneImage(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers. */
+      /** @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1960,17 +1960,17 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /images/{siteId}/uploadImage`
    *
-   * @returns The image that was uploaded. Provenance of the response: inferred - One of the owner's pages shows one image in the response.
-   * @provenance documented, its description assumed - The document only names the operation; what a file needs beside it is not shown.
+   * @returns The image that was uploaded. Provenance of the response: inferred - Owner's page: one of the owner's pages shows one image in the response.
+   * @provenance documented, its description assumed - Our choice: the document only names the operation; what a file needs beside it is not shown.
    */
   uploadImage(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * One image as a file.
-       * @provenance assumed - The body is not shown; an upload needs a file.
+       * @provenance assumed - Our choice: the body is not shown; an upload needs a file.
        */
       body: ImageUpload | ImageUploadJson;
     },
@@ -1984,24 +1984,24 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /key-moments`
    *
-   * @returns The key moments. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
+   * @returns The key moments. Provenance of the response: inferred - Follows from: release 593 names fields of this response.
+   * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
    */
   readonly listKeyMoments: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -2011,7 +2011,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2028,15 +2028,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /key-moments`
    *
-   * @returns The key moment that was created. Provenance of the response: inferred - One of the owner's pages shows fields of a key moment; release 593 names some of them.
-   * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+   * @returns The key moment that was created. Provenance of the response: inferred - Follows from: one of the owner's pages shows fields of a key moment; release 593 names some of them.
+   * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   createKeyMoment(
     this: void,
     params: {
       /**
        * A key moment to create.
-       * @provenance inferred - One of the owner's pages lists these fields for the creation; release 593 names those with conditions.
+       * @provenance inferred - Follows from: one of the owner's pages lists these fields for the creation; release 593 names those with conditions.
        */
       body: KeyMomentInput;
     },
@@ -2050,7 +2050,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /key-moments/{keyMomentId}`
    *
-   * @returns The key moment is deleted. Provenance of the response: assumed - The response is not shown; it may be empty.
+   * @returns The key moment is deleted. Provenance of the response: assumed - Our choice: the response is not shown; it may be empty.
    */
   deleteKeyMoment(
     this: void,
@@ -2068,14 +2068,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /oauth/token`
    *
    * @returns The token.
-   * @provenance observed - The document says that a token can be obtained programmatically; programs obtain it this way.
+   * @provenance observed - Both: the document says that a token can be obtained programmatically; programs obtain it this way.
    */
   createAccessToken(
     this: void,
     params: {
       /**
        * The credentials of a client, as form fields.
-       * @provenance observed - Programs send these three fields.
+       * @provenance observed - Both: programs send these three fields.
        */
       body: AccessTokenRequest;
     },
@@ -2090,23 +2090,23 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /personalizations`
    *
    * @returns One page of personalizations.
-   * @provenance observed - Programs list personalizations.
+   * @provenance observed - Both: programs list personalizations.
    */
   readonly listPersonalizations: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -2116,7 +2116,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2133,15 +2133,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /personalizations`
    *
-   * @returns The personalization that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - Programs create personalizations.
+   * @returns The personalization that was created. Provenance of the response: assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
+   * @provenance observed - Both: programs create personalizations.
    */
   createPersonalization(
     this: void,
     params: {
       /**
        * A personalization to create.
-       * @provenance observed - Programs send these fields.
+       * @provenance observed - Seen live: programs send these fields.
        */
       body: PersonalizationInput;
     },
@@ -2162,17 +2162,17 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -2182,7 +2182,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2200,16 +2200,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /personalizations/{personalizationId}`
    *
    * @returns The personalization.
-   * @provenance observed - Programs read a personalization before they change it.
+   * @provenance observed - Both: programs read a personalization before they change it.
    */
   getPersonalization(
     this: void,
     params: {
-      /** @provenance observed - Programs send it in the path. */
+      /** @provenance observed - Both: programs send it in the path. */
       personalizationId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2224,12 +2224,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /personalizations/{personalizationId}`
    *
    * @returns The personalization after the change.
-   * @provenance observed - Programs change the code of a personalization and send the whole personalization back.
+   * @provenance observed - Both: programs change the code of a personalization and send the whole personalization back.
    */
   updatePersonalization(
     this: void,
     params: {
-      /** @provenance observed - Programs send it in the path. */
+      /** @provenance observed - Both: programs send it in the path. */
       personalizationId: number | bigint;
       /**
        * The fields of a personalization to change. Omitted fields keep their values. Read-only fields are accepted and ignored.
@@ -2253,7 +2253,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deletePersonalization(
     this: void,
     params: {
-      /** @provenance observed - Programs send it in the path. */
+      /** @provenance observed - Both: programs send it in the path. */
       personalizationId: number | bigint;
     },
     options?: Options,
@@ -2271,7 +2271,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getProjectThemeConfig(
     this: void,
     params: {
-      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
+      /** @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
     },
     options?: Options,
@@ -2289,7 +2289,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceProjectThemeConfig(
     this: void,
     params: {
-      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
+      /** @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
       /** The complete config of a project, which replaces the current one. */
       body: ProjectThemeConfigInput;
@@ -2309,7 +2309,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateProjectThemeConfig(
     this: void,
     params: {
-      /** @provenance documented, its type inferred - The config's `projectId` field is documented as an integer. */
+      /** @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
       /** The fields of a config to change. The document shows only that it is an object. */
       body: ProjectThemeConfigUpdate;
@@ -2353,17 +2353,17 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -2373,7 +2373,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2475,13 +2475,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /results`
    *
    * @returns Whether the results are ready and, if so, the results.
-   * @provenance observed - The document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
+   * @provenance observed - Both: the document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
    */
   readonly getResults: PollableMethod<
     {
       /**
        * The data code of an earlier report request.
-       * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
+       * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
        */
       dataCode: DataCode;
     },
@@ -2497,23 +2497,23 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /segments`
    *
    * @returns One page of segments.
-   * @provenance observed - Programs list segments.
+   * @provenance observed - Both: programs list segments.
    */
   readonly listSegments: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -2523,7 +2523,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2540,15 +2540,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /segments`
    *
-   * @returns The segment that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - One program copies segments from one account to another, and two read the words from the message.
+   * @returns The segment that was created. Provenance of the response: assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
+   * @provenance observed - Both: one program copies segments from one account to another, and two read the words from the message.
    */
   createSegment(
     this: void,
     params: {
       /**
        * A segment to create or replace. A complete segment from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Programs send these fields, or a whole segment with changes.
+       * @provenance observed - Both: programs send these fields, or a whole segment with changes.
        */
       body: SegmentInput;
     },
@@ -2563,13 +2563,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /segments/search`
    *
    * @returns One page of the segments that were found.
-   * @provenance observed - Reference pages of the searches agree.
+   * @provenance observed - Both: reference pages of the searches agree.
    */
   readonly searchSegments: PaginatedMethod<
     {
       /**
        * Search conditions, the order of the results, and the page to return.
-       * @provenance observed - The searches of segments and flags take this body.
+       * @provenance observed - Owner's pages: the searches of segments and flags take this body.
        */
       body: SearchRequest;
     },
@@ -2587,16 +2587,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /segments/{segmentId}`
    *
    * @returns The segment.
-   * @provenance observed - Programs read the conditions of a segment before they change or copy it.
+   * @provenance observed - Both: programs read the conditions of a segment before they change or copy it.
    */
   getSegment(
     this: void,
     params: {
-      /** @provenance observed - Programs send it in the path. */
+      /** @provenance observed - Both: programs send it in the path. */
       segmentId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2611,16 +2611,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /segments/{segmentId}`
    *
    * @returns The segment after the change.
-   * @provenance observed - Programs read a segment, change it and send the whole segment back.
+   * @provenance observed - Both: programs read a segment, change it and send the whole segment back.
    */
   replaceSegment(
     this: void,
     params: {
-      /** @provenance observed - Programs send it in the path. */
+      /** @provenance observed - Both: programs send it in the path. */
       segmentId: number | bigint;
       /**
        * A segment to create or replace. A complete segment from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Programs send these fields, or a whole segment with changes.
+       * @provenance observed - Both: programs send these fields, or a whole segment with changes.
        */
       body: SegmentInput;
     },
@@ -2635,16 +2635,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /segments/{segmentId}`
    *
    * @returns The whole segment after the change.
-   * @provenance observed - One of the owner's pages and a guide show it.
+   * @provenance observed - Both: one of the owner's pages and a guide show it.
    */
   updateSegment(
     this: void,
     params: {
-      /** @provenance observed - Programs send it in the path. */
+      /** @provenance observed - Both: programs send it in the path. */
       segmentId: number | bigint;
       /**
        * The fields of a segment to change. Omitted fields keep their values.
-       * @provenance observed - One of the owner's pages lists these fields, and a guide sends some of them. The names imply the types.
+       * @provenance observed - Owner's pages: one of the owner's pages lists these fields, and a guide sends some of them. The names imply the types.
        */
       body: SegmentUpdate;
     },
@@ -2659,14 +2659,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /segments/{segmentId}/conditions/{conditionId}`
    *
    * @returns The condition after the change.
-   * @provenance observed - One program replaces the code of a condition of type `JS_CODE`.
+   * @provenance observed - Both: one program replaces the code of a condition of type `JS_CODE`.
    */
   replaceSegmentCondition(
     this: void,
     params: {
-      /** @provenance observed - Programs send it in the path. */
+      /** @provenance observed - Both: programs send it in the path. */
       segmentId: number | bigint;
-      /** @provenance observed - Programs send it in the path. */
+      /** @provenance observed - Seen live: programs send it in the path. */
       conditionId: number | bigint;
       /**
        * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
@@ -2685,23 +2685,23 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /sites`
    *
    * @returns One page of sites.
-   * @provenance observed - Programs start here to find the id of a site from its code.
+   * @provenance observed - Both: programs start here to find the id of a site from its code.
    */
   readonly listSites: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn<'id' | 'name' | 'code' | 'type'>[];
       /**
@@ -2711,7 +2711,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2728,15 +2728,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /sites`
    *
-   * @returns The site that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - One program creates sites.
+   * @returns The site that was created. Provenance of the response: assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
+   * @provenance observed - Both: one program creates sites.
    */
   createSite(
     this: void,
     params: {
       /**
        * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Programs send these fields, or a whole site with another script.
+       * @provenance observed - Seen live: programs send these fields, or a whole site with another script.
        */
       body: SiteInput;
     },
@@ -2751,7 +2751,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /sites/byCode/{siteCode}`
    *
    * @returns The site.
-   * @provenance observed - Programs that are configured with the code of a site read it this way.
+   * @provenance observed - Both: programs that are configured with the code of a site read it this way.
    */
   getSiteByCode(
     this: void,
@@ -2770,16 +2770,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /sites/{siteId}`
    *
    * @returns The site.
-   * @provenance observed - Programs read the script of a site before they change it.
+   * @provenance observed - Both: programs read the script of a site before they change it.
    */
   getSite(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2794,16 +2794,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /sites/{siteId}`
    *
    * @returns The site after the change.
-   * @provenance observed - Programs read a site, change its script and send the whole site back.
+   * @provenance observed - Both: programs read a site, change its script and send the whole site back.
    */
   replaceSite(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Programs send these fields, or a whole site with another script.
+       * @provenance observed - Seen live: programs send these fields, or a whole site with another script.
        */
       body: SiteInput;
     },
@@ -2818,16 +2818,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /sites/{siteId}`
    *
    * @returns The site after the change.
-   * @provenance observed - Programs send the site script alone.
+   * @provenance observed - Both: programs send the site script alone.
    */
   updateSite(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * The fields of a site to change. Omitted fields keep their values.
-       * @provenance observed - Programs send the site script alone.
+       * @provenance observed - Seen live: programs send the site script alone.
        */
       body: SiteUpdate;
     },
@@ -2841,13 +2841,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /sites/{siteId}`
    *
-   * @returns The site was deleted. Provenance of the response: assumed - The status and the body were not observed; the documented deletion of an account returns 200 and an empty object.
-   * @provenance observed - One program deletes sites and ignores the body of the response.
+   * @returns The site was deleted. Provenance of the response: assumed - Our choice: the status and the body were not observed; the documented deletion of an account returns 200 and an empty object.
+   * @provenance observed - Both: one program deletes sites and ignores the body of the response.
    */
   deleteSite(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
     },
     options?: Options,
@@ -2861,12 +2861,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /sites/{siteId}/integration-tools`
    *
    * @returns The tools.
-   * @provenance observed - One program reads the tracking ids of a site.
+   * @provenance observed - Both: one program reads the tracking ids of a site.
    */
   listSiteIntegrationTools(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
     },
     options?: Options,
@@ -2884,9 +2884,9 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateTakeawayComment(
     this: void,
     params: {
-      /** @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer. */
+      /** @provenance documented, its type inferred - Follows from: the comment's `takeawayId` field is documented as an integer. */
       takeawayId: number | bigint;
-      /** @provenance documented, its type inferred - The comment's id field is documented as an integer. */
+      /** @provenance documented, its type inferred - Follows from: the comment's id field is documented as an integer. */
       commentId: number | bigint;
       /** The new text of a comment and the accounts that it mentions. */
       body: TakeawayCommentUpdate;
@@ -2902,23 +2902,23 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /targeting-rules`
    *
    * @returns One page of targeting rules.
-   * @provenance observed - The owner's pages and a report show it.
+   * @provenance observed - Both: the owner's pages and a report show it.
    */
   readonly listTargetingRules: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -2928,7 +2928,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2945,20 +2945,20 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /targeting-rules`
    *
-   * @returns The rule that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - One of the owner's pages and a report show it.
+   * @returns The rule that was created. Provenance of the response: assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
+   * @provenance observed - Both: one of the owner's pages and a report show it.
    */
   createTargetingRule(
     this: void,
     params: {
       /**
        * The experiment that the rule is for.
-       * @provenance observed - The owner's page shows it in the query. It was not observed whether it is required.
+       * @provenance observed - Owner's pages: the owner's page shows it in the query. It was not observed whether it is required.
        */
       experimentId?: number | bigint;
       /**
        * A targeting rule to create. A complete rule from an earlier response is accepted; its id is ignored.
-       * @provenance observed - One of the owner's pages shows these fields, and a report confirms them.
+       * @provenance observed - Owner's pages: one of the owner's pages shows these fields, and a report confirms them.
        */
       body: TargetingRuleInput;
     },
@@ -2973,12 +2973,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /targeting-rules/{targetingRuleId}`
    *
    * @returns The rule.
-   * @provenance observed - An older page by the owner shows it, with the shape of the newer list.
+   * @provenance observed - Both: an older page by the owner shows it, with the shape of the newer list.
    */
   getTargetingRule(
     this: void,
     params: {
-      /** @provenance observed - An older page by the owner shows it in the path. */
+      /** @provenance observed - Owner's pages: an older page by the owner shows it in the path. */
       targetingRuleId: number | bigint;
     },
     options?: Options,
@@ -2998,17 +2998,17 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -3018,7 +3018,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -3060,23 +3060,23 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /variations`
    *
    * @returns One page of variations.
-   * @provenance inferred - A command line has a function for it that was not observed to run. Other lists are read this way.
+   * @provenance inferred - Follows from: a command line has a function for it that was not observed to run. Other lists are read this way.
    */
   readonly listVariations: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -3086,7 +3086,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -3104,14 +3104,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /variations`
    *
    * @returns The variation that was created.
-   * @provenance observed - Programs create variations this way and attach them afterwards.
+   * @provenance observed - Both: programs create variations this way and attach them afterwards.
    */
   createVariation(
     this: void,
     params: {
       /**
        * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
+       * @provenance observed - Both: programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
        */
       body: VariationInput;
     },
@@ -3126,13 +3126,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /variations/search`
    *
    * @returns One page of the variations that were found.
-   * @provenance inferred - A command line has a function for it that was not observed to run. The body is that of the other searches.
+   * @provenance inferred - Follows from: a command line has a function for it that was not observed to run. The body is that of the other searches.
    */
   readonly searchVariations: PaginatedMethod<
     {
       /**
        * Search conditions, the order of the results, and the page to return.
-       * @provenance observed - The searches of segments and flags take this body.
+       * @provenance observed - Owner's pages: the searches of segments and flags take this body.
        */
       body: SearchRequest;
     },
@@ -3150,16 +3150,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /variations/{variationId}`
    *
    * @returns The variation.
-   * @provenance observed - Programs read the code of a variation before they change it.
+   * @provenance observed - Both: programs read the code of a variation before they change it.
    */
   getVariation(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -3174,16 +3174,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /variations/{variationId}`
    *
    * @returns The variation after the change.
-   * @provenance observed - Programs read a variation, change its code and send the whole variation back.
+   * @provenance observed - Both: programs read a variation, change its code and send the whole variation back.
    */
   replaceVariation(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /**
        * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
+       * @provenance observed - Both: programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
        */
       body: VariationInput;
     },
@@ -3197,12 +3197,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /variations/{variationId}`
    *
-   * @returns The variation after the change. Provenance of the response: observed - Programs read a variation from the response. The document does not show it, so it may be empty.
+   * @returns The variation after the change. Provenance of the response: observed - Seen live: programs read a variation from the response. The document does not show it, so it may be empty.
    */
   updateVariation(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /** The fields to change. Omitted fields keep their values. */
       body: VariationUpdate;
@@ -3217,13 +3217,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /variations/{variationId}`
    *
-   * @returns The variation was deleted. Provenance of the response: assumed - The status was not observed. The programs expect an empty body; the documented deletion of an account returns 200 and an empty object.
-   * @provenance inferred - Two programs have a function for it; neither was observed to run it.
+   * @returns The variation was deleted. Provenance of the response: assumed - Our choice: the status was not observed. The programs expect an empty body; the documented deletion of an account returns 200 and an empty object.
+   * @provenance inferred - Follows from: two programs have a function for it; neither was observed to run it.
    */
   deleteVariation(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer. */
+      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
     },
     options?: Options,
@@ -3243,17 +3243,17 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk lists with page, starting at 1.
+       * @provenance observed - Both: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
@@ -3263,7 +3263,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -3290,7 +3290,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       widgetId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },

@@ -15,7 +15,7 @@ export interface paths<Integer = Int64> {
          * List accounts.
          *
          * Returns one page of the accounts that the token can reach.
-         * @provenance observed - One program lists accounts.
+         * @provenance observed - Both: one program lists accounts.
          */
         get: operations<Integer>["listAccounts"];
         put?: never;
@@ -23,7 +23,7 @@ export interface paths<Integer = Int64> {
          * Create an account.
          *
          * Creates an account for a person.
-         * @provenance observed - One program creates accounts.
+         * @provenance observed - Both: one program creates accounts.
          */
         post: operations<Integer>["createAccount"];
         delete?: never;
@@ -38,7 +38,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
                  * @example 1
                  */
                 accountId: components<Integer>["parameters"]["AccountId"];
@@ -49,7 +49,7 @@ export interface paths<Integer = Int64> {
          * Read an account.
          *
          * Returns one account.
-         * @provenance inferred - A command line has a function for it that was not observed to run. Other objects are read this way.
+         * @provenance inferred - Follows from: a command line has a function for it that was not observed to run. Other objects are read this way.
          */
         get: operations<Integer>["getAccount"];
         put?: never;
@@ -81,7 +81,7 @@ export interface paths<Integer = Int64> {
          * Get the global audience.
          *
          * Returns figures of the whole audience.
-         * @provenance inferred - One of the owner's pages shows it. The document mentions a global audience operation without its path.
+         * @provenance inferred - Owner's page: one of the owner's pages shows it. The document mentions a global audience operation without its path.
          */
         get: operations<Integer>["getGlobalAudience"];
         put?: never;
@@ -103,7 +103,7 @@ export interface paths<Integer = Int64> {
          * Poll data by data code.
          *
          * Returns the status of the data behind a data code and, once it is `READY`, the data. While it is `WAITING`, call again after a pause. After `TIMEOUT` or `ERROR`, there will be no data, so request the report again.
-         * @provenance documented, its description inferred - The document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
+         * @provenance documented, its description inferred - Follows from: the document names the operation and says that a data code is passed to it to obtain the results; the statuses imply when to ask again.
          */
         get: operations<Integer>["pollAudience"];
         put?: never;
@@ -125,7 +125,7 @@ export interface paths<Integer = Int64> {
          * List custom data.
          *
          * Returns one page of custom data. Filter by `siteId` to list that of one site.
-         * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listCustomDatas"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths<Integer = Int64> {
          * Create custom data.
          *
          * Creates a custom data item on a site. `learnable` of a request is `isLearnable` in a response.
-         * @provenance documented, its description inferred - The document names the operation and shows the two names of the field elsewhere.
+         * @provenance documented, its description inferred - Follows from: the document names the operation and shows the two names of the field elsewhere.
          */
         post: operations<Integer>["createCustomData"];
         delete?: never;
@@ -148,7 +148,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
@@ -159,14 +159,14 @@ export interface paths<Integer = Int64> {
          * Read custom data.
          *
          * Returns one custom data item.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["getCustomData"];
         /**
          * Replace custom data.
          *
          * Replaces a custom data item. What happens to omitted fields is not documented.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         put: operations<Integer>["replaceCustomData"];
         post?: never;
@@ -174,7 +174,7 @@ export interface paths<Integer = Int64> {
          * Delete custom data.
          *
          * Deletes a custom data item.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteCustomData"];
         options?: never;
@@ -198,7 +198,7 @@ export interface paths<Integer = Int64> {
          * List experiments.
          *
          * Returns one page of the experiments. Filter by `siteId` to list those of one site. A `status` is usually written in lower case.
-         * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+         * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listExperiments"];
         put?: never;
@@ -206,7 +206,7 @@ export interface paths<Integer = Int64> {
          * Create an experiment.
          *
          * Creates an experiment on a site. Without a `status` it is a draft. According to some programs it then has one variation, according to others none: read the experiment to find out.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["createExperiment"];
         delete?: never;
@@ -226,7 +226,7 @@ export interface paths<Integer = Int64> {
          * Export experiments.
          *
          * Exports experiments. The format is not documented.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["exportExperiments"];
         put?: never;
@@ -243,7 +243,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 2
                  */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
@@ -256,7 +256,7 @@ export interface paths<Integer = Int64> {
          * Restart an experiment.
          *
          * Restarts an experiment that was paused.
-         * @provenance inferred - One program contains this call after an update with the action `PAUSE`; no run was observed.
+         * @provenance inferred - Follows from: one program contains this call after an update with the action `PAUSE`; no run was observed.
          */
         post: operations<Integer>["restartExperiment"];
         delete?: never;
@@ -271,7 +271,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -282,7 +282,7 @@ export interface paths<Integer = Int64> {
          * Get the address of a simulation.
          *
          * Returns an address that shows the experiment without starting it, as plain text.
-         * @provenance observed - One program offers the address after each build.
+         * @provenance observed - Both: one program offers the address after each build.
          */
         get: operations<Integer>["simulateExperiment"];
         put?: never;
@@ -299,7 +299,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -310,7 +310,7 @@ export interface paths<Integer = Int64> {
          * Read an experiment.
          *
          * Returns one experiment. `goals` and `tags` are empty unless `optionalFields` requests them.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         get: operations<Integer>["getExperiment"];
         put?: never;
@@ -319,7 +319,7 @@ export interface paths<Integer = Int64> {
          * Delete an experiment.
          *
          * Deletes an experiment.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteExperiment"];
         options?: never;
@@ -328,7 +328,7 @@ export interface paths<Integer = Int64> {
          * Update an experiment.
          *
          * Changes the fields that are sent. The others keep their values. To start, pause, resume, stop, schedule or deactivate the experiment, set `action` and send `{}`.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateExperiment"];
         trace?: never;
@@ -339,7 +339,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -352,7 +352,7 @@ export interface paths<Integer = Int64> {
          * Clone an experiment.
          *
          * Creates a copy of an experiment. The copy is a draft and has a name of its own.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Owner's pages: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["cloneExperiment"];
         delete?: never;
@@ -367,7 +367,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -395,7 +395,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -408,7 +408,7 @@ export interface paths<Integer = Int64> {
          * Detect opportunities.
          *
          * Detects opportunities in an experiment. What they are is not documented.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         post: operations<Integer>["detectExperimentOpportunities"];
         delete?: never;
@@ -423,7 +423,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -436,7 +436,7 @@ export interface paths<Integer = Int64> {
          * Request a report on an experiment.
          *
          * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["requestExperimentResults"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -484,7 +484,7 @@ export interface paths<Integer = Int64> {
          * List feature flags.
          *
          * Returns one page of the flags of all sites that the token can reach. Filter by `siteId` to list those of one site.
-         * @provenance observed - The owner's SDKs read their configuration this way.
+         * @provenance observed - Both: the owner's SDKs read their configuration this way.
          */
         get: operations<Integer>["listFeatureFlags"];
         put?: never;
@@ -492,7 +492,7 @@ export interface paths<Integer = Int64> {
          * Create a feature flag.
          *
          * Creates a flag on a site.
-         * @provenance observed - Two reference pages show it.
+         * @provenance observed - Both: two reference pages show it.
          */
         post: operations<Integer>["createFeatureFlag"];
         delete?: never;
@@ -508,7 +508,7 @@ export interface paths<Integer = Int64> {
             path: {
                 /**
                  * A rule, by its `id` in `rolloutRules`.
-                 * @provenance observed - One of the owner's pages and a guide show it in the path.
+                 * @provenance observed - Owner's pages: one of the owner's pages and a guide show it in the path.
                  * @example 11
                  */
                 ruleId: components<Integer>["parameters"]["RuleId"];
@@ -525,7 +525,7 @@ export interface paths<Integer = Int64> {
          * Update a rule of a feature flag.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance observed - One of the owner's pages and a guide show it; the guide changes `matchValue` of a rollback condition.
+         * @provenance observed - Both: one of the owner's pages and a guide show it; the guide changes `matchValue` of a rollback condition.
          */
         patch: operations<Integer>["updateFeatureFlagRule"];
         trace?: never;
@@ -543,7 +543,7 @@ export interface paths<Integer = Int64> {
          * Search feature flags.
          *
          * Returns one page of the flags that match a filter.
-         * @provenance observed - Reference pages of the searches agree.
+         * @provenance observed - Both: reference pages of the searches agree.
          */
         post: operations<Integer>["searchFeatureFlags"];
         delete?: never;
@@ -587,7 +587,7 @@ export interface paths<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
@@ -598,7 +598,7 @@ export interface paths<Integer = Int64> {
          * Read a feature flag.
          *
          * Returns a flag by the code of its site and its key.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["getFeatureFlag"];
         put?: never;
@@ -610,7 +610,7 @@ export interface paths<Integer = Int64> {
          * Update a feature flag.
          *
          * Changes the fields that are sent. The others keep their values. The body is a JSON merge patch and has the key of the flag.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateFeatureFlag"];
         trace?: never;
@@ -626,7 +626,7 @@ export interface paths<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
@@ -639,7 +639,7 @@ export interface paths<Integer = Int64> {
          * Duplicate a feature flag.
          *
          * Creates a copy of a flag. The copy has a generated key and is off in every environment.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["duplicateFeatureFlag"];
         delete?: never;
@@ -659,12 +659,12 @@ export interface paths<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example production
                  */
                 environmentKey: components<Integer>["parameters"]["EnvironmentKey"];
@@ -681,7 +681,7 @@ export interface paths<Integer = Int64> {
          * Update a feature flag in one environment.
          *
          * Changes a flag in one environment. The body is a JSON merge patch.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateFeatureFlagEnvironment"];
         trace?: never;
@@ -718,7 +718,7 @@ export interface paths<Integer = Int64> {
          * List goals.
          *
          * Returns one page of the goals. Filter by `siteId` to list those of one site.
-         * @provenance documented, its x-pagination, x-filter-fields and description observed - The document only names the operation. Programs show that it returns pages, and which fields they filter by.
+         * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listGoals"];
         put?: never;
@@ -726,7 +726,7 @@ export interface paths<Integer = Int64> {
          * Create a goal.
          *
          * Creates a goal on a site. Its `type` decides which `params` it needs.
-         * @provenance documented, its description inferred - The document names the operation and says elsewhere that the shape of `params` depends on the type.
+         * @provenance documented, its description inferred - Follows from: the document names the operation and says elsewhere that the shape of `params` depends on the type.
          */
         post: operations<Integer>["createGoal"];
         delete?: never;
@@ -746,7 +746,7 @@ export interface paths<Integer = Int64> {
          * Export goals.
          *
          * Exports goals. The format is not documented.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["exportGoals"];
         put?: never;
@@ -770,7 +770,7 @@ export interface paths<Integer = Int64> {
          * Search goals.
          *
          * Returns one page of the goals that match a filter.
-         * @provenance documented, its x-read-only, x-pagination and description inferred - The document only names the operation. The name implies that it changes nothing; the other searches return pages.
+         * @provenance documented, its x-read-only, x-pagination and description inferred - Follows from: the document only names the operation. The name implies that it changes nothing; the other searches return pages.
          */
         post: operations<Integer>["searchGoals"];
         delete?: never;
@@ -799,7 +799,7 @@ export interface paths<Integer = Int64> {
          * Replace a goal.
          *
          * Replaces a goal. What happens to omitted fields is not documented.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         put: operations<Integer>["replaceGoal"];
         post?: never;
@@ -807,7 +807,7 @@ export interface paths<Integer = Int64> {
          * Delete a goal.
          *
          * Deletes a goal.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteGoal"];
         options?: never;
@@ -816,7 +816,7 @@ export interface paths<Integer = Int64> {
          * Update a goal.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         patch: operations<Integer>["updateGoal"];
         trace?: never;
@@ -832,7 +832,7 @@ export interface paths<Integer = Int64> {
          * List images.
          *
          * Returns one page of the images. Filter by `siteId` to list those of one site.
-         * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listImages"];
         put?: never;
@@ -856,7 +856,7 @@ export interface paths<Integer = Int64> {
          * Create images.
          *
          * Creates an image from a file for one or more sites, one image for each site.
-         * @provenance documented, its description observed - The document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["createImages"];
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -882,7 +882,7 @@ export interface paths<Integer = Int64> {
          * Read an image.
          *
          * Returns the data of an image, without the file.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         get: operations<Integer>["getImage"];
         put?: never;
@@ -891,7 +891,7 @@ export interface paths<Integer = Int64> {
          * Delete an image.
          *
          * Deletes an image.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         delete: operations<Integer>["deleteImage"];
         options?: never;
@@ -900,7 +900,7 @@ export interface paths<Integer = Int64> {
          * Update an image.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         patch: operations<Integer>["updateImage"];
         trace?: never;
@@ -911,7 +911,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -924,7 +924,7 @@ export interface paths<Integer = Int64> {
          * Clone an image.
          *
          * Creates a copy of an image.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         post: operations<Integer>["cloneImage"];
         delete?: never;
@@ -939,7 +939,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -952,7 +952,7 @@ export interface paths<Integer = Int64> {
          * Upload an image.
          *
          * Uploads an image to a site, as JSON or as a form.
-         * @provenance documented, its description assumed - The document only names the operation; what a file needs beside it is not shown.
+         * @provenance documented, its description assumed - Our choice: the document only names the operation; what a file needs beside it is not shown.
          */
         post: operations<Integer>["uploadImage"];
         delete?: never;
@@ -972,7 +972,7 @@ export interface paths<Integer = Int64> {
          * List key moments.
          *
          * Returns one page of the key moments. Filter by `siteId` to list those of one site.
-         * @provenance documented, its x-pagination and description observed - The document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listKeyMoments"];
         put?: never;
@@ -980,7 +980,7 @@ export interface paths<Integer = Int64> {
          * Create a key moment.
          *
          * Creates a key moment.
-         * @provenance documented, its description inferred - The document only names the operation; its name implies what it does.
+         * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
          */
         post: operations<Integer>["createKeyMoment"];
         delete?: never;
@@ -1026,7 +1026,7 @@ export interface paths<Integer = Int64> {
          * Create an access token.
          *
          * Exchanges the credentials of a client for an access token, which all other operations take as a bearer token. The credentials are fields of the form; there is no Authorization header.
-         * @provenance observed - The document says that a token can be obtained programmatically; programs obtain it this way.
+         * @provenance observed - Both: the document says that a token can be obtained programmatically; programs obtain it this way.
          */
         post: operations<Integer>["createAccessToken"];
         delete?: never;
@@ -1046,7 +1046,7 @@ export interface paths<Integer = Int64> {
          * List personalizations.
          *
          * Returns one page of the personalizations of all sites that the token can reach.
-         * @provenance observed - Programs list personalizations.
+         * @provenance observed - Both: programs list personalizations.
          */
         get: operations<Integer>["listPersonalizations"];
         put?: never;
@@ -1054,7 +1054,7 @@ export interface paths<Integer = Int64> {
          * Create a personalization.
          *
          * Creates a personalization on a site.
-         * @provenance observed - Programs create personalizations.
+         * @provenance observed - Both: programs create personalizations.
          */
         post: operations<Integer>["createPersonalization"];
         delete?: never;
@@ -1091,7 +1091,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components<Integer>["parameters"]["PersonalizationId"];
@@ -1102,7 +1102,7 @@ export interface paths<Integer = Int64> {
          * Read a personalization.
          *
          * Returns one personalization.
-         * @provenance observed - Programs read a personalization before they change it.
+         * @provenance observed - Both: programs read a personalization before they change it.
          */
         get: operations<Integer>["getPersonalization"];
         put?: never;
@@ -1120,7 +1120,7 @@ export interface paths<Integer = Int64> {
          * Update a personalization.
          *
          * Changes the fields that are sent. The others keep their values. You can send back a complete personalization from an earlier response; fields that cannot be changed are ignored.
-         * @provenance observed - Programs change the code of a personalization and send the whole personalization back.
+         * @provenance observed - Both: programs change the code of a personalization and send the whole personalization back.
          */
         patch: operations<Integer>["updatePersonalization"];
         trace?: never;
@@ -1131,7 +1131,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer.
                  * @example 1
                  */
                 projectId: components<Integer>["parameters"]["ProjectId"];
@@ -1263,7 +1263,7 @@ export interface paths<Integer = Int64> {
          * Get results by data code.
          *
          * Returns the results of a data code once they are ready. If they are not ready, call again after two seconds or more.
-         * @provenance observed - The document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
+         * @provenance observed - Both: the document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
          */
         get: operations<Integer>["getResults"];
         put?: never;
@@ -1285,7 +1285,7 @@ export interface paths<Integer = Int64> {
          * List segments.
          *
          * Returns one page of the segments of all sites that the token can reach.
-         * @provenance observed - Programs list segments.
+         * @provenance observed - Both: programs list segments.
          */
         get: operations<Integer>["listSegments"];
         put?: never;
@@ -1293,7 +1293,7 @@ export interface paths<Integer = Int64> {
          * Create a segment.
          *
          * Creates a segment on a site. A name that another segment of the site has is refused, with a message that says "already exists".
-         * @provenance observed - One program copies segments from one account to another, and two read the words from the message.
+         * @provenance observed - Both: one program copies segments from one account to another, and two read the words from the message.
          */
         post: operations<Integer>["createSegment"];
         delete?: never;
@@ -1315,7 +1315,7 @@ export interface paths<Integer = Int64> {
          * Search segments.
          *
          * Returns one page of the segments that match a filter.
-         * @provenance observed - Reference pages of the searches agree.
+         * @provenance observed - Both: reference pages of the searches agree.
          */
         post: operations<Integer>["searchSegments"];
         delete?: never;
@@ -1330,7 +1330,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -1341,14 +1341,14 @@ export interface paths<Integer = Int64> {
          * Read a segment.
          *
          * Returns one segment with its conditions.
-         * @provenance observed - Programs read the conditions of a segment before they change or copy it.
+         * @provenance observed - Both: programs read the conditions of a segment before they change or copy it.
          */
         get: operations<Integer>["getSegment"];
         /**
          * Replace a segment.
          *
          * Replaces a segment. You can send back a complete segment from an earlier response; fields that cannot be changed are ignored.
-         * @provenance observed - Programs read a segment, change it and send the whole segment back.
+         * @provenance observed - Both: programs read a segment, change it and send the whole segment back.
          */
         put: operations<Integer>["replaceSegment"];
         post?: never;
@@ -1359,7 +1359,7 @@ export interface paths<Integer = Int64> {
          * Update a segment.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance observed - One of the owner's pages and a guide show it.
+         * @provenance observed - Both: one of the owner's pages and a guide show it.
          */
         patch: operations<Integer>["updateSegment"];
         trace?: never;
@@ -1370,12 +1370,12 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Seen live: programs send it in the path.
                  * @example 21
                  */
                 conditionId: components<Integer>["parameters"]["ConditionId"];
@@ -1387,7 +1387,7 @@ export interface paths<Integer = Int64> {
          * Replace a condition of a segment.
          *
          * Replaces one condition of a segment; the other conditions are unchanged.
-         * @provenance observed - One program replaces the code of a condition of type `JS_CODE`.
+         * @provenance observed - Both: one program replaces the code of a condition of type `JS_CODE`.
          */
         put: operations<Integer>["replaceSegmentCondition"];
         post?: never;
@@ -1408,7 +1408,7 @@ export interface paths<Integer = Int64> {
          * List sites.
          *
          * Returns one page of the sites that the token can reach. Filters by id or by code find single sites.
-         * @provenance observed - Programs start here to find the id of a site from its code.
+         * @provenance observed - Both: programs start here to find the id of a site from its code.
          */
         get: operations<Integer>["listSites"];
         put?: never;
@@ -1416,7 +1416,7 @@ export interface paths<Integer = Int64> {
          * Create a site.
          *
          * Creates a site, also called project.
-         * @provenance observed - One program creates sites.
+         * @provenance observed - Both: one program creates sites.
          */
         post: operations<Integer>["createSite"];
         delete?: never;
@@ -1442,7 +1442,7 @@ export interface paths<Integer = Int64> {
          * Read a site by its code.
          *
          * Returns the site with this code.
-         * @provenance observed - Programs that are configured with the code of a site read it this way.
+         * @provenance observed - Both: programs that are configured with the code of a site read it this way.
          */
         get: operations<Integer>["getSiteByCode"];
         put?: never;
@@ -1459,7 +1459,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -1470,14 +1470,14 @@ export interface paths<Integer = Int64> {
          * Read a site.
          *
          * Returns one site.
-         * @provenance observed - Programs read the script of a site before they change it.
+         * @provenance observed - Both: programs read the script of a site before they change it.
          */
         get: operations<Integer>["getSite"];
         /**
          * Replace a site.
          *
          * Replaces a site. You can send back a complete site from an earlier response; fields that cannot be changed are ignored.
-         * @provenance observed - Programs read a site, change its script and send the whole site back.
+         * @provenance observed - Both: programs read a site, change its script and send the whole site back.
          */
         put: operations<Integer>["replaceSite"];
         post?: never;
@@ -1485,7 +1485,7 @@ export interface paths<Integer = Int64> {
          * Delete a site.
          *
          * Deletes a site.
-         * @provenance observed - One program deletes sites and ignores the body of the response.
+         * @provenance observed - Both: one program deletes sites and ignores the body of the response.
          */
         delete: operations<Integer>["deleteSite"];
         options?: never;
@@ -1494,7 +1494,7 @@ export interface paths<Integer = Int64> {
          * Update a site.
          *
          * Changes the fields that are sent. The others keep their values. The site script is replaced as a whole.
-         * @provenance observed - Programs send the site script alone.
+         * @provenance observed - Both: programs send the site script alone.
          */
         patch: operations<Integer>["updateSite"];
         trace?: never;
@@ -1505,7 +1505,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -1516,7 +1516,7 @@ export interface paths<Integer = Int64> {
          * List the integration tools of a site.
          *
          * Returns the external tools that are connected to a site, with their settings.
-         * @provenance observed - One program reads the tracking ids of a site.
+         * @provenance observed - Both: one program reads the tracking ids of a site.
          */
         get: operations<Integer>["listSiteIntegrationTools"];
         put?: never;
@@ -1533,12 +1533,12 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the comment's `takeawayId` field is documented as an integer.
                  * @example 1
                  */
                 takeawayId: components<Integer>["parameters"]["TakeawayId"];
                 /**
-                 * @provenance documented, its type inferred - The comment's id field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the comment's id field is documented as an integer.
                  * @example 1
                  */
                 commentId: components<Integer>["parameters"]["CommentId"];
@@ -1570,7 +1570,7 @@ export interface paths<Integer = Int64> {
          * List targeting rules.
          *
          * Returns one page of the targeting rules that the token can reach.
-         * @provenance observed - The owner's pages and a report show it.
+         * @provenance observed - Both: the owner's pages and a report show it.
          */
         get: operations<Integer>["listTargetingRules"];
         put?: never;
@@ -1578,7 +1578,7 @@ export interface paths<Integer = Int64> {
          * Create a targeting rule.
          *
          * Creates a targeting rule for an experiment.
-         * @provenance observed - One of the owner's pages and a report show it.
+         * @provenance observed - Both: one of the owner's pages and a report show it.
          */
         post: operations<Integer>["createTargetingRule"];
         delete?: never;
@@ -1593,7 +1593,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - An older page by the owner shows it in the path.
+                 * @provenance observed - Owner's pages: an older page by the owner shows it in the path.
                  * @example 1
                  */
                 targetingRuleId: components<Integer>["parameters"]["TargetingRuleId"];
@@ -1604,7 +1604,7 @@ export interface paths<Integer = Int64> {
          * Read a targeting rule.
          *
          * Returns one targeting rule.
-         * @provenance observed - An older page by the owner shows it, with the shape of the newer list.
+         * @provenance observed - Both: an older page by the owner shows it, with the shape of the newer list.
          */
         get: operations<Integer>["getTargetingRule"];
         put?: never;
@@ -1676,7 +1676,7 @@ export interface paths<Integer = Int64> {
          * List variations.
          *
          * Returns one page of the variations that the token can reach.
-         * @provenance inferred - A command line has a function for it that was not observed to run. Other lists are read this way.
+         * @provenance inferred - Follows from: a command line has a function for it that was not observed to run. Other lists are read this way.
          */
         get: operations<Integer>["listVariations"];
         put?: never;
@@ -1684,7 +1684,7 @@ export interface paths<Integer = Int64> {
          * Create a variation.
          *
          * Creates a variation on a site. It belongs to no experiment yet. To attach it, update the experiment and name the variation in `deviations`, or in `variations` and `deviations`.
-         * @provenance observed - Programs create variations this way and attach them afterwards.
+         * @provenance observed - Both: programs create variations this way and attach them afterwards.
          */
         post: operations<Integer>["createVariation"];
         delete?: never;
@@ -1706,7 +1706,7 @@ export interface paths<Integer = Int64> {
          * Search variations.
          *
          * Returns one page of the variations that match a filter.
-         * @provenance inferred - A command line has a function for it that was not observed to run. The body is that of the other searches.
+         * @provenance inferred - Follows from: a command line has a function for it that was not observed to run. The body is that of the other searches.
          */
         post: operations<Integer>["searchVariations"];
         delete?: never;
@@ -1721,7 +1721,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -1732,14 +1732,14 @@ export interface paths<Integer = Int64> {
          * Read a variation.
          *
          * Returns one variation with its code.
-         * @provenance observed - Programs read the code of a variation before they change it.
+         * @provenance observed - Both: programs read the code of a variation before they change it.
          */
         get: operations<Integer>["getVariation"];
         /**
          * Replace a variation.
          *
          * Replaces a variation. You can send back a complete variation from an earlier response; fields that cannot be changed are ignored.
-         * @provenance observed - Programs read a variation, change its code and send the whole variation back.
+         * @provenance observed - Both: programs read a variation, change its code and send the whole variation back.
          */
         put: operations<Integer>["replaceVariation"];
         post?: never;
@@ -1747,7 +1747,7 @@ export interface paths<Integer = Int64> {
          * Delete a variation.
          *
          * Deletes a variation.
-         * @provenance inferred - Two programs have a function for it; neither was observed to run it.
+         * @provenance inferred - Follows from: two programs have a function for it; neither was observed to run it.
          */
         delete: operations<Integer>["deleteVariation"];
         options?: never;
@@ -1826,9 +1826,35 @@ export interface paths<Integer = Int64> {
 export type webhooks = Record<string, never>;
 /** Only `PERSONALIZATION` appears. */
 export type AccessHolder = "PERSONALIZATION" | (string & {});
+export type AccessLimiter<Integer = Int64> = {
+    /** Only `PERSONALIZATION` appears. */
+    accessHolder?: AccessHolder;
+    /**
+     * Format: int64
+     * @provenance documented, its format inferred
+     */
+    accessHolderId?: Integer;
+    /**
+     * Format: int64
+     * @provenance documented, its format inferred
+     */
+    id?: Integer;
+};
+/** @provenance inferred - Follows from responses: the document shows these fields for the goal that is returned. */
+export type AccessLimiterInput = {
+    /**
+     * Only `PERSONALIZATION` appears.
+     * @provenance inferred - Follows from responses, which have it.
+     */
+    accessHolder?: AccessHolder;
+    /** Format: int64 */
+    accessHolderId?: number | bigint;
+    /** Format: int64 */
+    id?: number | bigint;
+};
 /**
  * An access token.
- * @provenance observed - Programs read `access_token` from the response.
+ * @provenance observed - Both: programs read `access_token` from the response.
  */
 export type AccessToken = {
     /** The token. Send it as `Authorization: Bearer <token>`. */
@@ -1840,7 +1866,7 @@ export type AccessToken = {
     expires_in?: number;
     /**
      * How the token is sent.
-     * @provenance assumed - Not observed; OAuth 2.0 requires it in such a response.
+     * @provenance assumed - Our choice: not observed; OAuth 2.0 requires it in such a response.
      */
     token_type?: string;
 } & {
@@ -1848,7 +1874,7 @@ export type AccessToken = {
 };
 /**
  * The credentials of a client, as form fields.
- * @provenance observed - Programs send these three fields.
+ * @provenance observed - Both: programs send these three fields.
  */
 export type AccessTokenRequest = {
     /** How the client authenticates. Partners can also use an authorization code. */
@@ -1866,7 +1892,7 @@ export type AccessTokenRequest = {
 export type Account<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: Integer;
     email?: string;
@@ -1879,7 +1905,7 @@ export type Account<Integer = Int64> = {
     status?: AccountStatus;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     teamId?: Integer;
     roles?: {
@@ -1903,7 +1929,7 @@ export type Account<Integer = Int64> = {
 };
 /**
  * An account to create. A complete account from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - One program and a page name these fields.
+ * @provenance observed - Both: one program and a page name these fields.
  */
 export type AccountInput = {
     /** @provenance observed, being required assumed */
@@ -1928,7 +1954,7 @@ export type AccountInput = {
 export type AccountLocale = "fr" | "en" | "de";
 /**
  * Permissions of an account for customers and sites.
- * @provenance observed - One program and a page name these fields, which are those that the document shows for an account.
+ * @provenance observed - Both: one program and a page name these fields, which are those that the document shows for an account.
  */
 export type AccountRoleInput = {
     name?: string;
@@ -1942,22 +1968,22 @@ export type AccountRoleInput = {
 export type AccountStatus = "CREATED" | "ACTIVATED" | "DEACTIVATED";
 /** The fields of an account to change. */
 export type AccountUpdate = {
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Owner's pages: they list it. */
     email?: string;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Owner's pages: they list it. */
     firstName?: string;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Owner's pages: they list it. */
     lastName?: string;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Owner's pages: they list it. */
     preferredLocale?: AccountLocale;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Owner's pages: they list it. */
     solutions?: Solution[];
     /**
      * State of an account.
-     * @provenance observed - The owner's pages list it.
+     * @provenance observed - Owner's pages: they list it.
      */
     status?: AccountStatus;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Owner's pages: they list it. */
     roles?: {
         [key: string]: unknown;
     }[];
@@ -1968,12 +1994,12 @@ export type AccountUpdate = {
 export type AdBlockerFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented, its description inferred - The document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - Follows from: the document shows only the field; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -1981,17 +2007,17 @@ export type AdBlockerFilter = {
 };
 /**
  * Data of an audience, which has further fields.
- * @provenance inferred - One of the owner's pages shows these fields; no program was observed to read them.
+ * @provenance inferred - Follows from: one of the owner's pages shows these fields; no program was observed to read them.
  */
 export type AudienceData = {
     /**
      * Start of the period that the data covers.
-     * @provenance inferred - One of the owner's pages shows it, without a time zone.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it, without a time zone.
      */
     startDateTime?: TimeStamp;
     /**
      * End of the period that the data covers.
-     * @provenance inferred - One of the owner's pages shows it, without a time zone.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it, without a time zone.
      */
     endDateTime?: TimeStamp;
     /** Whether visits or visitors are counted. */
@@ -2007,17 +2033,17 @@ export type AudienceData = {
 };
 /**
  * Status of the data behind a data code and, once it is ready, the data.
- * @provenance inferred - Release 593 names the status property of the 200 response; one of the owner's pages shows the object around it.
+ * @provenance inferred - Follows from: release 593 names the status property of the 200 response; one of the owner's pages shows the object around it.
  */
 export type AudiencePoll = {
     /**
      * `WAITING` until the data is ready, then `READY`. After `TIMEOUT` or `ERROR`, there will be no data, and the report has to be requested again.
-     * @provenance documented, its type and description inferred, being required inferred - Release 593 adds the value `TIMEOUT` to the property. The other values are from one of the owner's pages; a program waits for `READY` in the results. Values: WAITING, READY, ERROR inferred.
+     * @provenance documented, its type and description inferred, being required inferred - Follows from: release 593 adds the value `TIMEOUT` to the property. The other values are from one of the owner's pages; a program waits for `READY` in the results. Values: WAITING, READY, ERROR inferred.
      */
     status: "WAITING" | "READY" | "TIMEOUT" | "ERROR" | (string & {});
     /**
      * The data, once it is ready.
-     * @provenance inferred - One of the owner's pages shows it here, and a program reads it from the same place in the results.
+     * @provenance inferred - Follows from: one of the owner's pages shows it here, and a program reads it from the same place in the results.
      */
     data?: AudienceData;
 } & {
@@ -2025,7 +2051,7 @@ export type AudiencePoll = {
 };
 /**
  * Figures of an audience. Further fields, whose names end in Evolution, compare some of them with an earlier period.
- * @provenance inferred - One of the owner's pages shows these fields; no program was observed to read them.
+ * @provenance inferred - Follows from: one of the owner's pages shows these fields; no program was observed to read them.
  */
 export type AudienceStats = {
     /** Number of visits or visitors. */
@@ -2123,13 +2149,13 @@ export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHE
 export type BrowserFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
     values: Browser[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented, its description inferred - The document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - Follows from: the document shows only the field; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -2139,14 +2165,14 @@ export type BrowserFilter = {
 export type BrowserLanguageFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
     /** Two-letter uppercase language codes. The complete set is not documented. */
     values: string[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented, its description inferred - The document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - Follows from: the document shows only the field; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -2188,12 +2214,12 @@ export type ConditionTimeUnit = "SECOND" | "MINUTE" | "HOUR" | "DAY" | (string &
 export type ContaminatedVisitorFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2206,12 +2232,12 @@ export type ContaminatedVisitorFilter = {
 export type ConversionMetadataFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2225,12 +2251,12 @@ export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 export type ConversionsFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2238,22 +2264,26 @@ export type ConversionsFilter = {
 };
 /**
  * How the object was made. `CODE_BASE` is a variation that consists of code.
- * @provenance observed - Programs send `CODE_BASE` for variations and read `WIDGET` from personalizations.
+ * @provenance observed - Both: programs send `CODE_BASE` for variations and read `WIDGET` from personalizations.
  */
 export type CreationMode = "CODE_BASE" | "WIDGET" | (string & {});
 /** Custom data of a site. Unknown fields are accepted, because the document replaces vendor names in some field names. */
 export type CustomData<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: Integer;
+    /**
+     * Format: int32
+     * @provenance documented, its format inferred - Follows from the breakdown by custom data, whose index is documented with 32 bits.
+     */
     index?: number;
     name: string;
     description?: string;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     siteId: Integer;
     /** System-generated code of the site. */
@@ -2287,7 +2317,7 @@ export type CustomData<Integer = Int64> = {
     /**
      * The account that created it.
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     createdById?: Integer;
     /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
@@ -2309,12 +2339,12 @@ export type CustomData<Integer = Int64> = {
 export type CustomDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2324,21 +2354,25 @@ export type CustomDataFilter = {
 export type CustomDataFormat = "BOOLEAN" | "NUMBER" | "STRING";
 /**
  * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
- * @provenance inferred - The body is not shown; these are the documented fields of custom data that a client can set.
+ * @provenance inferred - Follows from: the body is not shown; these are the documented fields of custom data that a client can set.
  */
 export type CustomDataInput = {
+    /**
+     * Format: int32
+     * @provenance inferred - Follows from responses, and its format from the breakdown by custom data, whose index is documented with 32 bits.
+     */
     index?: number;
-    /** @provenance observed, being required documented - Programs send it when they create custom data. */
+    /** @provenance observed, being required documented - Seen live: programs send it when they create custom data. */
     name: string;
     description?: string;
     /**
      * Format: int64
-     * @provenance observed, being required documented - Programs send it when they create custom data.
+     * @provenance observed, being required documented - Seen live: programs send it when they create custom data.
      */
     siteId: number | bigint;
     /**
      * How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted.
-     * @provenance observed, being required documented - Programs send it when they create custom data.
+     * @provenance observed, being required documented - Seen live: programs send it when they create custom data.
      */
     method: CustomDataMethod;
     /** @provenance observed - Seen live: one program sends it. */
@@ -2350,7 +2384,7 @@ export type CustomDataInput = {
     type?: CustomDataInputType;
     /**
      * Format of the value.
-     * @provenance observed - Programs send it when they create custom data.
+     * @provenance observed - Seen live: programs send it when they create custom data.
      */
     format?: CustomDataFormat;
     /** Variable name for the analytics tool method. The document replaces a vendor name in this field name with a neutral word. */
@@ -2389,7 +2423,7 @@ export type CustomDataInput = {
 export type CustomDataInputType = "BOOLEAN" | "COUNT_LIST" | "LIST" | "NUMBER" | "STRING" | "UNIQUE";
 /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
 export type CustomDataMethod = "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG" | (string & {});
-/** @provenance observed - One program sends it whenever it creates custom data. */
+/** @provenance observed - Seen live: one program sends it whenever it creates custom data. */
 export type CustomDataScope = "PAGE" | "VISIT" | "VISITOR" | (string & {});
 /** Type of custom data in a response - a single value, a list, or a list that can be counted. */
 export type CustomDataType = "COUNT_LIST" | "LIST" | "UNIQUE";
@@ -2471,12 +2505,12 @@ export type DateInterval = {
 export type DayFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2489,14 +2523,14 @@ export type DayFilter = {
 export type DeviceTypeFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Every filter has a type, and this word was observed in an example. The document shows neither.
+     * @provenance observed - Both: every filter has a type, and this word was observed in an example. The document shows neither.
      */
     type?: "DEVICE_TYPE" | (string & {});
-    /** @provenance observed - An example of a program has `PHONE`. */
+    /** @provenance observed - Seen live: an example of a program has `PHONE`. */
     values?: ("PHONE" | (string & {}))[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2514,7 +2548,7 @@ export type ErrorObject = {
     name?: string;
     /**
      * An enumerated value, absent in some operations.
-     * @provenance documented - The document shows `SUCCESS`; the owner's pages list `ERROR` as well. Values: ERROR observed.
+     * @provenance documented - Owner's pages: the document shows `SUCCESS`; the owner's pages list `ERROR` as well. Values: ERROR observed.
      */
     status?: "SUCCESS" | "ERROR" | (string & {});
     sub?: string;
@@ -2524,7 +2558,7 @@ export type ErrorObject = {
 };
 /**
  * An experiment. The document shows none of its fields, and it has more than these.
- * @provenance observed - Programs read these fields, and the owner's pages list them. If no program uses a field, its name implies its type.
+ * @provenance observed - Both: programs read these fields, and the owner's pages list them. If no program uses a field, its name implies its type.
  */
 export type Experiment<Integer = Int64> = {
     /** Format: int64 */
@@ -2541,27 +2575,27 @@ export type Experiment<Integer = Int64> = {
     status?: ExperimentStatus;
     /**
      * The linked goals. Lists and reads leave the array empty unless `optionalFields` requests it; a creation and an update always fill it.
-     * @provenance observed - Programs request the goals. The document says that goals can be linked to experiments.
+     * @provenance observed - Both: programs request the goals. The document says that goals can be linked to experiments.
      */
     goals?: Integer[];
     /** Format: int64 */
     mainGoalId?: Integer;
     /**
      * Lists and reads leave the array empty unless `optionalFields` requests it.
-     * @provenance observed - The owner's pages list it among the optional fields.
+     * @provenance observed - Both: the owner's pages list it among the optional fields.
      */
     tags?: string[];
     variations?: Integer[];
     /**
      * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1.
-     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key `origin` is required.
+     * @provenance observed - Both: programs read and send it. Neither a sum of 1 nor the key `origin` is required.
      */
     deviations?: {
         [key: string]: number;
     };
     /**
      * When the traffic of each variation was last changed, in seconds since 1970. A key is the id of a variation or `origin`.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     respoolTime?: {
         [key: string]: number;
@@ -2575,10 +2609,10 @@ export type Experiment<Integer = Int64> = {
     targetingConfiguration?: TargetingConfiguration;
     /**
      * A rule that chooses the pages and the visitors of an experiment.
-     * @provenance observed - Programs and the owner's pages show it. Its shape is that of a targeting rule.
+     * @provenance observed - Both: programs and the owner's pages show it. Its shape is that of a targeting rule.
      */
     targetingRule?: TargetingRule<Integer>;
-    /** @provenance observed - A program reads it; the owner's pages and an SDK show it. */
+    /** @provenance observed - Both: a program reads it; the owner's pages and an SDK show it. */
     trackingTools?: ExperimentTrackingTool[];
     /** CSS of all variations. */
     commonCssCode?: string;
@@ -2586,7 +2620,7 @@ export type Experiment<Integer = Int64> = {
     commonJavaScriptCode?: string;
     /**
      * JavaScript of this experiment alone, executed at the end of the global custom script of the site.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     globalScript?: string;
     /**
@@ -2596,32 +2630,32 @@ export type Experiment<Integer = Int64> = {
     createdBy?: Integer;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Both: programs and the owner's pages show it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Both: programs and the owner's pages show it.
      */
     readonly dateModified?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Both: programs and the owner's pages show it.
      */
     readonly dateStarted?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Both: programs and the owner's pages show it.
      */
     readonly dateEnded?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Both: programs and the owner's pages show it.
      */
     readonly dateStatusModified?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs and the owner's pages show it.
+     * @provenance observed - Both: programs and the owner's pages show it.
      */
     readonly dateCollectingDataStopped?: TimeStamp;
     collectingDataEnabled?: boolean;
@@ -2637,7 +2671,7 @@ export type Experiment<Integer = Int64> = {
     trafficAllocationMethod?: TrafficAllocationMethod;
     /**
      * Use `trafficAllocationMethod` instead.
-     * @provenance observed - The owner's pages deprecate it.
+     * @provenance observed - Owner's pages: they deprecate it.
      * @deprecated
      */
     autoOptimized?: boolean;
@@ -2646,7 +2680,7 @@ export type Experiment<Integer = Int64> = {
 };
 /**
  * Moves an experiment to another state.
- * @provenance observed - A program and the owner's documents use these values to start and stop experiments.
+ * @provenance observed - Both: a program and the owner's documents use these values to start and stop experiments.
  */
 export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHEDULE" | "DEACTIVATE" | (string & {});
 /**
@@ -2656,12 +2690,12 @@ export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHED
 export type ExperimentDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2687,7 +2721,7 @@ export type ExperimentExportRequest = {
 };
 /**
  * An experiment to create.
- * @provenance observed - Programs send these fields, and the owner's pages list them.
+ * @provenance observed - Both: programs send these fields, and the owner's pages list them.
  */
 export type ExperimentInput = {
     name: string;
@@ -2699,7 +2733,7 @@ export type ExperimentInput = {
     type?: ExperimentType;
     /**
      * Without it, the experiment is a draft.
-     * @provenance observed - Programs that leave it out get a draft.
+     * @provenance observed - Both: programs that leave it out get a draft.
      */
     status?: ExperimentStatus;
     siteCode?: string;
@@ -2714,7 +2748,7 @@ export type ExperimentInput = {
     targetingSegmentId?: number | bigint;
     /**
      * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1.
-     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key `origin` is required.
+     * @provenance observed - Both: programs read and send it. Neither a sum of 1 nor the key `origin` is required.
      */
     deviations?: {
         [key: string]: number;
@@ -2725,7 +2759,7 @@ export type ExperimentInput = {
     commonJavaScriptCode?: string;
     /**
      * JavaScript of this experiment alone, executed at the end of the global custom script of the site.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     globalScript?: string;
 } & {
@@ -2733,36 +2767,36 @@ export type ExperimentInput = {
 };
 /**
  * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
- * @provenance observed - One program sends these fields, and a guide describes them.
+ * @provenance observed - Both: one program sends these fields, and a guide describes them.
  */
 export type ExperimentResultsRequest = {
     /**
      * Restricts the report to data of unique visitors.
-     * @provenance observed, its default inferred - The default is documented for the report on a flag.
+     * @provenance observed, its default inferred - Both: the default is documented for the report on a flag.
      * @default false
      */
     visitorData?: boolean;
     /**
      * Includes all variations at once.
-     * @provenance inferred - Documented for the report on a flag.
+     * @provenance inferred - Follows from: documented for the report on a flag.
      * @default false
      */
     allVariationsData?: boolean;
     /**
      * Adds Bayesian result probabilities.
-     * @provenance inferred - Documented for the report on a flag.
+     * @provenance inferred - Follows from: documented for the report on a flag.
      * @default false
      */
     bayesian?: boolean;
     /**
      * Uses sequential testing.
-     * @provenance observed, its default inferred - The default is documented for the report on a flag.
+     * @provenance observed, its default inferred - Both: the default is documented for the report on a flag.
      * @default false
      */
     sequentialTesting?: boolean;
     /**
      * Corrects for multiple testing.
-     * @provenance inferred - Documented for the report on a flag.
+     * @provenance inferred - Follows from: documented for the report on a flag.
      * @default false
      */
     enabledMultipleTesting?: boolean;
@@ -2770,26 +2804,26 @@ export type ExperimentResultsRequest = {
     referenceVariationId?: string;
     /**
      * Splits the results of a report by one of 37 dimensions.
-     * @provenance observed - Release 593 removes nine breakdown types from this operation; the others are those of the report on a flag. One program sends it.
+     * @provenance observed - Both: release 593 removes nine breakdown types from this operation; the others are those of the report on a flag. One program sends it.
      */
     breakdown?: Breakdown;
     /** Goals of the report. An empty list excludes all goals, null includes all, and a list of ids includes only those. */
     goalsIds?: (number | bigint)[] | null;
     /**
      * Goals with CUPED. An empty list excludes all goals, null includes all, and a list of ids includes only those.
-     * @provenance inferred - Documented for the report on a flag.
+     * @provenance inferred - Follows from: documented for the report on a flag.
      */
     goalIdsCuped?: (number | bigint)[] | null;
     /** Only visits that match are counted. */
     filters?: Filter[];
     /** Time intervals that the report covers. Without them, it covers the whole time. */
     dateIntervals?: DateInterval[];
-    /** @provenance observed - One program always sends it. */
+    /** @provenance observed - Both: one program always sends it. */
     conversionType?: ConversionType;
     /**
      * Address that the data response is sent to.
      * Format: uri
-     * @provenance assumed - Documented for the report on a flag only.
+     * @provenance assumed - Our choice: documented for the report on a flag only.
      */
     callbackUrl?: string;
 } & {
@@ -2797,17 +2831,17 @@ export type ExperimentResultsRequest = {
 };
 /**
  * Responses usually write the state in lower case, so ignore case when you compare it.
- * @provenance observed - Programs compare with these values, in upper or lower case.
+ * @provenance observed - Both: programs compare with these values, in upper or lower case.
  */
 export type ExperimentStatus = "DRAFT" | "ACTIVE" | "PAUSED" | "STOPPED" | "DEACTIVATED" | "ARCHIVED" | "DEVIATED" | (string & {});
 /**
  * A tool that is connected to an experiment. Further fields, which are strings, are named after the tools of other companies.
- * @provenance observed - A program reads `universalAnalyticsDimension` of the first tool; the owner's pages and an SDK list the fields.
+ * @provenance observed - Both: a program reads `universalAnalyticsDimension` of the first tool; the owner's pages and an SDK list the fields.
  */
 export type ExperimentTrackingTool = {
     /**
      * The word for the tool, one of about 34. Three are known, from the tracking tools of goals.
-     * @provenance observed - The owner's pages list the words. The document shows three of them for goals.
+     * @provenance observed - Both: the owner's pages list the words. The document shows three of them for goals.
      */
     name?: TrackingTool;
     universalAnalyticsDimension?: number;
@@ -2817,11 +2851,11 @@ export type ExperimentTrackingTool = {
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Programs send `DEVELOPER`; the owner's pages list the others. `SERVER_SIDE` and `HYBRID` are from 2021. */
+/** @provenance observed - Both: programs send `DEVELOPER`; the owner's pages list the others. `SERVER_SIDE` and `HYBRID` are from 2021. */
 export type ExperimentType = "CLASSIC" | "DEVELOPER" | "MVT" | "AI" | "PROMPT" | "FEATURE_FLAG" | "SDK_HYBRID" | "SERVER_SIDE" | "HYBRID" | (string & {});
 /**
  * The fields of an experiment to change. Omitted fields keep their values, and a list replaces the whole list. A complete experiment from an earlier response is accepted too.
- * @provenance observed - Programs send these fields, and one of the owner's pages lists them.
+ * @provenance observed - Both: programs send these fields, and one of the owner's pages lists them.
  */
 export type ExperimentUpdate = {
     name?: string;
@@ -2836,14 +2870,14 @@ export type ExperimentUpdate = {
     variations?: (number | bigint)[];
     /**
      * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1. Naming a variation here attaches it to the experiment.
-     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key `origin` is required.
+     * @provenance observed - Both: programs read and send it. Neither a sum of 1 nor the key `origin` is required.
      */
     deviations?: {
         [key: string]: number;
     };
     /**
      * When the traffic of each variation was last changed, in seconds since 1970. A key is the id of a variation or `origin`.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     respoolTime?: {
         [key: string]: number;
@@ -2854,7 +2888,7 @@ export type ExperimentUpdate = {
     commonJavaScriptCode?: string;
     /**
      * JavaScript of this experiment alone, executed at the end of the global custom script of the site.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     globalScript?: string;
     /**
@@ -2866,10 +2900,10 @@ export type ExperimentUpdate = {
     targetingConfiguration?: TargetingConfiguration;
     /**
      * A targeting rule to create. A complete rule from an earlier response is accepted; its id is ignored.
-     * @provenance observed - One of the owner's pages lists it. Its shape is that of a targeting rule.
+     * @provenance observed - Both: one of the owner's pages lists it. Its shape is that of a targeting rule.
      */
     targetingRule?: TargetingRuleInput;
-    /** @provenance observed - The owner's pages show the same objects in requests and responses. */
+    /** @provenance observed - Both: the owner's pages show the same objects in requests and responses. */
     trackingTools?: ExperimentTrackingTool[];
     isMultipleTestingCorrection?: boolean;
     /** How traffic is divided among the variations. */
@@ -2902,7 +2936,7 @@ export type FeatureFlag<Integer = Int64> = {
     health?: "PERMANENT" | "HEALTHY" | "STALE" | "SMELLY" | (string & {});
     /**
      * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
-     * @provenance observed - A guide sends 604800000, and the owner's pages show an integer.
+     * @provenance observed - Owner's pages: a guide sends 604800000, and the owner's pages show an integer.
      */
     attributionWindow?: number;
     /**
@@ -2931,9 +2965,9 @@ export type FeatureFlag<Integer = Int64> = {
     primaryGoalId?: Integer;
     secondaryGoalIds?: Integer[];
     tags?: string[];
-    /** @provenance documented, its type and items inferred - Release 593 names the variables of a flag; the plural implies an array. */
+    /** @provenance documented, its type and items inferred - Follows from: release 593 names the variables of a flag; the plural implies an array. */
     variables?: FeatureFlagVariable[];
-    /** @provenance documented, its type and items inferred - Release 593 names the variations of a flag; the plural implies an array. */
+    /** @provenance documented, its type and items inferred - Follows from: release 593 names the variations of a flag; the plural implies an array. */
     variations?: FeatureFlagVariation[];
     /** @provenance observed - Owner's pages: three pages list it. */
     environmentConfigurations?: FeatureFlagEnvironment<Integer>[];
@@ -3000,7 +3034,7 @@ export type FeatureFlagEnvironmentInput = {
 };
 /**
  * Changes to a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
- * @provenance observed - The owner's pages list these fields. A newer copy of the page requires many of them, an older copy does not, so none is required here.
+ * @provenance observed - Owner's pages: they list these fields. A newer copy of the page requires many of them, an older copy does not, so none is required here.
  */
 export type FeatureFlagEnvironmentUpdate = {
     featureKey?: string;
@@ -3026,7 +3060,7 @@ export type FeatureFlagEnvironmentUpdate = {
 };
 /**
  * A flag to create. A complete flag from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - The owner's pages and a guide show these fields.
+ * @provenance observed - Owner's pages: they and a guide show these fields.
  */
 export type FeatureFlagInput = {
     featureKey: string;
@@ -3036,7 +3070,7 @@ export type FeatureFlagInput = {
     archived?: boolean;
     /**
      * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
-     * @provenance observed - A guide sends 604800000, and the owner's pages show an integer.
+     * @provenance observed - Owner's pages: a guide sends 604800000, and the owner's pages show an integer.
      */
     attributionWindow?: number;
     /** What variations are assigned by. */
@@ -3098,7 +3132,7 @@ export type FeatureFlagResultsRequest = {
     /**
      * URL to which the data response is sent.
      * Format: uri
-     * @provenance documented, its format inferred - The document calls it a URL.
+     * @provenance documented, its format inferred - Follows from: the document calls it a URL.
      */
     callbackUrl?: string;
 };
@@ -3121,7 +3155,7 @@ export type FeatureFlagUpdate = {
     isArchived?: boolean;
     /**
      * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
-     * @provenance observed - A guide sends 604800000, and the owner's pages show an integer.
+     * @provenance observed - Owner's pages: a guide sends 604800000, and the owner's pages show an integer.
      */
     attributionWindow?: number;
     /** What variations are assigned by. */
@@ -3183,7 +3217,7 @@ export type FeatureFlagVariation = {
 export type Filter = AdBlockerFilter | BrowserFilter | BrowserLanguageFilter | DeviceTypeFilter | NewVisitorFilter | OperatingSystemFilter | SdkFilter | ContaminatedVisitorFilter | NumberPagesFilter | NumberVisitsFilter | SinceLastVisitFilter | TimeSpentFilter | FirstReferrerFilter | KeyPageFilter | LandingPageURLFilter | PageTitleFilter | PageURLFilter | ReferrerURLFilter | TrafficFilter | ConversionMetadataFilter | ConversionsFilter | CustomDataFilter | ExperimentDataFilter | PersonalizationDataFilter | TargetingSegmentFilter | DayFilter | TimeSlotFilter | WeekdayFilter | TemperatureFilter | WeatherFilter;
 /**
  * Conditions joined by AND or by OR. Each may be such a group itself.
- * @provenance observed - The owner's pages show it, the newer one with a group inside a group.
+ * @provenance observed - Owner's pages: they show it, the newer one with a group inside a group.
  */
 export type FilterGroup = {
     conditionalOperator: "AND" | "OR" | (string & {});
@@ -3198,12 +3232,12 @@ export type FilterGroup = {
 export type FirstReferrerFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -3211,7 +3245,7 @@ export type FirstReferrerFilter = {
 };
 /**
  * A tool that is connected to the rules of a flag.
- * @provenance observed - The owner's pages show these fields.
+ * @provenance observed - Owner's pages: they show these fields.
  */
 export type FlagIntegration = {
     integrationName?: string;
@@ -3223,12 +3257,12 @@ export type FlagIntegration = {
 };
 /**
  * Figures of the whole audience. They were not observed.
- * @provenance inferred - One of the owner's pages says what the operation returns; its shape was not observed.
+ * @provenance inferred - Owner's page: one of the owner's pages says what the operation returns; its shape was not observed.
  */
 export type GlobalAudience = {
     /**
      * The code of the figures, two numbers joined by a vertical bar.
-     * @provenance inferred - The document says that the global audience operation produces data codes of this form, without its path or its response.
+     * @provenance inferred - Follows from: the document says that the global audience operation produces data codes of this form, without its path or its response.
      */
     dataCode?: DataCode;
 } & {
@@ -3256,20 +3290,7 @@ export type Goal<Integer = Int64> = {
     params?: {
         [key: string]: unknown;
     };
-    accessLimiters?: {
-        /** Only `PERSONALIZATION` appears. */
-        accessHolder?: AccessHolder;
-        /**
-         * Format: int64
-         * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
-         */
-        accessHolderId?: Integer;
-        /**
-         * Format: int64
-         * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
-         */
-        id?: Integer;
-    }[];
+    accessLimiters?: AccessLimiter<Integer>[];
     /** Custom data that uses this goal. */
     customDatas?: CustomData<Integer>[];
     /** A read returns them only when `optionalFields` requests them. */
@@ -3302,7 +3323,7 @@ export type Goal<Integer = Int64> = {
     readonly personalizations?: Integer[];
     /**
      * Whether the goal is archived.
-     * @provenance observed - One program reads it.
+     * @provenance observed - Seen live: one program reads it.
      */
     isArchived?: boolean;
 } & GoalParamsByType;
@@ -3315,12 +3336,12 @@ export type GoalAmountMatchType = "MORE_THAN" | (string & {});
 export type GoalCampaignImpact<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     experimentId?: Integer;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     variationId?: Integer;
     data?: {
@@ -3330,14 +3351,14 @@ export type GoalCampaignImpact<Integer = Int64> = {
         revenue?: number;
         improvementRate?: number;
         improvementRange?: {
-            /** @provenance inferred - The improvement rate itself is a number. */
+            /** @provenance inferred - Follows from: the improvement rate itself is a number. */
             min?: number;
-            /** @provenance inferred - The improvement rate itself is a number. */
+            /** @provenance inferred - Follows from: the improvement rate itself is a number. */
             max?: number;
-            /** @provenance inferred - The improvement rate itself is a number. */
+            /** @provenance inferred - Follows from: the improvement rate itself is a number. */
             half?: number;
         };
-        /** @provenance inferred - The document shows the field among numbers without its type. */
+        /** @provenance inferred - Follows from: the document shows the field among numbers without its type. */
         reliability?: number;
     };
 };
@@ -3352,7 +3373,7 @@ export type GoalCampaignPage<Integer = Int64> = {
     totalCount: number;
     /**
      * Pass it as `cursor` to get the next page. It is missing or empty on the last page.
-     * @provenance documented, its description assumed - The document says what the value is for, but not how the last page is marked.
+     * @provenance documented, its description assumed - Our choice: the document says what the value is for, but not how the last page is marked.
      */
     nextCursor?: string;
 };
@@ -3360,7 +3381,7 @@ export type GoalCampaignPage<Integer = Int64> = {
 export type GoalCampaignRequest = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred, being required inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred, being required inferred
      */
     goalId: number | bigint;
     /** Returns only impacts of this kind. Omit it for all. */
@@ -3375,48 +3396,38 @@ export type GoalCampaignRequest = {
 };
 /**
  * A goal to create, or the new state of an existing one.
- * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
+ * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalInput = {
-    /** @provenance observed, being required documented - Programs send it when they create a goal. */
+    /** @provenance observed, being required documented - Both: programs send it when they create a goal. */
     name: string;
     /**
      * Format: int64
-     * @provenance observed, being required documented - Programs send it when they create a goal.
+     * @provenance observed, being required documented - Both: programs send it when they create a goal.
      */
     siteId: number | bigint;
     /**
      * Determines the shape of `params`.
-     * @provenance observed, being required documented - Programs send it when they create a goal.
+     * @provenance observed, being required documented - Both: programs send it when they create a goal.
      */
     type: GoalType;
     /**
      * State of a goal.
-     * @provenance observed - Programs send it when they create a goal.
+     * @provenance observed - Both: programs send it when they create a goal.
      */
     status?: GoalStatus;
-    /** @provenance observed - Programs send it when they create a goal. */
+    /** @provenance observed - Both: programs send it when they create a goal. */
     description?: string;
-    /** @provenance observed, being required documented - Programs send it when they create a goal. */
+    /** @provenance observed, being required documented - Both: programs send it when they create a goal. */
     hasMultipleConversions: boolean;
     /**
      * Their shape depends on the type. `CUSTOM`, `RETENTION_RATE`, `WAREHOUSE` and `RATIO_METRICS` need none.
-     * @provenance observed - Programs send it when they create a goal.
+     * @provenance observed - Both: programs send it when they create a goal.
      */
     params?: {
         [key: string]: unknown;
     };
-    accessLimiters?: {
-        /**
-         * Only `PERSONALIZATION` appears.
-         * @provenance inferred - Documented for the goal that is returned.
-         */
-        accessHolder?: AccessHolder;
-        /** Format: int64 */
-        accessHolderId?: number | bigint;
-        /** Format: int64 */
-        id?: number | bigint;
-    }[];
+    accessLimiters?: AccessLimiterInput[];
     /** Custom data that uses this goal. */
     customDatas?: ({
         /**
@@ -3478,7 +3489,7 @@ export type GoalParamsByType = {
 };
 /**
  * How a goal performed.
- * @provenance observed - One program reads these fields.
+ * @provenance observed - Seen live: one program reads these fields.
  */
 export type GoalResults = {
     conversionCount?: number;
@@ -3502,7 +3513,7 @@ export type GoalStatus = "ACTIVE" | "INACTIVE";
 export type GoalType = "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
 /**
  * The fields of a goal to change. Omitted fields keep their values.
- * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
+ * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalUpdate = {
     name?: string;
@@ -3511,12 +3522,12 @@ export type GoalUpdate = {
     siteId?: number | bigint;
     /**
      * Determines the shape of `params`.
-     * @provenance inferred - Documented for the goal that is returned.
+     * @provenance inferred - Follows from: documented for the goal that is returned.
      */
     type?: GoalType;
     /**
      * State of a goal.
-     * @provenance inferred - Documented for the goal that is returned.
+     * @provenance inferred - Follows from: documented for the goal that is returned.
      */
     status?: GoalStatus;
     hasMultipleConversions?: boolean;
@@ -3524,17 +3535,7 @@ export type GoalUpdate = {
     params?: {
         [key: string]: unknown;
     };
-    accessLimiters?: {
-        /**
-         * Only `PERSONALIZATION` appears.
-         * @provenance inferred - Documented for the goal that is returned.
-         */
-        accessHolder?: AccessHolder;
-        /** Format: int64 */
-        accessHolderId?: number | bigint;
-        /** Format: int64 */
-        id?: number | bigint;
-    }[];
+    accessLimiters?: AccessLimiterInput[];
     /** Custom data that uses this goal. */
     customDatas?: ({
         /**
@@ -3551,7 +3552,7 @@ export type GoalUpdate = {
 } & GoalParamsByType;
 /**
  * An image of a site. The document shows none of its fields.
- * @provenance observed - The owner's pages list these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they list these fields. If they show no type, the name implies it. A number that cannot need 64 bits has 32.
  */
 export type Image<Integer = Int64> = {
     /** Format: int64 */
@@ -3565,18 +3566,27 @@ export type Image<Integer = Int64> = {
     sourceUrl?: string;
     /** File format of an image. */
     format?: ImageFormat;
-    /** Size in bytes, at most 5,242,880. */
+    /**
+     * Size in bytes, at most 5,242,880.
+     * Format: int32
+     */
     size?: number;
     fileName?: string;
     /** Size in kilobytes. */
     fileWeight?: number;
-    /** Width in pixels. */
+    /**
+     * Width in pixels.
+     * Format: int32
+     */
     width?: number;
-    /** Height in pixels. */
+    /**
+     * Height in pixels.
+     * Format: int32
+     */
     height?: number;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     readonly date?: TimeStamp;
     /** Shown instead of the image to people who cannot see it. */
@@ -3586,9 +3596,10 @@ export type Image<Integer = Int64> = {
     shared?: boolean;
     /**
      * Format: int32
-     * @provenance inferred - One of the owner's pages shows it as an integer.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it as an integer.
      */
     baseColor?: number;
+    /** Format: int32 */
     colorDepth?: number;
     /**
      * The account that created the image.
@@ -3600,12 +3611,12 @@ export type Image<Integer = Int64> = {
 };
 /**
  * File format of an image.
- * @provenance observed - The owner's pages list these values.
+ * @provenance observed - Owner's pages: they list these values.
  */
 export type ImageFormat = "PNG" | "JPEG" | "GIF" | "SVG" | "MVG" | "WEB" | (string & {});
 /**
  * The sites and the metadata of an image.
- * @provenance observed - The owner's pages show these fields.
+ * @provenance observed - Owner's pages: they show these fields.
  */
 export type ImageParams = {
     /** Ids of the sites that receive the image. */
@@ -3620,7 +3631,7 @@ export type ImageParams = {
 };
 /**
  * The fields of an image to change. Omitted fields keep their values.
- * @provenance assumed - The body is not shown; these are the fields that describe an image.
+ * @provenance assumed - Our choice: the body is not shown; these are the fields that describe an image.
  */
 export type ImageUpdate = {
     name?: string;
@@ -3633,7 +3644,7 @@ export type ImageUpdate = {
 };
 /**
  * One image as a file.
- * @provenance assumed - The body is not shown; an upload needs a file.
+ * @provenance assumed - Our choice: the body is not shown; an upload needs a file.
  */
 export type ImageUpload = {
     /**
@@ -3646,7 +3657,7 @@ export type ImageUpload = {
 };
 /**
  * One image as JSON. The fields are not documented.
- * @provenance assumed - The body is not shown; JSON cannot contain bytes, so this contract takes them in base64.
+ * @provenance assumed - Our choice: the body is not shown; JSON cannot contain bytes, so this contract takes them in base64.
  */
 export type ImageUploadJson = {
     /** The bytes of the image, in base64. */
@@ -3658,7 +3669,7 @@ export type ImageUploadJson = {
 };
 /**
  * An image file and the sites to create it for.
- * @provenance observed - The owner's pages show this form.
+ * @provenance observed - Owner's pages: they show this form.
  */
 export type ImagesRequest = {
     /**
@@ -3668,14 +3679,14 @@ export type ImagesRequest = {
     "image-to-upload": Blob;
     /**
      * Metadata of the image, as JSON.
-     * @provenance documented, its type and description observed - Release 593 adds the property and removes arg0.
+     * @provenance documented, its type and description observed - Owner's pages: release 593 adds the property and removes arg0.
      */
     params?: ImageParams;
 };
 export type Impact = "POSITIVE" | "NEGATIVE" | "NEUTRAL";
 /**
  * An external tool that is connected to a site.
- * @provenance observed - One program reads these fields.
+ * @provenance observed - Seen live: one program reads these fields.
  */
 export type IntegrationTool = {
     name?: string;
@@ -3692,12 +3703,12 @@ export type IntegrationTool = {
 export type IntervalLength = "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
 /**
  * A moment that targeting reacts to, which the service has renamed to trigger. It has further fields.
- * @provenance inferred - One of the owner's pages lists these fields for the creation; release 593 names those with conditions.
+ * @provenance inferred - Follows from: one of the owner's pages lists these fields for the creation; release 593 names those with conditions.
  */
 export type KeyMoment<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance inferred - It appears in the path of the deletion.
+     * @provenance inferred - Follows from: it appears in the path of the deletion.
      */
     id?: Integer;
     name?: string;
@@ -3709,7 +3720,7 @@ export type KeyMoment<Integer = Int64> = {
     isFavorite?: boolean;
     /**
      * The conditions as a list.
-     * @provenance documented, its type, items and description inferred - Release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
+     * @provenance documented, its type, items and description inferred - Follows from: release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
      */
     conditionDataList?: ({
         /** Format: int64 */
@@ -3725,7 +3736,7 @@ export type KeyMoment<Integer = Int64> = {
         logicalOperator?: LogicalOperator;
         /**
          * A condition of a key moment.
-         * @provenance inferred - The document says that the list has conditions; one of the owner's pages shows where.
+         * @provenance inferred - Follows from: the document says that the list has conditions; one of the owner's pages shows where.
          */
         targetingCondition?: KeyMomentCondition<Integer>;
     } & {
@@ -3738,10 +3749,10 @@ export type KeyMoment<Integer = Int64> = {
     conditionDataTree?: KeyMomentConditionTree;
     /**
      * The conditions as groups.
-     * @provenance documented, its type, properties and description inferred - Release 593 names the field and says that it has conditions. The groups are those of a segment.
+     * @provenance documented, its type, properties and description inferred - Follows from: release 593 names the field and says that it has conditions. The groups are those of a segment.
      */
     conditionsData?: {
-        /** @provenance inferred - Programs read and send groups of this form in segments. */
+        /** @provenance inferred - Follows from: programs read and send groups of this form in segments. */
         firstLevel?: ({
             conditions?: KeyMomentCondition<Integer>[];
             /** Between the conditions, `true` for OR and `false` for AND. */
@@ -3751,7 +3762,7 @@ export type KeyMoment<Integer = Int64> = {
         })[];
         /**
          * Between the groups, `true` for OR and `false` for AND.
-         * @provenance inferred - Programs read and send operators of this form in segments.
+         * @provenance inferred - Follows from: programs read and send operators of this form in segments.
          */
         firstLevelOrOperators?: boolean[];
     } & {
@@ -3764,12 +3775,12 @@ export type KeyMoment<Integer = Int64> = {
 export type KeyMomentCondition<Integer = Int64> = TargetingCondition<Integer> & {
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type inferred - Release 593 names the field; its name implies an integer.
+     * @provenance documented, its type inferred - Follows from: release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type assumed - Release 593 names the field; the type is assumed.
+     * @provenance documented, its type assumed - Our choice: release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
 };
@@ -3777,28 +3788,28 @@ export type KeyMomentCondition<Integer = Int64> = TargetingCondition<Integer> & 
 export type KeyMomentConditionInput = TargetingConditionInput & {
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type inferred - Release 593 names the field; its name implies an integer.
+     * @provenance documented, its type inferred - Follows from: release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type assumed - Release 593 names the field; the type is assumed.
+     * @provenance documented, its type assumed - Our choice: release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
 };
 /**
  * A node of the tree of conditions of a key moment.
- * @provenance documented, its type inferred - Release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
+ * @provenance documented, its type inferred - Follows from: release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
  */
 export type KeyMomentConditionTree = {
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type inferred - Release 593 names the field; its name implies an integer.
+     * @provenance documented, its type inferred - Follows from: release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type assumed - Release 593 names the field; the type is assumed.
+     * @provenance documented, its type assumed - Our choice: release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
     /**
@@ -3808,7 +3819,7 @@ export type KeyMomentConditionTree = {
     targetingType?: TargetingType;
     /**
      * Whether the node is a block of conditions rather than a condition.
-     * @provenance inferred - One of the owner's pages shows it in the tree.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it in the tree.
      */
     isConditionBlock?: boolean;
     /**
@@ -3818,7 +3829,7 @@ export type KeyMomentConditionTree = {
     logicalOperator?: LogicalOperator;
     /**
      * The children.
-     * @provenance inferred - One of the owner's pages shows it in the tree.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it in the tree.
      */
     conditionData?: KeyMomentConditionTree[];
 } & {
@@ -3826,17 +3837,17 @@ export type KeyMomentConditionTree = {
 };
 /**
  * A node of the tree of conditions of a key moment, as it is sent.
- * @provenance documented, its type inferred - Release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
+ * @provenance documented, its type inferred - Follows from: release 593 names the tree and the fields of its conditions. A tree has objects as its nodes.
  */
 export type KeyMomentConditionTreeInput = {
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type inferred - Release 593 names the field; its name implies an integer.
+     * @provenance documented, its type inferred - Follows from: release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented, its type assumed - Release 593 names the field; the type is assumed.
+     * @provenance documented, its type assumed - Our choice: release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
     /**
@@ -3846,7 +3857,7 @@ export type KeyMomentConditionTreeInput = {
     targetingType?: TargetingType;
     /**
      * Whether the node is a block of conditions rather than a condition.
-     * @provenance inferred - One of the owner's pages shows it in the tree.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it in the tree.
      */
     isConditionBlock?: boolean;
     /**
@@ -3856,7 +3867,7 @@ export type KeyMomentConditionTreeInput = {
     logicalOperator?: LogicalOperator;
     /**
      * The children.
-     * @provenance inferred - One of the owner's pages shows it in the tree.
+     * @provenance inferred - Owner's page: one of the owner's pages shows it in the tree.
      */
     conditionData?: KeyMomentConditionTreeInput[];
 } & {
@@ -3864,7 +3875,7 @@ export type KeyMomentConditionTreeInput = {
 };
 /**
  * A key moment to create.
- * @provenance inferred - One of the owner's pages lists these fields for the creation; release 593 names those with conditions.
+ * @provenance inferred - Follows from: one of the owner's pages lists these fields for the creation; release 593 names those with conditions.
  */
 export type KeyMomentInput = {
     name: string;
@@ -3878,7 +3889,7 @@ export type KeyMomentInput = {
     isFavorite?: boolean;
     /**
      * The conditions as a list.
-     * @provenance documented, its type, items and description inferred - Release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
+     * @provenance documented, its type, items and description inferred - Follows from: release 593 names the field and says that it has conditions; its name implies an array. One of the owner's pages shows its items.
      */
     conditionDataList?: ({
         /** Format: int64 */
@@ -3894,7 +3905,7 @@ export type KeyMomentInput = {
         logicalOperator?: LogicalOperator;
         /**
          * A condition of a key moment, as it is sent.
-         * @provenance inferred - The document says that the list has conditions; one of the owner's pages shows where.
+         * @provenance inferred - Follows from: the document says that the list has conditions; one of the owner's pages shows where.
          */
         targetingCondition?: KeyMomentConditionInput;
     } & {
@@ -3907,10 +3918,10 @@ export type KeyMomentInput = {
     conditionDataTree?: KeyMomentConditionTreeInput;
     /**
      * The conditions as groups.
-     * @provenance documented, its type, properties and description inferred - Release 593 names the field and says that it has conditions. The groups are those of a segment.
+     * @provenance documented, its type, properties and description inferred - Follows from: release 593 names the field and says that it has conditions. The groups are those of a segment.
      */
     conditionsData?: {
-        /** @provenance inferred - Programs read and send groups of this form in segments. */
+        /** @provenance inferred - Follows from: programs read and send groups of this form in segments. */
         firstLevel?: ({
             conditions?: KeyMomentConditionInput[];
             /** Between the conditions, `true` for OR and `false` for AND. */
@@ -3920,7 +3931,7 @@ export type KeyMomentInput = {
         })[];
         /**
          * Between the groups, `true` for OR and `false` for AND.
-         * @provenance inferred - Programs read and send operators of this form in segments.
+         * @provenance inferred - Follows from: programs read and send operators of this form in segments.
          */
         firstLevelOrOperators?: boolean[];
     } & {
@@ -3936,12 +3947,12 @@ export type KeyMomentInput = {
 export type KeyPageFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -3954,12 +3965,12 @@ export type KeyPageFilter = {
 export type LandingPageURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -3967,17 +3978,17 @@ export type LandingPageURLFilter = {
 };
 /**
  * A condition on one field of the objects in a list.
- * @provenance observed - Programs send objects of this form.
+ * @provenance observed - Both: programs send objects of this form.
  */
 export type ListFilter = {
     /**
      * Name of a field. Which fields can be used is not known; those listed are used by programs and samples.
-     * @provenance observed - Programs filter by these fields; two dates are in samples by the owner.
+     * @provenance observed - Both: programs filter by these fields; two dates are in samples by the owner.
      */
     field: "id" | "name" | "siteId" | "status" | "type" | "code" | "dateCreated" | "dateStatusModified" | (string & {});
     /**
      * Comparison operator. `EQUAL` with several parameters matches any of them. `BETWEEN` takes two parameters, and those that begin with `IS_` take none.
-     * @provenance inferred - One of the owner's pages lists these operators; programs send `EQUAL`, and a guide names two more. Values: EQUAL, BETWEEN, GREATER observed.
+     * @provenance inferred - Follows from: one of the owner's pages lists these operators; programs send `EQUAL`, and a guide names two more. Values: EQUAL, BETWEEN, GREATER observed.
      */
     operator: "EQUAL" | "NOT_EQUAL" | "LESS" | "GREATER" | "LESS_OR_EQUAL" | "GREATER_OR_EQUAL" | "LIKE" | "NOT_LIKE" | "BETWEEN" | "IN" | "NOT_IN" | "NOT" | "IS_NULL" | "IS_NOT_NULL" | "IS_TRUE" | "IS_FALSE" | "IS_EMPTY" | "IS_NOT_EMPTY" | "CONTAINS" | (string & {});
     /** Values to compare with. */
@@ -3987,7 +3998,7 @@ export type ListFilter = {
 };
 /**
  * One sort criterion.
- * @provenance observed - The bodies of the searches show this form.
+ * @provenance observed - Owner's pages: the bodies of the searches show this form.
  */
 export type ListSort = {
     field: string;
@@ -3998,7 +4009,7 @@ export type ListSort = {
 };
 /** A key moment in a list. */
 export type ListedKeyMoment<Integer = Int64> = KeyMoment<Integer> & {
-    /** @provenance documented, its type inferred - Release 593 names the field; its name implies a boolean. */
+    /** @provenance documented, its type inferred - Follows from: release 593 names the field; its name implies a boolean. */
     userVisible?: boolean;
 };
 /**
@@ -4009,12 +4020,12 @@ export type ListedKeyMoment<Integer = Int64> = KeyMoment<Integer> & {
 export type LocalDateTime = string;
 /**
  * How conditions are joined.
- * @provenance inferred - One of the owner's pages shows `AND`; the name of the field implies `OR`.
+ * @provenance inferred - Owner's page: one of the owner's pages shows `AND`; the name of the field implies `OR`.
  */
 export type LogicalOperator = "AND" | "OR" | (string & {});
 /**
  * The share of one combination or of one section.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type MvtAllocation<Integer = Int64> = {
     allocationPart?: number;
@@ -4029,7 +4040,7 @@ export type MvtAllocation<Integer = Int64> = {
 };
 /**
  * How the traffic of a multivariate experiment is divided, by combination and by section.
- * @provenance observed - The owner's pages show these objects. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these objects. If they show no type, the name implies it.
  */
 export type MvtAllocationSettings<Integer = Int64> = {
     exposedPart?: number;
@@ -4040,7 +4051,7 @@ export type MvtAllocationSettings<Integer = Int64> = {
 };
 /**
  * A section of a page in a multivariate experiment, with its variations.
- * @provenance observed - The owner's pages show these objects. The names imply the types.
+ * @provenance observed - Owner's pages: they show these objects. The names imply the types.
  */
 export type MvtSection<Integer = Int64> = {
     /** Format: int64 */
@@ -4063,12 +4074,12 @@ export type MvtSection<Integer = Int64> = {
 export type NewVisitorFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4081,12 +4092,12 @@ export type NewVisitorFilter = {
 export type NumberPagesFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4099,12 +4110,12 @@ export type NumberPagesFilter = {
 export type NumberVisitsFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4117,12 +4128,12 @@ export type NumberVisitsFilter = {
 export type OperatingSystemFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
      */
     type?: "OS" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4130,7 +4141,7 @@ export type OperatingSystemFilter = {
 };
 /**
  * Detected opportunities. The fields are not documented.
- * @provenance assumed - The response is not shown; an open object accepts any fields.
+ * @provenance assumed - Our choice: the response is not shown; an open object accepts any fields.
  */
 export type OpportunityDetection = {
     [key: string]: unknown;
@@ -4142,12 +4153,12 @@ export type OpportunityDetection = {
 export type PageTitleFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4160,12 +4171,12 @@ export type PageTitleFilter = {
 export type PageURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4178,6 +4189,10 @@ export type PageURLFilter = {
 export type PageViewsGoalParams = {
     /** How a goal compares an amount of time or of pages. */
     numberMatchType?: GoalAmountMatchType;
+    /**
+     * Format: int32
+     * @provenance observed, its format inferred - Follows from its meaning: it does not need 64 bits.
+     */
     numberOfVisitedPages?: number;
 } & {
     [key: string]: unknown;
@@ -4321,12 +4336,12 @@ export type Personalization<Integer = Int64> = {
 export type PersonalizationDataFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4334,7 +4349,7 @@ export type PersonalizationDataFilter = {
 };
 /**
  * A personalization to create.
- * @provenance observed - Programs send these fields.
+ * @provenance observed - Seen live: programs send these fields.
  */
 export type PersonalizationInput = {
     /** @provenance observed, being required assumed */
@@ -4357,7 +4372,7 @@ export type PersonalizationInput = {
     /**
      * The segment that sees it.
      * Format: int64
-     * @provenance inferred - It is returned, so a complete personalization that is sent back contains it.
+     * @provenance inferred - Follows from: it is returned, so a complete personalization that is sent back contains it.
      */
     targetingSegmentId?: number | bigint | null;
 } & {
@@ -4407,17 +4422,17 @@ export type PrivilegeName = "GETONE_CUSTOM_DATA" | (string & {});
 export type ProjectThemeConfig<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: Integer;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     projectId?: Integer;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     defaultThemeId?: Integer;
     /** Returned by a read. Only the value `MANDATORY` appears. */
@@ -4428,17 +4443,17 @@ export type ProjectThemeConfig<Integer = Int64> = {
 export type ProjectThemeConfigInput = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: number | bigint;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     projectId?: number | bigint;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     defaultThemeId?: number | bigint;
     themes?: ThemeInput[];
@@ -4457,11 +4472,11 @@ export type RawExportRequest = {
      * Format: int64
      */
     id: number | bigint;
-    /** @provenance inferred - One of the owner's pages shows the field without its words. These two are those of `analyticsLevel` in the data of an audience. Values: VISIT, VISITOR assumed. */
+    /** @provenance inferred - Owner's page: one of the owner's pages shows the field without its words. These two are those of `analyticsLevel` in the data of an audience. Values: VISIT, VISITOR assumed. */
     level: "VISIT" | "VISITOR" | (string & {});
     /**
      * The e-mail addresses that the export is sent to.
-     * @provenance assumed - The document says that a raw export is sent to given e-mail addresses; the name of the field was not seen.
+     * @provenance assumed - Our choice: the document says that a raw export is sent to given e-mail addresses; the name of the field was not seen.
      */
     emails?: string[];
 } & {
@@ -4469,7 +4484,7 @@ export type RawExportRequest = {
 };
 /**
  * Sends visitors of the variation to another page.
- * @provenance observed - The owner's pages show these fields.
+ * @provenance observed - Owner's pages: they show these fields.
  */
 export type Redirection = {
     type?: "GLOBAL_REDIRECTION" | "PARAMETER_REDIRECTION" | (string & {});
@@ -4555,12 +4570,12 @@ export type ReferrerInput = {
 export type ReferrerURLFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4582,12 +4597,12 @@ export type ReferrerUpdate = {
 };
 /**
  * Whether the results of a report are ready and, if so, the results.
- * @provenance observed - One program reads both fields.
+ * @provenance observed - Both: one program reads both fields.
  */
 export type Results = {
     /**
      * `READY` once the results are available. `ERROR` and `TIMEOUT` mean that the report has to be requested again.
-     * @provenance observed - `READY` was observed; the other values are those of the audience poll. Values: WAITING, ERROR, TIMEOUT assumed.
+     * @provenance observed - Both: `READY` was observed; the other values are those of the audience poll. Values: WAITING, ERROR, TIMEOUT assumed.
      */
     status: "WAITING" | "READY" | "ERROR" | "TIMEOUT" | (string & {});
     /** The results of a report. Fields beyond these were not observed. */
@@ -4597,7 +4612,7 @@ export type Results = {
 };
 /**
  * The results of a report. Fields beyond these were not observed.
- * @provenance observed - One program reads the figures of each variation from here.
+ * @provenance observed - Seen live: one program reads the figures of each variation from here.
  */
 export type ResultsData = {
     /** Results of each variation, by variation id; `_reference` is the variation that the others are compared with. */
@@ -4609,7 +4624,7 @@ export type ResultsData = {
 };
 /**
  * Figures about visits and goals.
- * @provenance observed - One program reads these fields.
+ * @provenance observed - Seen live: one program reads these fields.
  */
 export type ResultsFigures = {
     visitCount?: number;
@@ -4628,7 +4643,7 @@ export type ResultsFigures = {
 export type RoleName = "ROLE_CUSTOMER_ADMIN" | "ROLE_SITE_ADMIN" | "ROLE_SITE_PRODUCTION" | "ROLE_SITE_TECHNICAL" | "ROLE_SITE_MARKETING" | "ROLE_SITE_DEMO" | "ROLE_SITE_ABTESTS_RESTRICTED" | "ROLE_SITE_AUTO_PROMO_PERSO_ONLY" | (string & {});
 /**
  * A condition that ends a rule of a flag.
- * @provenance observed - The owner's pages and a guide show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they and a guide show these fields. If they show no type, the name implies it.
  */
 export type RollbackCondition<Integer = Int64> = {
     /** Format: int64 */
@@ -4646,7 +4661,7 @@ export type RollbackCondition<Integer = Int64> = {
 };
 /**
  * A condition that ends a rule of a flag, as it is sent.
- * @provenance observed - The owner's pages and a guide show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they and a guide show these fields. If they show no type, the name implies it.
  */
 export type RollbackConditionInput = {
     /** Format: int64 */
@@ -4664,7 +4679,7 @@ export type RollbackConditionInput = {
 };
 /**
  * A rule of a flag, which selects visitors and their variations. Rules of type `PROGRESSIVE_DELIVERY` also have a ramp.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type RolloutRule<Integer = Int64> = {
     /** Format: int64 */
@@ -4684,21 +4699,12 @@ export type RolloutRule<Integer = Int64> = {
     experimentId?: Integer;
     /** Share of the visitors that the rule applies to, from 0 to 100. */
     exposition?: number;
-    /** Share of each variation. */
-    trafficAllocations?: ({
-        /** Format: int64 */
-        variationId?: Integer;
-        variationKey?: string;
-        /** Share of the variation. */
-        exposition?: number;
-    } & {
-        [key: string]: unknown;
-    })[];
+    trafficAllocations?: TrafficShare<Integer>[];
     /** The variation that the others are compared with. */
     controlVariationKey?: string;
     /**
      * How traffic is divided among the variations.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     trafficAllocationMethod?: TrafficAllocationMethod;
     /**
@@ -4722,7 +4728,7 @@ export type RolloutRule<Integer = Int64> = {
 };
 /**
  * A rule of a flag, as it is sent. Rules of type `PROGRESSIVE_DELIVERY` also have a ramp.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type RolloutRuleInput = {
     /** Format: int64 */
@@ -4743,21 +4749,12 @@ export type RolloutRuleInput = {
     experimentId?: number | bigint;
     /** Share of the visitors that the rule applies to, from 0 to 100. */
     exposition?: number;
-    /** Share of each variation. */
-    trafficAllocations?: ({
-        /** Format: int64 */
-        variationId?: number | bigint;
-        variationKey?: string;
-        /** Share of the variation. */
-        exposition?: number;
-    } & {
-        [key: string]: unknown;
-    })[];
+    trafficAllocations?: TrafficShareInput[];
     /** The variation that the others are compared with. */
     controlVariationKey?: string;
     /**
      * How traffic is divided among the variations.
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     trafficAllocationMethod?: TrafficAllocationMethod;
     /**
@@ -4798,12 +4795,12 @@ export type ScrollGoalParams = {
 export type SdkFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4811,12 +4808,12 @@ export type SdkFilter = {
 };
 /**
  * One condition, or a group of conditions.
- * @provenance observed - The owner's pages show both forms.
+ * @provenance observed - Owner's pages: they show both forms.
  */
 export type SearchFilter = ListFilter | FilterGroup;
 /**
  * Search conditions, the order of the results, and the page to return.
- * @provenance observed - The searches of segments and flags take this body.
+ * @provenance observed - Owner's pages: the searches of segments and flags take this body.
  */
 export type SearchRequest = {
     /** One condition, or a group of conditions. */
@@ -4824,14 +4821,14 @@ export type SearchRequest = {
     /**
      * Number of the page to return. The first page is 1.
      * Format: int32
-     * @provenance observed, its minimum and default inferred - The lists count their pages from 1 and return the first by default.
+     * @provenance observed, its minimum and default inferred - Owner's pages: the lists count their pages from 1 and return the first by default.
      * @default 1
      */
     page?: number;
     /**
      * Number of items on a page, at most 200. With -1 all items are returned.
      * Format: int32
-     * @provenance observed, its minimum and maximum inferred, its not and default assumed - The lists take these sizes. The page size without `perPage` was not observed. No program requests pages of 0 items.
+     * @provenance observed, its minimum and maximum inferred, its not and default assumed - Owner's pages: the lists take these sizes. The page size without `perPage` was not observed. No program requests pages of 0 items.
      * @default 20
      */
     perPage?: number;
@@ -4876,12 +4873,12 @@ export type Segment<Integer = Int64> = {
     createdBy?: Integer;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it, and one of the owner's SDKs parses it.
+     * @provenance observed - Both: the owner's pages show it, and one of the owner's SDKs parses it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - The owner's pages show it, and one of the owner's SDKs parses it.
+     * @provenance observed - Both: the owner's pages show it, and one of the owner's SDKs parses it.
      */
     readonly dateModified?: TimeStamp;
     /**
@@ -4913,7 +4910,7 @@ export type Segment<Integer = Int64> = {
 };
 /**
  * A segment to create or replace. A complete segment from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - Programs send these fields, or a whole segment with changes.
+ * @provenance observed - Both: programs send these fields, or a whole segment with changes.
  */
 export type SegmentInput = {
     /** @provenance observed, being required assumed */
@@ -4924,28 +4921,28 @@ export type SegmentInput = {
      */
     siteId: number | bigint;
     segmentType?: SegmentType;
-    /** @provenance observed - A complete segment that is sent back contains it. */
+    /** @provenance observed - Both: a complete segment that is sent back contains it. */
     description?: string | null;
     audienceTracking?: boolean;
     isFavorite?: boolean;
     tags?: string[];
     /** Conditions as groups. */
     conditionsData?: TargetingConditionsInput;
-    /** @provenance observed - A complete segment that is sent back contains it. */
+    /** @provenance observed - Both: a complete segment that is sent back contains it. */
     conditionDataList?: TargetingConditionItemInput[];
     /**
      * A node of the tree of conditions of a segment, as it is sent.
-     * @provenance observed - A complete segment that is sent back contains it.
+     * @provenance observed - Both: a complete segment that is sent back contains it.
      */
     conditionDataTree?: TargetingConditionTreeInput;
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Four values were observed. */
+/** @provenance observed - Both: four values were observed. */
 export type SegmentType = "STANDARD" | "KEY_MOMENT" | "FEATURE_FLAG" | "ALL" | (string & {});
 /**
  * The fields of a segment to change. Omitted fields keep their values.
- * @provenance observed - One of the owner's pages lists these fields, and a guide sends some of them. The names imply the types.
+ * @provenance observed - Owner's pages: one of the owner's pages lists these fields, and a guide sends some of them. The names imply the types.
  */
 export type SegmentUpdate = {
     name?: string;
@@ -4999,12 +4996,12 @@ export type SharedResults = {
 export type SinceLastVisitFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5012,7 +5009,7 @@ export type SinceLastVisitFilter = {
 };
 /**
  * A site, also called project. It has further fields.
- * @provenance observed - Programs read these fields.
+ * @provenance observed - Both: programs read these fields.
  */
 export type Site<Integer = Int64> = {
     /** Format: int64 */
@@ -5022,11 +5019,11 @@ export type Site<Integer = Int64> = {
     name?: string;
     url?: string;
     type?: SiteType;
-    /** @provenance observed - Sent when a site is created; it is not certain that it is returned. */
+    /** @provenance observed - Seen live: sent when a site is created; it is not certain that it is returned. */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
     /**
      * Format: int64
-     * @provenance observed - Sent as a number when a site is created; it is not certain that it is returned, or that it is the id of a goal.
+     * @provenance observed - Seen live: sent as a number when a site is created; it is not certain that it is returned, or that it is the id of a goal.
      */
     mainGoal?: Integer;
     /** JavaScript that runs on every page of the site. */
@@ -5034,7 +5031,7 @@ export type Site<Integer = Int64> = {
     domainNames?: string[];
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Programs read this field.
+     * @provenance observed - Both: programs read this field.
      */
     dateCreated?: TimeStamp;
 } & {
@@ -5042,7 +5039,7 @@ export type Site<Integer = Int64> = {
 };
 /**
  * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - Programs send these fields, or a whole site with another script.
+ * @provenance observed - Seen live: programs send these fields, or a whole site with another script.
  */
 export type SiteInput = {
     /** @provenance observed, being required assumed */
@@ -5057,26 +5054,26 @@ export type SiteInput = {
     mainGoal?: number | bigint;
     /**
      * JavaScript that runs on every page of the site. It is replaced as a whole.
-     * @provenance observed - Programs send it.
+     * @provenance observed - Seen live: programs send it.
      */
     trackingScript?: string;
-    /** @provenance assumed - Observed in responses; a complete site that is sent back contains it. */
+    /** @provenance assumed - Our choice: observed in responses; a complete site that is sent back contains it. */
     domainNames?: string[];
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Four values were observed. */
+/** @provenance observed - Both: four values were observed. */
 export type SiteType = "SITE" | "SITE_JS" | "SITE_SDK" | "APPLICATION" | (string & {});
 /**
  * The fields of a site to change. Omitted fields keep their values.
- * @provenance observed - Programs send the site script alone.
+ * @provenance observed - Seen live: programs send the site script alone.
  */
 export type SiteUpdate = {
     /** JavaScript that runs on every page of the site. It is replaced as a whole. */
     trackingScript?: string;
-    /** @provenance assumed - Only the script was observed; a site is created with a name. */
+    /** @provenance assumed - Our choice: only the script was observed; a site is created with a name. */
     name?: string;
-    /** @provenance assumed - Only the script was observed; a site is created with an address. */
+    /** @provenance assumed - Our choice: only the script was observed; a site is created with an address. */
     url?: string;
 } & {
     [key: string]: unknown;
@@ -5084,7 +5081,7 @@ export type SiteUpdate = {
 export type Solution = "WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION";
 /**
  * The export has been started. The fields of this response are not documented.
- * @provenance assumed - The response is not shown; an open object accepts any fields.
+ * @provenance assumed - Our choice: the response is not shown; an open object accepts any fields.
  */
 export type StartedExport = {
     [key: string]: unknown;
@@ -5093,23 +5090,23 @@ export type StartedExport = {
 export type TakeawayComment<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: Integer;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     takeawayId?: Integer;
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     parentId?: Integer;
     /**
      * The account of the author.
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     authorId?: Integer;
     text?: string;
@@ -5184,7 +5181,7 @@ export type TargetingCondition<Integer = Int64> = {
 };
 /**
  * Conditions of one level.
- * @provenance observed - Programs read and send groups of this form.
+ * @provenance observed - Both: programs read and send groups of this form.
  */
 export type TargetingConditionGroup<Integer = Int64> = {
     conditions?: TargetingCondition<Integer>[];
@@ -5195,7 +5192,7 @@ export type TargetingConditionGroup<Integer = Int64> = {
 };
 /**
  * Conditions of one level.
- * @provenance observed - Programs read and send groups of this form.
+ * @provenance observed - Both: programs read and send groups of this form.
  */
 export type TargetingConditionGroupInput = {
     conditions?: TargetingConditionInput[];
@@ -5260,7 +5257,7 @@ export type TargetingConditionInput = {
 };
 /**
  * An item of the list of conditions of a segment.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionItem<Integer = Int64> = {
     /** Format: int64 */
@@ -5284,7 +5281,7 @@ export type TargetingConditionItem<Integer = Int64> = {
 };
 /**
  * An item of the list of conditions of a segment, as it is sent.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionItemInput = {
     /** Format: int64 */
@@ -5308,7 +5305,7 @@ export type TargetingConditionItemInput = {
 };
 /**
  * A node of the tree of conditions of a segment.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionTree = {
     /** Kind of a condition. */
@@ -5327,7 +5324,7 @@ export type TargetingConditionTree = {
 };
 /**
  * A node of the tree of conditions of a segment, as it is sent.
- * @provenance observed - The owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionTreeInput = {
     /** Kind of a condition. */
@@ -5346,7 +5343,7 @@ export type TargetingConditionTreeInput = {
 };
 /**
  * Conditions as groups.
- * @provenance observed - Programs read and send this form. Release 593 says that `conditionsData` has conditions.
+ * @provenance observed - Both: programs read and send this form. Release 593 says that `conditionsData` has conditions.
  */
 export type TargetingConditions<Integer = Int64> = {
     /** The groups of conditions. */
@@ -5358,7 +5355,7 @@ export type TargetingConditions<Integer = Int64> = {
 };
 /**
  * Conditions as groups.
- * @provenance observed - Programs read and send this form. Release 593 says that `conditionsData` has conditions.
+ * @provenance observed - Both: programs read and send this form. Release 593 says that `conditionsData` has conditions.
  */
 export type TargetingConditionsInput = {
     /** The groups of conditions. */
@@ -5370,12 +5367,12 @@ export type TargetingConditionsInput = {
 };
 /**
  * How pages or visitors are chosen.
- * @provenance observed - A program sends `SAVED_TEMPLATE`; the owner's pages list the others.
+ * @provenance observed - Both: a program sends `SAVED_TEMPLATE`; the owner's pages list the others.
  */
 export type TargetingConfiguration = "ALL_VISITORS" | "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
 /**
  * A rule that chooses the pages and the visitors of an experiment.
- * @provenance observed - The owner's pages show these fields.
+ * @provenance observed - Owner's pages: they show these fields.
  */
 export type TargetingRule<Integer = Int64> = {
     /** Format: int64 */
@@ -5384,21 +5381,21 @@ export type TargetingRule<Integer = Int64> = {
     siteId?: Integer;
     /**
      * How visitors are chosen.
-     * @provenance observed - The owner's pages show the eight words here.
+     * @provenance observed - Owner's pages: they show the eight words here.
      */
     segmentConfiguration?: TargetingConfiguration;
     /** Format: int64 */
     segmentId?: Integer;
     /**
      * What triggers the experiment. Not `ALL_VISITORS`.
-     * @provenance observed - The owner's pages show the eight words here and exclude one.
+     * @provenance observed - Owner's pages: they show the eight words here and exclude one.
      */
     triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
     /** Format: int64 */
     triggerId?: Integer;
     /**
      * A segment id for `SAVED_TEMPLATE` and `HEAT_SLICE`, a whole URL for `PAGE`, a fragment of a URL for `URL`.
-     * @provenance observed, its type inferred - It contains ids, URLs and fragments, so it is a string.
+     * @provenance observed, its type inferred - Owner's pages: it contains ids, URLs and fragments, so it is a string.
      */
     targetingConfigurationParam?: string;
 } & {
@@ -5406,28 +5403,28 @@ export type TargetingRule<Integer = Int64> = {
 };
 /**
  * A targeting rule to create. A complete rule from an earlier response is accepted; its id is ignored.
- * @provenance observed - One of the owner's pages shows these fields, and a report confirms them.
+ * @provenance observed - Owner's pages: one of the owner's pages shows these fields, and a report confirms them.
  */
 export type TargetingRuleInput = {
     /** Format: int64 */
     siteId: number | bigint;
     /**
      * How visitors are chosen.
-     * @provenance observed - The owner's pages show the eight words here.
+     * @provenance observed - Owner's pages: they show the eight words here.
      */
     segmentConfiguration?: TargetingConfiguration;
     /** Format: int64 */
     segmentId?: number | bigint;
     /**
      * What triggers the experiment. Not `ALL_VISITORS`.
-     * @provenance observed - The owner's pages show the eight words here and exclude one.
+     * @provenance observed - Owner's pages: they show the eight words here and exclude one.
      */
     triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
     /** Format: int64 */
     triggerId?: number | bigint;
     /**
      * A segment id for `SAVED_TEMPLATE` and `HEAT_SLICE`, a whole URL for `PAGE`, a fragment of a URL for `URL`.
-     * @provenance observed, its type inferred - It contains ids, URLs and fragments, so it is a string.
+     * @provenance observed, its type inferred - Owner's pages: it contains ids, URLs and fragments, so it is a string.
      */
     targetingConfigurationParam?: string;
 } & {
@@ -5440,12 +5437,12 @@ export type TargetingRuleInput = {
 export type TargetingSegmentFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5463,12 +5460,12 @@ export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES"
 export type TemperatureFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5581,7 +5578,7 @@ export type TemplateUpdate = {
 export type Theme<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: Integer;
     name?: string;
@@ -5620,7 +5617,7 @@ export type ThemeInput = {
     customFonts?: CustomFont[];
     /**
      * Format: int64
-     * @provenance documented, its format inferred - The document says integer; ids that it describes in full are 64-bit.
+     * @provenance documented, its format inferred
      */
     id?: number | bigint;
     name?: string;
@@ -5638,12 +5635,12 @@ export type ThemeInput = {
 export type TimeSlotFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5656,12 +5653,12 @@ export type TimeSlotFilter = {
 export type TimeSpentFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5674,7 +5671,11 @@ export type TimeSpentFilter = {
 export type TimeSpentGoalParams = {
     /** How a goal compares an amount of time or of pages. */
     matchType?: GoalAmountMatchType;
-    /** How long a visitor has to stay. */
+    /**
+     * How long a visitor has to stay.
+     * Format: int32
+     * @provenance observed, its format inferred - Follows from its meaning: it does not need 64 bits.
+     */
     timeSeconds?: number;
 } & {
     [key: string]: unknown;
@@ -5689,7 +5690,7 @@ export type TimeStamp = string;
 export type TrackingTool = "CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_TRACKING" | (string & {});
 /**
  * How traffic is divided among the variations.
- * @provenance observed - The owner's pages list these values.
+ * @provenance observed - Owner's pages: they list these values.
  */
 export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXTUAL_BANDIT" | (string & {});
 /**
@@ -5699,14 +5700,40 @@ export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXT
 export type TrafficFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The share of one variation.
+ * @provenance observed - Owner's pages: three pages list these fields. If they show no type, the name implies it.
+ */
+export type TrafficShare<Integer = Int64> = {
+    /** Format: int64 */
+    variationId?: Integer;
+    variationKey?: string;
+    /** Share of the variation. */
+    exposition?: number;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The share of one variation, as it is sent.
+ * @provenance observed - Owner's pages: three pages list these fields. If they show no type, the name implies it.
+ */
+export type TrafficShareInput = {
+    /** Format: int64 */
+    variationId?: number | bigint;
+    variationKey?: string;
+    /** Share of the variation. */
+    exposition?: number;
 } & {
     [key: string]: unknown;
 };
@@ -5726,12 +5753,12 @@ export type UrlGoalParams = {
 };
 /**
  * What some visitors see instead of the original page. It has further fields.
- * @provenance observed - Programs read these fields, and the owner's pages list them. If they show no type, the name implies it.
+ * @provenance observed - Both: programs read these fields, and the owner's pages list them. If they show no type, the name implies it.
  */
 export type Variation<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance observed - Programs read it; the path of the update has it.
+     * @provenance observed - Both: programs read it; the path of the update has it.
      */
     id?: Integer;
     /** @provenance documented */
@@ -5740,7 +5767,7 @@ export type Variation<Integer = Int64> = {
     siteId: Integer;
     /**
      * The experiment that the variation belongs to.
-     * @provenance documented, its anyOf inferred, its readOnly observed - Documented as text in the update; samples send a number. Both are accepted. The owner's pages call it read-only.
+     * @provenance documented, its anyOf inferred, its readOnly observed - Owner's page: documented as text in the update; samples send a number. Both are accepted. The owner's pages call it read-only.
      */
     readonly experimentId?: string | Integer;
     /**
@@ -5778,29 +5805,29 @@ export type Variation<Integer = Int64> = {
     /**
      * The colour of the variation in the editor.
      * Format: int32
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     color?: number;
     /**
      * Exposures during one visit.
      * Format: int32
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencySameVisit?: number;
     /**
      * Format: int32
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencySameVisitor?: number;
     /**
      * Format: int64
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencySameVisitorDelaySeconds?: Integer;
     /**
      * Seconds between two exposures.
      * Format: int64
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencyDelaySecondsBetweenTwoExpositions?: Integer;
 } & {
@@ -5808,7 +5835,7 @@ export type Variation<Integer = Int64> = {
 };
 /**
  * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - Programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
+ * @provenance observed - Both: programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
  */
 export type VariationInput = {
     name: string;
@@ -5848,35 +5875,35 @@ export type VariationInput = {
     /**
      * The colour of the variation in the editor.
      * Format: int32
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     color?: number;
     /**
      * Exposures during one visit.
      * Format: int32
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencySameVisit?: number;
     /**
      * Format: int32
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencySameVisitor?: number;
     /**
      * Format: int64
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencySameVisitorDelaySeconds?: number | bigint;
     /**
      * Seconds between two exposures.
      * Format: int64
-     * @provenance observed - The owner's pages show it.
+     * @provenance observed - Owner's pages: they show it.
      */
     expositionFrequencyDelaySecondsBetweenTwoExpositions?: number | bigint;
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - The owner's pages show both fields; their names imply the type. */
+/** @provenance observed - Owner's pages: they show both fields; their names imply the type. */
 export type VariationPrompt = {
     textInput?: string;
     promptSource?: string;
@@ -5885,7 +5912,7 @@ export type VariationPrompt = {
 };
 /**
  * Results of one variation.
- * @provenance observed - One program reads these fields.
+ * @provenance observed - Seen live: one program reads these fields.
  */
 export type VariationResults = {
     /** The figures for each value of the breakdown. Without a breakdown, or for the value that others are compared with, the key is `_reference`. */
@@ -5906,7 +5933,7 @@ export type VariationUpdate = {
     jsCode?: string;
     /**
      * CSS to set. Each call replaces it as a whole.
-     * @provenance observed - Every program that deploys code sends it.
+     * @provenance observed - Both: every program that deploys code sends it.
      */
     cssCode?: string;
     name?: string;
@@ -5914,17 +5941,17 @@ export type VariationUpdate = {
     experimentId?: string | (number | bigint);
     /**
      * Format: int64
-     * @provenance observed - Programs send it.
+     * @provenance observed - Both: programs send it.
      */
     siteId?: number | bigint;
     /**
      * Whether the JavaScript waits until the page is ready.
-     * @provenance observed - The owner's pages list it.
+     * @provenance observed - Both: the owner's pages list it.
      */
     isJsCodeAfterDomReady?: boolean;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Both: the owner's pages list it. */
     shadowDom?: unknown;
-    /** @provenance observed - The owner's pages list it. */
+    /** @provenance observed - Both: the owner's pages list it. */
     prompt?: VariationPrompt;
 };
 /**
@@ -5934,12 +5961,12 @@ export type VariationUpdate = {
 export type WeatherFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5952,12 +5979,12 @@ export type WeatherFilter = {
 export type WeekdayFilter = {
     /**
      * Any text is accepted. It seems to be required.
-     * @provenance observed - Only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
+     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Every filter has it; the document shows it for three.
+     * @provenance observed - Both: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -6064,6 +6091,8 @@ export type WidgetTranslation = {
 };
 export interface Schemas<Integer = Int64> {
     AccessHolder: AccessHolder;
+    AccessLimiter: AccessLimiter<Integer>;
+    AccessLimiterInput: AccessLimiterInput;
     AccessToken: AccessToken;
     AccessTokenRequest: AccessTokenRequest;
     Account: Account<Integer>;
@@ -6255,6 +6284,8 @@ export interface Schemas<Integer = Int64> {
     TrackingTool: TrackingTool;
     TrafficAllocationMethod: TrafficAllocationMethod;
     TrafficFilter: TrafficFilter;
+    TrafficShare: TrafficShare<Integer>;
+    TrafficShareInput: TrafficShareInput;
     UrlGoalParams: UrlGoalParams;
     Variation: Variation<Integer>;
     VariationInput: VariationInput;
@@ -6276,7 +6307,7 @@ export interface components<Integer = Int64> {
     responses: {
         /**
          * The request is invalid.
-         * @provenance observed - The owner's pages list 400 for several operations. They were not observed for every operation.
+         * @provenance observed - Both: the owner's pages list 400 for several operations. They were not observed for every operation.
          */
         BadRequest: {
             headers: {
@@ -6288,7 +6319,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The request conflicts with other data, such as an object that still uses this one.
-         * @provenance assumed - The error statuses of this operation are not shown; 409 is the standard status for a conflict with existing data.
+         * @provenance assumed - Our choice: the error statuses of this operation are not shown; 409 is the standard status for a conflict with existing data.
          */
         Conflict: {
             headers: {
@@ -6300,7 +6331,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The client id and the client secret do not match.
-         * @provenance assumed - No refusal was observed. One program handles 400 and 401 when it requests a token.
+         * @provenance assumed - Our choice: no refusal was observed. One program handles 400 and 401 when it requests a token.
          */
         CredentialsRefused: {
             headers: {
@@ -6324,7 +6355,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The token is valid but does not allow this operation.
-         * @provenance observed - The owner's pages list 403 for several operations. They were not observed for every operation.
+         * @provenance observed - Owner's pages: they list 403 for several operations. They were not observed for every operation.
          */
         Forbidden: {
             headers: {
@@ -6336,7 +6367,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The service failed.
-         * @provenance observed - The owner's pages list 500 for several operations. They were not observed for every operation.
+         * @provenance observed - Owner's pages: they list 500 for several operations. They were not observed for every operation.
          */
         InternalError: {
             headers: {
@@ -6348,7 +6379,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * Someone is editing the object in the app. Send the request again after the editor is closed.
-         * @provenance observed - The owner's pages list 423, and a program tells its user to close the editor and try again.
+         * @provenance observed - Both: the owner's pages list 423, and a program tells its user to close the editor and try again.
          */
         Locked: {
             headers: {
@@ -6360,7 +6391,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The object does not exist.
-         * @provenance observed - The owner's pages list 404 for several operations. They were not observed for every operation.
+         * @provenance observed - Owner's pages: they list 404 for several operations. They were not observed for every operation.
          */
         NotFound: {
             headers: {
@@ -6390,7 +6421,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The request is invalid.
-         * @provenance assumed - The document does not state the statuses of this operation's errors; 400 is the standard one.
+         * @provenance assumed - Our choice: the document does not state the statuses of this operation's errors; 400 is the standard one.
          */
         ServiceBadRequest: {
             headers: {
@@ -6402,7 +6433,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The object does not exist.
-         * @provenance assumed - The document does not state the statuses of this operation's errors; 404 is the standard one.
+         * @provenance assumed - Our choice: the document does not state the statuses of this operation's errors; 404 is the standard one.
          */
         ServiceNotFound: {
             headers: {
@@ -6414,7 +6445,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The access token is missing, malformed or no longer valid.
-         * @provenance assumed - The document does not state the statuses of this operation's errors; 401 is the standard one.
+         * @provenance assumed - Our choice: the document does not state the statuses of this operation's errors; 401 is the standard one.
          */
         ServiceUnauthorized: {
             headers: {
@@ -6449,7 +6480,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The access token is missing, malformed or no longer valid.
-         * @provenance observed - The owner's pages list 401 for several operations. They were not observed for every operation.
+         * @provenance observed - Owner's pages: they list 401 for several operations. They were not observed for every operation.
          */
         Unauthorized: {
             headers: {
@@ -6461,7 +6492,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * The service is not available for the moment.
-         * @provenance inferred - One of the owner's pages lists 503 for the list of accounts.
+         * @provenance inferred - Owner's page: one of the owner's pages lists 503 for the list of accounts.
          */
         Unavailable: {
             headers: {
@@ -6504,49 +6535,49 @@ export interface components<Integer = Int64> {
     };
     parameters: {
         /**
-         * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+         * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
          * @example 1
          */
         AccountId: number | bigint;
         /**
          * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
-         * @provenance observed - A program and the owner's documents use it to start and stop experiments.
+         * @provenance observed - Both: a program and the owner's documents use it to start and stop experiments.
          * @example PAUSE
          */
         Action: ExperimentAction;
         /**
-         * @provenance documented, its type inferred - The comment's id field is documented as an integer.
+         * @provenance documented, its type inferred - Follows from: the comment's id field is documented as an integer.
          * @example 1
          */
         CommentId: number | bigint;
         /**
-         * @provenance observed - Programs send it in the path.
+         * @provenance observed - Seen live: programs send it in the path.
          * @example 21
          */
         ConditionId: number | bigint;
         /**
-         * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+         * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
          * @example 1
          */
         CustomDataId: number | bigint;
         /**
          * The data code of an earlier report request.
-         * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
+         * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
          */
         DataCode: DataCode;
         /**
-         * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+         * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
          * @example production
          */
         EnvironmentKey: string;
         /**
-         * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+         * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
          * @example 1
          */
         ExperimentId: number | bigint;
         /**
          * Optional fields to return, separated by commas. Those that are not requested are empty.
-         * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+         * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
          * @example [
          *   "goals"
          * ]
@@ -6555,19 +6586,19 @@ export interface components<Integer = Int64> {
         /** @example 1 */
         FeatureFlagId: number | bigint;
         /**
-         * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+         * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
          * @example express_checkout
          */
         FeatureKey: string;
         /**
          * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-         * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+         * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
          */
         Filter: ListFilter[];
         /** @example 3 */
         GoalId: number | bigint;
         /**
-         * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+         * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
          * @example 1
          */
         ImageId: number | bigint;
@@ -6575,7 +6606,7 @@ export interface components<Integer = Int64> {
         KeyMomentId: number | bigint;
         /**
          * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-         * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+         * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
          * @example [
          *   "tags"
          * ]
@@ -6583,7 +6614,7 @@ export interface components<Integer = Int64> {
         ListOptionalFields: string[];
         /**
          * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-         * @provenance documented, its style and explode observed - The document shows a list of names. A guide in two editions and a program separate them by commas.
+         * @provenance documented, its style and explode observed - Both: the document shows a list of names. A guide in two editions and a program separate them by commas.
          * @example [
          *   "tags",
          *   "experiments"
@@ -6592,23 +6623,23 @@ export interface components<Integer = Int64> {
         OptionalFields: ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
         /**
          * Number of the page to return. The first page is 1.
-         * @provenance observed - Programs walk lists with page, starting at 1.
+         * @provenance observed - Both: programs walk lists with page, starting at 1.
          * @example 1
          */
         Page: number;
         /**
          * Number of items on a page, at most 200. With -1 all items are returned.
-         * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+         * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
          * @example 50
          */
         PerPage: number;
         /**
-         * @provenance observed - Programs send it in the path.
+         * @provenance observed - Both: programs send it in the path.
          * @example 7
          */
         PersonalizationId: number | bigint;
         /**
-         * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+         * @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer.
          * @example 1
          */
         ProjectId: number | bigint;
@@ -6619,12 +6650,12 @@ export interface components<Integer = Int64> {
         ReferrerId: number | bigint;
         /**
          * A rule, by its `id` in `rolloutRules`.
-         * @provenance observed - One of the owner's pages and a guide show it in the path.
+         * @provenance observed - Owner's pages: one of the owner's pages and a guide show it in the path.
          * @example 11
          */
         RuleId: number | bigint;
         /**
-         * @provenance observed - Programs send it in the path.
+         * @provenance observed - Both: programs send it in the path.
          * @example 2
          */
         SegmentId: number | bigint;
@@ -6634,7 +6665,7 @@ export interface components<Integer = Int64> {
          */
         SiteCode: string;
         /**
-         * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+         * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
          * @example 1
          */
         SiteId: number | bigint;
@@ -6644,7 +6675,7 @@ export interface components<Integer = Int64> {
          */
         Sort: ListSort[];
         /**
-         * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+         * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
          * @example 2
          */
         StoppedExperimentId: number | bigint;
@@ -6654,18 +6685,18 @@ export interface components<Integer = Int64> {
          */
         StudioWidgetId: number | bigint;
         /**
-         * @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer.
+         * @provenance documented, its type inferred - Follows from: the comment's `takeawayId` field is documented as an integer.
          * @example 1
          */
         TakeawayId: number | bigint;
         /**
          * The experiment that the rule is for.
-         * @provenance observed - The owner's page shows it in the query. It was not observed whether it is required.
+         * @provenance observed - Owner's pages: the owner's page shows it in the query. It was not observed whether it is required.
          * @example 3
          */
         TargetedExperimentId: number | bigint;
         /**
-         * @provenance observed - An older page by the owner shows it in the path.
+         * @provenance observed - Owner's pages: an older page by the owner shows it in the path.
          * @example 1
          */
         TargetingRuleId: number | bigint;
@@ -6677,7 +6708,7 @@ export interface components<Integer = Int64> {
         /** @example 8 */
         UnlinkedGoalId: number | bigint;
         /**
-         * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+         * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
          * @example 2
          */
         VariationId: number | bigint;
@@ -6686,13 +6717,13 @@ export interface components<Integer = Int64> {
     headers: {
         /**
          * Number of pages of the list.
-         * @provenance observed - The owner's programs stop after this many pages. The header may be missing; a short or empty page ends the list too.
+         * @provenance observed - Owner's pages: the owner's programs stop after this many pages. The header may be missing; a short or empty page ends the list too.
          * @example 3
          */
         PageCount: number;
         /**
          * Time to wait before the next attempt, in seconds or as an HTTP date.
-         * @provenance assumed - The document shows no header for rate limits; this is the standard one for a 429.
+         * @provenance assumed - Our choice: the document shows no header for rate limits; this is the standard one for a 429.
          * @example 2
          */
         RetryAfter: string;
@@ -6706,19 +6737,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -6728,7 +6759,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -6773,7 +6804,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The account that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -6785,7 +6816,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The account that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -6808,7 +6839,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
                  * @example 1
                  */
                 accountId: components<Integer>["parameters"]["AccountId"];
@@ -6839,7 +6870,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
                  * @example 1
                  */
                 accountId: components<Integer>["parameters"]["AccountId"];
@@ -6862,7 +6893,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The account is deleted.
-             * @provenance observed - A guide by the owner also accepts this status, and an empty body.
+             * @provenance observed - Both: a guide by the owner also accepts this status, and an empty body.
              */
             204: {
                 headers: {
@@ -6885,14 +6916,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The account's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
                  * @example 1
                  */
                 accountId: components<Integer>["parameters"]["AccountId"];
             };
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": AccountUpdate;
@@ -6945,7 +6976,7 @@ export interface operations<Integer = Int64> {
             query: {
                 /**
                  * The data code of an earlier report request.
-                 * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
+                 * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
                  */
                 dataCode: components<Integer>["parameters"]["DataCode"];
             };
@@ -6975,19 +7006,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -6997,7 +7028,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -7012,7 +7043,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data.
-             * @provenance observed - One program lists custom data.
+             * @provenance observed - Both: one program lists custom data.
              */
             200: {
                 headers: {
@@ -7037,7 +7068,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - Programs send a body. */
+        /** @provenance observed - Seen live: programs send a body. */
         requestBody: {
             content: {
                 "application/json": CustomDataInput;
@@ -7046,7 +7077,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data item that was created.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7058,7 +7089,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The custom data item that was created.
-             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - Follows from: no source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -7084,7 +7115,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
@@ -7095,7 +7126,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data.
-             * @provenance observed - One program reads a custom data item.
+             * @provenance observed - Seen live: one program reads a custom data item.
              */
             200: {
                 headers: {
@@ -7119,14 +7150,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": CustomDataInput;
@@ -7135,7 +7166,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data item after the change.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7161,7 +7192,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
@@ -7172,7 +7203,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data item is deleted.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7197,14 +7228,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
             };
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": CustomDataUpdate;
@@ -7234,19 +7265,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -7256,7 +7287,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "goals"
                  * ]
@@ -7271,7 +7302,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiments.
-             * @provenance observed - Programs list experiments.
+             * @provenance observed - Both: programs list experiments.
              */
             200: {
                 headers: {
@@ -7296,7 +7327,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - Every program sends a body. */
+        /** @provenance observed - Both: every program sends a body. */
         requestBody: {
             content: {
                 "application/json": ExperimentInput;
@@ -7305,7 +7336,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment that was created.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7317,7 +7348,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The experiment that was created.
-             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - Follows from: no source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -7347,7 +7378,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiments.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7370,7 +7401,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 2
                  */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
@@ -7385,7 +7416,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment was restarted.
-             * @provenance assumed - The program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
+             * @provenance assumed - Our choice: the program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
              */
             200: {
                 headers: {
@@ -7409,7 +7440,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -7439,7 +7470,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "goals"
                  * ]
@@ -7449,7 +7480,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -7460,7 +7491,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment.
-             * @provenance observed - Programs read an experiment.
+             * @provenance observed - Both: programs read an experiment.
              */
             200: {
                 headers: {
@@ -7485,7 +7516,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 2
                  */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
@@ -7496,7 +7527,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment is deleted.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7520,13 +7551,13 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
-                 * @provenance observed - A program and the owner's documents use it to start and stop experiments.
+                 * @provenance observed - Both: a program and the owner's documents use it to start and stop experiments.
                  * @example PAUSE
                  */
                 action?: components<Integer>["parameters"]["Action"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "goals"
                  * ]
@@ -7536,14 +7567,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance observed - Programs send a body, which is an empty object when action is given. */
+        /** @provenance observed - Both: programs send a body, which is an empty object when action is given. */
         requestBody: {
             content: {
                 "application/json": ExperimentUpdate;
@@ -7552,7 +7583,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment after the change.
-             * @provenance observed - Programs read the response.
+             * @provenance observed - Seen live: programs read the response.
              */
             200: {
                 headers: {
@@ -7577,14 +7608,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance observed - The owner's documents show an optional object. */
+        /** @provenance observed - Owner's pages: they show an optional object. */
         requestBody?: {
             content: {
                 "application/json": {
@@ -7595,7 +7626,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - The owner's documents show 201; every status that the document shows is 200.
+             * @provenance inferred - Follows from: the owner's documents show 201; every status that the document shows is 200.
              */
             200: {
                 headers: {
@@ -7607,7 +7638,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The copy.
-             * @provenance observed - The owner's documents show this status.
+             * @provenance observed - Owner's pages: they show this status.
              */
             201: {
                 headers: {
@@ -7632,14 +7663,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ExperimentExportRequest;
@@ -7648,7 +7679,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The export has been started.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7671,7 +7702,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -7682,7 +7713,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * Detected opportunities.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7706,14 +7737,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance observed - One program sends a body. */
+        /** @provenance observed - Both: one program sends a body. */
         requestBody: {
             content: {
                 "application/json": ExperimentResultsRequest;
@@ -7722,7 +7753,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The data code of the report.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7745,14 +7776,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ShareResultsRequest;
@@ -7761,7 +7792,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The results are shared.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7784,19 +7815,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -7806,7 +7837,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -7842,7 +7873,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - Two reference pages and a guide show it. */
+        /** @provenance observed - Owner's pages: two reference pages and a guide show it. */
         requestBody: {
             content: {
                 "application/json": FeatureFlagInput;
@@ -7851,7 +7882,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The flag that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -7863,7 +7894,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The flag that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -7887,7 +7918,7 @@ export interface operations<Integer = Int64> {
             path: {
                 /**
                  * A rule, by its `id` in `rolloutRules`.
-                 * @provenance observed - One of the owner's pages and a guide show it in the path.
+                 * @provenance observed - Owner's pages: one of the owner's pages and a guide show it in the path.
                  * @example 11
                  */
                 ruleId: components<Integer>["parameters"]["RuleId"];
@@ -7988,7 +8019,7 @@ export interface operations<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
@@ -8027,7 +8058,7 @@ export interface operations<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
@@ -8043,7 +8074,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The flag after the change.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8072,14 +8103,14 @@ export interface operations<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
             };
             cookie?: never;
         };
-        /** @provenance observed - The owner's pages show no body; one program sends an empty object. */
+        /** @provenance observed - Owner's pages: they show no body; one program sends an empty object. */
         requestBody?: {
             content: {
                 "application/json": {
@@ -8090,7 +8121,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - The owner's documents show 201; every status that the document shows is 200.
+             * @provenance inferred - Follows from: the owner's documents show 201; every status that the document shows is 200.
              */
             200: {
                 headers: {
@@ -8102,7 +8133,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The copy.
-             * @provenance observed - The owner's documents show this status.
+             * @provenance observed - Owner's pages: they show this status.
              */
             201: {
                 headers: {
@@ -8131,19 +8162,19 @@ export interface operations<Integer = Int64> {
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example express_checkout
                  */
                 featureKey: components<Integer>["parameters"]["FeatureKey"];
                 /**
-                 * @provenance documented, its type observed - Programs send text. An empty key would make a different path.
+                 * @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path.
                  * @example production
                  */
                 environmentKey: components<Integer>["parameters"]["EnvironmentKey"];
             };
             cookie?: never;
         };
-        /** @provenance observed - The owner's pages show a body. */
+        /** @provenance observed - Owner's pages: they show a body. */
         requestBody: {
             content: {
                 "application/json": FeatureFlagEnvironmentUpdate;
@@ -8152,7 +8183,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The flag after the change.
-             * @provenance observed - One of the owner's pages shows it.
+             * @provenance observed - Owner's pages: one of the owner's pages shows it.
              */
             200: {
                 headers: {
@@ -8177,7 +8208,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalCampaignRequest;
@@ -8204,19 +8235,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -8226,7 +8257,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8241,7 +8272,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goals.
-             * @provenance observed - Programs list goals.
+             * @provenance observed - Both: programs list goals.
              */
             200: {
                 headers: {
@@ -8266,7 +8297,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - Every program sends a body. */
+        /** @provenance observed - Both: every program sends a body. */
         requestBody: {
             content: {
                 "application/json": GoalInput;
@@ -8275,7 +8306,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goal that was created.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8287,7 +8318,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The goal that was created.
-             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - Follows from: no source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -8317,7 +8348,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goals.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8341,7 +8372,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": SearchRequest;
@@ -8350,7 +8381,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * One page of the goals that were found.
-             * @provenance inferred - No source shows the success status; every documented one is 200. The other searches return pages.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200. The other searches return pages.
              */
             200: {
                 headers: {
@@ -8373,7 +8404,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-                 * @provenance documented, its style and explode observed - The document shows a list of names. A guide in two editions and a program separate them by commas.
+                 * @provenance documented, its style and explode observed - Both: the document shows a list of names. A guide in two editions and a program separate them by commas.
                  * @example [
                  *   "tags",
                  *   "experiments"
@@ -8417,7 +8448,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalInput;
@@ -8426,7 +8457,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goal after the change.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8459,7 +8490,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goal is deleted.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8489,7 +8520,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalUpdate;
@@ -8498,7 +8529,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goal after the change.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8522,19 +8553,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -8544,7 +8575,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8559,7 +8590,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The images.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8584,7 +8615,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - The owner's pages show this form. */
+        /** @provenance observed - Owner's pages: they show this form. */
         requestBody: {
             content: {
                 "multipart/form-data": ImagesRequest;
@@ -8593,7 +8624,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The images that were created.
-             * @provenance observed - The owner's pages show it.
+             * @provenance observed - Owner's pages: they show it.
              */
             200: {
                 headers: {
@@ -8618,7 +8649,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -8629,7 +8660,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8653,7 +8684,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -8664,7 +8695,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image is deleted.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8689,14 +8720,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ImageUpdate;
@@ -8705,7 +8736,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image after the change.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8730,7 +8761,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -8741,7 +8772,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8753,7 +8784,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The copy.
-             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - Follows from: no source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -8778,14 +8809,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
             };
             cookie?: never;
         };
-        /** @provenance observed - A program sends a form. The document says that all requests are JSON unless stated, and one of the owner's pages says so here. None of them shows the fields. */
+        /** @provenance observed - Seen live: a program sends a form. The document says that all requests are JSON unless stated, and one of the owner's pages says so here. None of them shows the fields. */
         requestBody: {
             content: {
                 "application/json": ImageUploadJson;
@@ -8795,7 +8826,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The image that was uploaded.
-             * @provenance inferred - One of the owner's pages shows this status.
+             * @provenance inferred - Owner's page: one of the owner's pages shows this status.
              */
             200: {
                 headers: {
@@ -8819,19 +8850,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -8841,7 +8872,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8856,7 +8887,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The key moments.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8881,7 +8912,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": KeyMomentInput;
@@ -8890,7 +8921,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The key moment that was created.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8902,7 +8933,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The key moment that was created.
-             * @provenance inferred - No source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
+             * @provenance inferred - Follows from: no source shows the success status; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -8933,7 +8964,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The key moment is deleted.
-             * @provenance inferred - No source shows the success status; every documented one is 200.
+             * @provenance inferred - Follows from: no source shows the success status; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8984,19 +9015,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -9006,7 +9037,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9050,7 +9081,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The personalization that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -9062,7 +9093,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The personalization that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -9084,19 +9115,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -9106,7 +9137,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9142,7 +9173,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9152,7 +9183,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components<Integer>["parameters"]["PersonalizationId"];
@@ -9183,7 +9214,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components<Integer>["parameters"]["PersonalizationId"];
@@ -9218,7 +9249,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components<Integer>["parameters"]["PersonalizationId"];
@@ -9254,7 +9285,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer.
                  * @example 1
                  */
                 projectId: components<Integer>["parameters"]["ProjectId"];
@@ -9284,14 +9315,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer.
                  * @example 1
                  */
                 projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ProjectThemeConfigInput;
@@ -9319,14 +9350,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type inferred - The config's `projectId` field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer.
                  * @example 1
                  */
                 projectId: components<Integer>["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ProjectThemeConfigUpdate;
@@ -9385,19 +9416,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -9407,7 +9438,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9576,7 +9607,7 @@ export interface operations<Integer = Int64> {
             query: {
                 /**
                  * The data code of an earlier report request.
-                 * @provenance observed - The document says that the code is passed to these operations; a program and one of the owner's pages show how.
+                 * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
                  */
                 dataCode: components<Integer>["parameters"]["DataCode"];
             };
@@ -9607,19 +9638,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -9629,7 +9660,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9673,7 +9704,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The segment that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -9685,7 +9716,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The segment that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -9736,7 +9767,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9746,7 +9777,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -9777,7 +9808,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -9813,7 +9844,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -9849,12 +9880,12 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Both: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
                 /**
-                 * @provenance observed - Programs send it in the path.
+                 * @provenance observed - Seen live: programs send it in the path.
                  * @example 21
                  */
                 conditionId: components<Integer>["parameters"]["ConditionId"];
@@ -9889,19 +9920,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -9911,7 +9942,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9955,7 +9986,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The site that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -9967,7 +9998,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The site that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -10020,7 +10051,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10030,7 +10061,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -10061,7 +10092,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -10097,7 +10128,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -10108,7 +10139,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The site was deleted.
-             * @provenance assumed - The status and the body were not observed; the documented deletion of an account returns 200 and an empty object.
+             * @provenance assumed - Our choice: the status and the body were not observed; the documented deletion of an account returns 200 and an empty object.
              */
             200: {
                 headers: {
@@ -10132,7 +10163,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -10168,7 +10199,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -10199,19 +10230,19 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type inferred - The comment's `takeawayId` field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the comment's `takeawayId` field is documented as an integer.
                  * @example 1
                  */
                 takeawayId: components<Integer>["parameters"]["TakeawayId"];
                 /**
-                 * @provenance documented, its type inferred - The comment's id field is documented as an integer.
+                 * @provenance documented, its type inferred - Follows from: the comment's id field is documented as an integer.
                  * @example 1
                  */
                 commentId: components<Integer>["parameters"]["CommentId"];
             };
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": TakeawayCommentUpdate;
@@ -10238,19 +10269,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -10260,7 +10291,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10294,7 +10325,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * The experiment that the rule is for.
-                 * @provenance observed - The owner's page shows it in the query. It was not observed whether it is required.
+                 * @provenance observed - Owner's pages: the owner's page shows it in the query. It was not observed whether it is required.
                  * @example 3
                  */
                 experimentId?: components<Integer>["parameters"]["TargetedExperimentId"];
@@ -10311,7 +10342,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The rule that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -10323,7 +10354,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The rule that was created.
-             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
+             * @provenance assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -10347,7 +10378,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - An older page by the owner shows it in the path.
+                 * @provenance observed - Owner's pages: an older page by the owner shows it in the path.
                  * @example 1
                  */
                 targetingRuleId: components<Integer>["parameters"]["TargetingRuleId"];
@@ -10378,19 +10409,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -10400,7 +10431,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10472,19 +10503,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -10494,7 +10525,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10586,7 +10617,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10596,7 +10627,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -10627,7 +10658,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -10663,7 +10694,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -10674,7 +10705,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The variation was deleted.
-             * @provenance assumed - The status was not observed. The programs expect an empty body; the documented deletion of an account returns 200 and an empty object.
+             * @provenance assumed - Our choice: the status was not observed. The programs expect an empty body; the documented deletion of an account returns 200 and an empty object.
              */
             200: {
                 headers: {
@@ -10698,14 +10729,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
             };
             cookie?: never;
         };
-        /** @provenance documented, its required inferred - The document shows a body without calling it required; without a body, the request has no effect. */
+        /** @provenance documented, its required inferred - Follows from: the document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": VariationUpdate;
@@ -10714,7 +10745,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The variation after the change.
-             * @provenance observed - Programs read the response.
+             * @provenance observed - Seen live: programs read the response.
              */
             200: {
                 headers: {
@@ -10737,19 +10768,19 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk lists with page, starting at 1.
+                 * @provenance observed - Both: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
@@ -10759,7 +10790,7 @@ export interface operations<Integer = Int64> {
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10797,7 +10828,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]

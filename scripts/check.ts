@@ -11,7 +11,7 @@ const BUSY = 'while true; do :; done';
 const stages: readonly Readonly<Record<string, string>>[] = [
   {
     typecheck: 'npm run --silent typecheck',
-    lint: 'eslint . && knip',
+    lint: 'eslint . && knip --config scripts/knip.json',
     package: `${SCRIPT} scripts/pack-check.ts`,
     docs: 'npm run --silent docs',
     format: 'prettier --check .',

@@ -13,7 +13,7 @@ const started = (name: string): Promise<{ readonly ms: number; readonly touched:
 /** The cost of loading and creating a client, compared with an empty module. */
 export const question: Question = {
   name: 'start',
-  measures: [...CLIENT, 'tsdown.config.ts'],
+  measures: [...CLIENT, 'scripts/tsdown.config.ts'],
   async ask() {
     await buildPackages();
     const more = new Map<string, number[]>(NAMES.map((name) => [name, []]));

@@ -224,19 +224,26 @@ describe('what a login sends', () => {
     const { target } = serving(({ path }) => ({
       status: 200,
       body:
-        path === '/login' ? { token: 'issued-token' } : { note: `${PASSWORD}, of tenant-of-the-environment` },
+        path === '/login'
+          ? { token: 'issued-token' }
+          : { note: `${PASSWORD}, of tenant-of-the-environment, in-the-login-file` },
     }));
     const folder = newFolder();
     const [file, login] = [join(folder, 'contract.json'), join(folder, 'login.json')];
-    const [html, json] = [join(folder, 'report.html'), join(folder, 'report.json')];
+    const forms = ['html', 'json', 'junit', 'sarif'].map(
+      (form) => [`--${form}`, join(folder, form)] as const,
+    );
     await writeFile(file, JSON.stringify(contract.document));
-    await writeFile(login, JSON.stringify({ path: '/login', json: { word: '${WORD}' } }));
+    await writeFile(
+      login,
+      JSON.stringify({ path: '/login', json: { word: '${WORD}', password: 'in-the-login-file' } }),
+    );
     const ways = ['--contract', file, '--login', login, '--header', 'X-Tenant: ${TENANT}', '--details'];
     const env = { WORD: PASSWORD, TENANT: 'tenant-of-the-environment' };
-    const given = ['verify', await onPort(target), ...ways, '--html', html, '--json', json];
+    const given = ['verify', await onPort(target), ...ways, ...forms.flat()];
     const { out, err } = await kit.run(given, { env });
-    const shown = [out, err, await readFile(html, 'utf8'), await readFile(json, 'utf8')].join('\n');
-    expect(shown).toContain('***, of ***');
-    expect(shown).not.toMatch(/horse|of-the-environment/);
+    const reports = await Promise.all(forms.map(([, path]) => readFile(path, 'utf8')));
+    for (const shown of [out, ...reports]) expect(shown).toMatch(/\*{3}, of \*{3},\s+\*{3}/);
+    expect([out, err, ...reports].join('\n')).not.toMatch(/horse|of-the-environment|in-the-login-file/);
   });
 });

@@ -19,7 +19,7 @@ import { resource } from './resource.ts';
 import type { Rule } from './rule.ts';
 import { schemaCompiles } from './schema-compiles.ts';
 import { codeFont, fieldDescriptions, placeholders } from './texts.ts';
-import { familyValues, unionBranches } from './unions.ts';
+import { familyValues, unionBranches, unionWords } from './unions.ts';
 
 export type { Rule } from './rule.ts';
 
@@ -35,6 +35,7 @@ export const rules: readonly Rule[] = [
   neutralWords,
   schemaCompiles,
   unionBranches,
+  unionWords,
   familyValues,
   int64Ids,
   int64Direction,

@@ -45,7 +45,7 @@ function nameOf({ type, pointer, value }: Part): string | undefined {
 
 export const provenanceNames: Rule = {
   name: 'provenance-names',
-  says: 'x-provenance-values, x-provenance-required and x-provenance-keywords name only what the enum, x-extensible-enum or required list beside them holds, or the keywords beside them, with a note unless documented.',
+  says: 'x-provenance-values, x-provenance-required and x-provenance-keywords name only what the enum, x-extensible-enum or required list beside them holds, or the keywords beside them, with a note unless documented. The format of an id needs none: info explains it.',
   *check({ parts }) {
     for (const { type, pointer, value } of parts) {
       if (type === 'Schema') {

@@ -26,6 +26,10 @@ export function* checkMark(node: JsonObject, key: string, pointer: string): Gene
     yield at(here, `${key} is ${standing} without a note: say in ${key}-note beside it ${ASKS[standing]}.`);
 }
 
+/** `info` explains the format of ids once for all. */
+const isIdFormat = (node: JsonObject, key: string, name: string): boolean =>
+  key === 'x-provenance-keywords' && name === 'format' && node['format'] === 'int64';
+
 /** The standings of single names in a list: x-provenance-values, x-provenance-required. */
 export function* checkNames(
   node: JsonObject,
@@ -50,7 +54,7 @@ export function* checkNames(
         place,
         `${key} says ${JSON.stringify(said)} of "${name}": it must be one of ${STANDINGS.join(', ')}.`,
       );
-    else if (standing !== 'documented' && !hasNote(node))
+    else if (standing !== 'documented' && !hasNote(node) && !isIdFormat(node, key, name))
       yield at(
         place,
         `${key} says ${standing} of "${name}" without a note: say why in x-provenance-note beside it.`,

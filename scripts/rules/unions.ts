@@ -5,12 +5,14 @@ import {
   type JsonObject,
   member,
   strings,
+  text,
 } from 'openapi-contract-kit/internal/base/json';
 import { type Node, pointerOf } from 'openapi-contract-kit/internal/base/pointer';
 import {
   ALTERNATIVES,
   ALWAYS_APPLIED,
   branchesOf,
+  child,
   nodeAt,
   resolve,
   shapeOf,
@@ -102,6 +104,79 @@ const tellsApart = (one: Branch, other: Branch): boolean =>
     const others = other.values.get(name);
     return others !== undefined && !values.some((value) => others.includes(value));
   });
+
+export const unionWords: Rule = {
+  name: 'union-words',
+  says: 'The words that a field or a discriminator lists, and those of the branches of a union of the same object, are the same set, if every branch lists words of it.',
+  *check(linted) {
+    const told = new Set<string>();
+    for (const part of linted.parts)
+      if (part.type === 'Schema')
+        for (const problem of strayWords(linted, part)) {
+          // Several objects may share both the field and the union.
+          const key = JSON.stringify(problem);
+          if (!told.has(key)) yield problem;
+          told.add(key);
+        }
+  },
+};
+
+function* strayWords(linted: Linted, schema: Node): Generator<Problem> {
+  for (const { name, pointer, words } of wordLists(linted, schema))
+    for (const union of unionsOf(linted, schema)) {
+      const taken = union.branches.map(({ values }) => values.get(name));
+      if (taken.length === 0 || taken.some((values) => values === undefined)) continue;
+      const branchWords = [...new Set(taken.flatMap((values) => values ?? []))];
+      const untaken = words.filter((word) => !branchWords.includes(word));
+      if (untaken.length > 0)
+        yield at(
+          pointer,
+          `No branch of ${union.name} takes ${shown(untaken)}, which "${name}" lists: add it to a branch, or remove it here.`,
+        );
+      const unlisted = branchWords.filter((word) => !words.includes(word));
+      if (unlisted.length > 0)
+        yield atKey(
+          union.pointer,
+          `A branch takes ${shown(unlisted)}, which "${name}" does not list: list it there, or remove it here.`,
+        );
+    }
+}
+
+interface WordList {
+  readonly name: string;
+  readonly pointer: string;
+  readonly words: readonly Json[];
+}
+
+/** The words of the object's own properties, and of its discriminator. */
+function wordLists({ document }: Linted, schema: Node): WordList[] {
+  const properties = entries(schema.value['properties']).flatMap(([name]): WordList[] => {
+    const node = child(document, schema, 'properties', name);
+    const words = valuesIn(node?.value ?? {});
+    return node === undefined || words.length === 0 ? [] : [{ name, pointer: node.pointer, words }];
+  });
+  const discriminator = schema.value['discriminator'];
+  const name = text(member(discriminator, 'propertyName'));
+  const words = entries(member(discriminator, 'mapping')).map(([word]) => word);
+  if (name === undefined || words.length === 0) return properties;
+  return [...properties, { name, pointer: `${schema.pointer}/discriminator/mapping`, words }];
+}
+
+/** The unions of an object, also of the parts that it consists of. */
+function unionsOf(
+  linted: Linted,
+  schema: Node,
+): { readonly name: string; readonly pointer: string; readonly branches: readonly Branch[] }[] {
+  const own = ALTERNATIVES.map((union) => ({
+    name: linted.locate(schema.pointer)?.file.split('/').at(-1) ?? union,
+    pointer: `${schema.pointer}/${union}`,
+    branches: objectBranches(linted, schema, union),
+  }));
+  const parts = branchesOf(schema, 'allOf').flatMap((part) =>
+    unionsOf(linted, resolve(linted.document, part)),
+  );
+  return [...own.filter(({ branches }) => branches.length > 0), ...parts];
+}
 
 export const familyValues: Rule = {
   name: 'family-values',

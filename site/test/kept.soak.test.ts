@@ -37,8 +37,8 @@ const EDITS: readonly (readonly [string, (text: string) => string])[] = [
   ['the version', (text) => text.replace(/^"version":"[^"]*"/m, '"version":"9.9.9"')],
 ];
 
-// Half of them in each run.
-test.each(everyNth(2, EDITS))(
+// A third of them in each run.
+test.each(everyNth(3, EDITS))(
   'after an edit of %s, pages are as if they were built for the first time',
   async (_, edit) => {
     copy.edit(BUNDLE, edit);

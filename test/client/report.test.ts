@@ -44,7 +44,7 @@ test('one call requests a report once and polls for it', async () => {
 
 test.each([
   ['TIMEOUT', { body: { status: 'TIMEOUT' } }, 'ReportFailedError', {}],
-  ['no end', waiting, 'PollTimeoutError', { timeout: 400 }],
+  ['no end', waiting, 'PollTimeoutError', { timeout: 2_000 }],
   ['a 404', { status: 404, body: {} }, 'NotFoundError', {}],
   ['HTML', { headers: { 'content-type': 'text/html' }, body: '<p>' }, 'UnexpectedContentError', {}],
 ] as const)('after %s, the error has the code, and a poll can continue', async (_, reply, name, more) => {
@@ -102,7 +102,7 @@ describe('the timeout of a report', () => {
   test('covers onRequested, and what is left of it the poll', async () => {
     await using server = await flowServer((seen) => (isRequest(seen) ? requested : waiting));
     const { requestFeatureFlagResults, pollAudience } = clientOf(server);
-    const options = { ...quick, timeout: 400 };
+    const options = { ...quick, timeout: 2_000 };
     const stalled = report(requestFeatureFlagResults, params, pollAudience, {
       ...options,
       onRequested: () => new Promise(() => {}),
@@ -112,7 +112,7 @@ describe('the timeout of a report', () => {
     expect(error.message).toContain('onRequested took longer than the timeout');
     expect(server.seen.filter((seen) => !isRequest(seen))).toEqual([]);
     const whole = report(requestFeatureFlagResults, params, pollAudience, options);
-    expect((await failureOf(whole)).message).toContain('was not ready after 400 ms');
+    expect((await failureOf(whole)).message).toContain('was not ready after 2000 ms');
   });
 
   test('and its signal end a hanging onRequested', async () => {

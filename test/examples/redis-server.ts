@@ -3,7 +3,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@experimentation-automation/test-support/listen';
 
+/** Without Redis, its tests are skipped and listed as skipped. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+if (!hasRedis && process.env['CI']) throw new Error('CI has to share a quota, and there is no redis-server.');
 
 export interface RedisServer {
   readonly url: string;

@@ -190,8 +190,8 @@ export function seedWidgets({ data, contract }: Seeding): void {
   ],
   [
     'tools/src/sandbox/seed/sample-data.ts',
-    '  seedThemeConfigs,\n} from',
-    '  seedThemeConfigs,\n  seedWidgets,\n} from',
+    '  seedThemeConfigs,\n',
+    '  seedThemeConfigs,\n  seedWidgets,\n',
   ],
   [
     'tools/src/sandbox/seed/sample-data.ts',

@@ -55,7 +55,7 @@ const TOUCHED = [
   ...['example-figures', 'facts', 'moved-places', 'observed-facts', 'sample-story', 'whole-objects'].map(
     (name) => `test/spec/${name}.test.ts`,
   ),
-  'test/types/doc-comments.test.ts',
+  'test/types/types.test.ts',
   ...['breakdowns', 'every-operation', 'feature-flags', 'lists', 'reports', 'sample-data'].map(
     (name) => `tools/test/sandbox/${name}.test.ts`,
   ),

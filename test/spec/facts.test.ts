@@ -190,7 +190,7 @@ describe('fields', () => {
     },
     CustomData: {
       [int64]: 'id siteId createdById',
-      integer: 'index',
+      'integer int32': 'index',
       string:
         'name siteCode method type format description partnerAnalyticsVariableName tagManagerVariableName tcVariableName partnerTagVariableName advancedProposedValues customEvalCode tags',
       boolean: 'isConstant isFiltrableVentilable isLocalOnly isLearnable',

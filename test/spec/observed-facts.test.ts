@@ -14,6 +14,7 @@ const words = (written: string): string[] => written.split(' ');
 const INT32 = { type: 'integer', format: 'int32' };
 const INT64 = { type: 'integer', format: 'int64' };
 const TEXT = { type: 'string' };
+const BOOLEAN = { type: 'boolean' };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const listOf = (items: object) => ({ type: 'array', items });
 const open = (values: string) => ({ 'x-extensible-enum': words(values) });
@@ -28,6 +29,49 @@ const OPERATORS =
 
 /** The fact, the schema with the place in it, and what it shows. */
 const SCHEMAS: readonly [fact: string, place: string, shows: object][] = [
+  [
+    'a widget of the studio is known by its widgetId',
+    'WidgetStudio/properties',
+    {
+      widgetId: INT64,
+      elements: listOf(ref('WidgetElement')),
+      version: { type: 'number' },
+      isLegacy: BOOLEAN,
+    },
+  ],
+  [
+    'the fonts of a widget have the shape of custom fonts',
+    'WidgetStudio/properties/fonts/items',
+    ref('CustomFont'),
+  ],
+  [
+    'the translation of a widget has languages with an IID',
+    'WidgetTranslation/properties/languages/items/properties',
+    { IID: TEXT, code: TEXT, name: TEXT },
+  ],
+  ['a template is a draft, active or paused', 'TemplateStatus', open('DRAFT ACTIVE PAUSED')],
+  ['a template is a template or for the editor', 'TemplateType', open('TEMPLATE EDITOR')],
+  [
+    'a template has its code in a response',
+    'Template/properties',
+    { cssCode: TEXT, htmlCode: TEXT, config: TEXT, tags: listOf(TEXT), themeId: INT64 },
+  ],
+  [
+    'the code of a template has other names in a request',
+    'TemplateUpdate/properties',
+    { uiCssCode: TEXT, uiHtmlCode: TEXT },
+  ],
+  [
+    'the tags of a referrer are one text',
+    'Referrer/properties',
+    { id: INT64, index: INT32, priority: INT32, tags: TEXT, detections: listOf(ref('ReferrerDetection')) },
+  ],
+  [
+    'a detection of a referrer may be joined with a second one',
+    'ReferrerDetection/properties',
+    { method: TEXT, parameters: TEXT, and: BOOLEAN, andMethod: TEXT, andParameters: TEXT },
+  ],
+  ['a raw export needs an id and a level', 'RawExportRequest', { required: ['id', 'level'] }],
   [
     'the tracking tools of an experiment are objects',
     'Experiment/properties/trackingTools',
@@ -303,6 +347,9 @@ test.each([
   ['the state of a rule in responses', 'RolloutRule/properties/state'],
   ['goals of a flag', 'FeatureFlagUpdate/properties/goals'],
   ['the scope of custom data in responses', 'CustomData/properties/scope'],
+  ['an id of a widget of the studio', 'WidgetStudio/properties/id'],
+  ['the site of a referrer in a change', 'ReferrerUpdate/properties/siteId'],
+  ['the response name of code in a change of a template', 'TemplateUpdate/properties/cssCode'],
   ['the text of a goal of time spent', 'TimeSpentGoalParams/properties/matchString'],
   ['the text of a goal of page views', 'PageViewsGoalParams/properties/matchString'],
   ['the match type of a goal of page views', 'PageViewsGoalParams/properties/matchType'],
@@ -332,6 +379,20 @@ test.each([
   ['deleteVariation', 'inferred'],
   ['getAccount', 'inferred'],
   ['getGlobalAudience', 'inferred'],
+  ['listWidgetStudios', 'observed'],
+  ['replaceWidgetStudio', 'observed'],
+  ['getWidgetStudio', 'inferred'],
+  ['deleteWidgetStudio', 'inferred'],
+  ['updateTemplate', 'observed'],
+  ['listTemplates', 'inferred'],
+  ['createReferrer', 'inferred'],
+  ['getReferrer', 'inferred'],
+  ['updateReferrer', 'inferred'],
+  ['deleteReferrer', 'inferred'],
+  ['listReferrers', 'inferred'],
+  ['deletePersonalization', 'inferred'],
+  ['exportPersonalizations', 'inferred'],
+  ['startRawExport', 'inferred'],
 ])('%s exists, and is %s', (id, standing) => {
   expect(provenanceAt(document, contract.operation(id).pointer).standing).toBe(standing);
 });
@@ -361,6 +422,7 @@ describe('the samples of the evidence', () => {
   }
   const C = {
     targetingType: 'PAGE_URL',
+    url: 'https://example.com',
     weight: 1,
     count: 1,
     include: true,

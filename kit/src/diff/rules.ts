@@ -67,6 +67,11 @@ export const rules = {
   // values
   'value-added': widened('added as a value', 'They may get a value that they do not know.'),
   'value-removed': narrowed('removed as a value', 'Requests that send it are refused.'),
+  'value-untaken': byDirection(
+    'listed as a value that no alternative takes',
+    fine('Earlier requests are still accepted. Those that send it are refused.'),
+    fine('No response can have it.'),
+  ),
   'value-set-closed': narrowed('closed: accepts only the listed values', 'Other values are now refused.'),
   'value-set-opened': widened(
     'opened: may be a value that is not listed',

@@ -17,6 +17,7 @@ import {
 } from 'openapi-contract-kit/internal/contract/index';
 import { type Node, pointerOf } from 'openapi-contract-kit/internal/base/pointer';
 import type { ShownFlow } from '../flows/read-flows.ts';
+import { slug } from '../text/slug.ts';
 
 /** The contract as the pages show it: in groups, with the address that samples call. */
 export interface Contract extends LoadedContract {
@@ -102,14 +103,6 @@ function tagsOf(document: JsonObject, operations: readonly Operation[]): TagEntr
     description: declared.get(name) ?? '',
     operations: operations.filter((operation) => groupOf(operation) === name),
   }));
-}
-
-/** A name or a heading in the address of a page or a section. */
-export function slug(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 export interface Component extends Node {

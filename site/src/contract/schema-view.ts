@@ -22,7 +22,7 @@ import {
   text,
 } from 'openapi-contract-kit/internal/base/json';
 import { keysOf, pointerOf } from 'openapi-contract-kit/internal/base/pointer';
-import { opening } from '../text/opening.ts';
+import { opening } from './opening.ts';
 import { factsOf, labelOf, saysMore, scalarText, type Fact } from './describe.ts';
 
 /**

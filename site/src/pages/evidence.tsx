@@ -1,4 +1,5 @@
-import { type Place, slug } from '../contract/contract.ts';
+import type { Place } from '../contract/contract.ts';
+import { slug } from '../text/slug.ts';
 import { citedBy, type Evidence, type EvidenceGroup, GRADES, sourcesByGrade } from '../contract/evidence.ts';
 import { evidenceIntro } from '../markdown/overviews.ts';
 import { CodeLink, listed } from '../parts/inline.tsx';

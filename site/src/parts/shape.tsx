@@ -7,7 +7,7 @@ import {
   type SchemaView,
   type Union,
 } from '../contract/schema-view.ts';
-import { opening } from '../text/opening.ts';
+import { opening } from '../contract/opening.ts';
 import type { View } from '../view/view.ts';
 import { CodeLink } from './inline.tsx';
 import { Mark, MarkWhereUnexpected } from './mark.tsx';

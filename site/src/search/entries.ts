@@ -1,6 +1,7 @@
 import type { Operation } from 'openapi-contract-kit/internal/contract/index';
 import { text } from 'openapi-contract-kit/internal/base/json';
-import { componentsOf, type Contract, isComponent, slug } from '../contract/contract.ts';
+import { componentsOf, type Contract, isComponent } from '../contract/contract.ts';
+import { slug } from '../text/slug.ts';
 import { type SchemaView, schemaView, viewOfComponent } from '../contract/schema-view.ts';
 import { type Overview, overviewsIn } from '../view/overviews.ts';
 import type { Links } from '../view/links.ts';

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { escapeHtml } from 'openapi-contract-kit/internal/base/text';
-import { slug } from '../contract/contract.ts';
+import { slug } from './slug.ts';
 import type { Highlight } from './highlight.ts';
 
 export interface Markdown {

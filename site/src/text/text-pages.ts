@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isObject, text } from 'openapi-contract-kit/internal/base/json';
-import { opening } from './opening.ts';
+import { opening } from '../contract/opening.ts';
 
 /** The heading that the navigation lists a page under, in its order. */
 export const GROUPS = [

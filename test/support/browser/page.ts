@@ -17,6 +17,8 @@ let shared: Promise<Page> | undefined;
 
 async function newPage(): Promise<Page> {
   const context = await (await sharedChromium()).newContext();
+  // What ends it is the limit of the test: a busy machine takes longer than Playwright's half a minute.
+  context.setDefaultTimeout(0);
   const page = await context.newPage();
   page.on('request', (request) => seen.requests.push(request.url()));
   page.on('console', (message) => {

@@ -56,20 +56,6 @@ describe('goals in the sandbox', () => {
     });
   });
 
-  it('fails as observed for a goal of type CLICK without selectors', async () => {
-    const click = { ...input, type: 'CLICK' };
-    for (const params of [undefined, { url: 'https://www.tentandtrail.example' }, { customSelectors: [] }])
-      expect(await call('POST', '/goals', { ...click, params })).toMatchObject({
-        status: 500,
-        body: { status: 'ERROR', message: 'Data access error.' },
-      });
-    const params = { customSelectors: [{ selector: '#sign-up', mode: 'CUSTOM' }] };
-    expect(await call('POST', '/goals', { ...click, params })).toMatchObject({
-      status: 200,
-      body: { params },
-    });
-  });
-
   it('dates a creation with a fraction of a second, and rounds it when it is read', async () => {
     await sandbox.clock.advance(1_600);
     const created = (await call('POST', '/goals', input)).body as { dateCreated: string };

@@ -89,7 +89,7 @@ describe('a request that violates the contract', () => {
     expect(
       await messageOf('/feature-flags', { featureKey: '', name: 'N', siteCode: 'tenttrail1', ...rules }),
     ).toBe(
-      "Fields not valid. 'environmentConfigurations[0].rolloutRules[0].exposition': must be a number; 'featureKey': must not be empty",
+      "Fields not valid. 'featureKey': must not be empty; 'environmentConfigurations[0].rolloutRules[0].exposition': must be a number",
     );
   });
 

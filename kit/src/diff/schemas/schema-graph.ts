@@ -10,6 +10,7 @@ import {
 import { compareDiscriminator } from './compare-discriminators.ts';
 import { compareUnions } from './compare-unions.ts';
 import { compareElements } from './compare-elements.ts';
+import { compareUntaken } from './compare-untaken.ts';
 import { compareProperties } from './compare-properties.ts';
 import { commonTypes, compareTypes, compareValues, isTextOfOther, typesWithin } from './compare-types.ts';
 import { compareStanding, compareWords, type Find } from './compare-words.ts';
@@ -271,6 +272,7 @@ function compare(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema)
   compareKeywords(step, a, b);
   compareConditions(step, a, b);
   compareDiscriminator(step, a, b);
+  compareUntaken(step, a, b);
 }
 
 /** Whether the type alone counts: one side accepts anything, so the constraints of the other follow from it. */

@@ -124,6 +124,7 @@ x-provenance-required: { name: inferred }
 x-provenance-note: Nothing works without it.
 properties:
   status: { enum: [A, B], x-provenance-values: { A: documented } }
+  id: { type: integer, format: int64, x-provenance-keywords: { format: inferred } }
 `),
     ],
   },

@@ -198,6 +198,48 @@ anyOf:
 `),
     ],
   },
+  'union-words': {
+    breaks: {
+      'a word that no branch takes, and a word of a branch that is not listed, once for all objects': {
+        'openapi.yaml': root(
+          '/goals: {}',
+          `
+schemas:
+  Goal:
+    allOf: [{ $ref: components/schemas/Params.yaml }]
+    properties: { type: { $ref: components/schemas/Type.yaml } }
+  GoalInput:
+    allOf: [{ $ref: components/schemas/Params.yaml }]
+    properties: { type: { $ref: components/schemas/Type.yaml } }
+`,
+        ),
+        'components/schemas/Type.yaml':
+          'enum: [CLICK, VIDEO] #! No branch of Params.yaml takes VIDEO, which "type" lists: add it to a branch, or remove it here.',
+        'components/schemas/Params.yaml': `
+anyOf: #! A branch takes SCROLL, which "type" does not list: list it there, or remove it here.
+  - { type: object, properties: { type: { enum: [CLICK] } } }
+  - { type: object, properties: { type: { enum: [SCROLL] } } }
+`,
+      },
+      'a mapping of a discriminator that selects what no branch is': schema(`
+discriminator:
+  propertyName: kind
+  mapping: { A: A, C: C } #! No branch of openapi.yaml takes C, which "kind" lists: add it to a branch, or remove it here.
+oneOf: #! A branch takes B, which "kind" does not list: list it there, or remove it here.
+  - { type: object, required: [kind], properties: { kind: { const: A } } }
+  - { type: object, required: [kind], properties: { kind: { const: B } } }
+`),
+    },
+    keeps: [
+      schema(`
+type: object
+properties: { type: { enum: [CLICK, SCROLL, CUSTOM] }, name: { enum: [A, B] } }
+anyOf:
+  - { type: object, properties: { type: { enum: [CLICK] }, name: { enum: [A] } } }
+  - { type: object, properties: { type: { enum: [SCROLL, CUSTOM] } } }
+`),
+    ],
+  },
   'int64-ids': {
     breaks: {
       'ids by name, lists of ids, and parameters, without the format': {

@@ -2,6 +2,7 @@ import { defineConfig } from 'tsdown';
 
 /** The client: one file for each entry point. */
 export default defineConfig({
+  cwd: '..',
   entry: {
     index: 'src/index.ts',
     fetch: 'src/fetch.ts',

@@ -16,7 +16,13 @@ test('a response that arrives byte by byte is held in little memory by the trans
   const { url } = await listen(server, onTestFinished);
   const sockets = watchSockets('client');
   const transport = nodeTransport();
-  const api = createClient({ baseUrl: url, token: 'any', transport });
+  const api = createClient({
+    baseUrl: url,
+    token: 'any',
+    transport,
+    attemptTimeout: 600_000,
+    timeout: 600_000,
+  });
   const controller = new AbortController();
   const before = heldMegabytes();
   const call = api.listGoals({}, { signal: controller.signal }).catch(() => undefined);
